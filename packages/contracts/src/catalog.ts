@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { HandleParam } from './handle.ts';
+
+/** `available` can be bought, `sold_out` is shown greyed with its price. */
+export const Availability = Type.Union([Type.Literal('available'), Type.Literal('sold_out')]);
+export type Availability = Static<typeof Availability>;
+
+const NullablePrice = Type.Union([Type.Integer(), Type.Null()]);
+
+/**
+ * A picture of a product, ready for `<picture>`: addresses on our own host, `srcset`s with width descriptors (empty while a format is
+ * not made yet), the original's size in pixels, `placeholder` is a CSS background of the picture's own colours, `thumbhash` is base64.
+ */
+export const Thumbnail = Type.Object({
+  thumbnail_url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  placeholder: Type.String(),
+  thumbhash: Type.String(),
+  srcset_jpeg: Type.String(),
+  srcset_webp: Type.String(),
+  srcset_avif: Type.String(),
+});
+export type Thumbnail = Static<typeof Thumbnail>;
+
+/** A product on the wire. `price` and `old_price` are whole Ugandan shillings; `product_url` is absolute; `posted_at` is TikTok's date. */
+export const Product = Type.Object({
+  video_id: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  price: NullablePrice,
+  old_price: NullablePrice,
+  currency: Type.Literal('UGX'),
+  tags: Type.Array(Type.String()),
+  sizes: Type.Array(Type.String()),
+  availability: Availability,
+  pinned: Type.Boolean(),
+  primary_thumbnail: Type.Union([Thumbnail, Type.Null()]),
+  thumbnails: Type.Array(Thumbnail),
+  seller_handle: Type.String(),
+  product_url: Type.String(),
+  video_url: NullableString,
+  posted_at: Instant,
+  updated_at: Instant,
+});
+export type Product = Static<typeof Product>;
+
+/** What the owner sees of a product besides: is it hidden, does it need a hand, what did the import read. */
+export const OwnerProduct = Type.Interface([Product], {
+  hidden: Type.Boolean(),
+  needs_hand: Type.Array(Type.Union([Type.Literal('price'), Type.Literal('title'), Type.Literal('picture')])),
+  imported: Type.Object({ title: NullableString, price: NullablePrice, old_price: NullablePrice }),
+});
+export type OwnerProduct = Static<typeof OwnerProduct>;
+
+/** A shop as anybody may see it. `subscriptionStatus` is `unknown` for visitors; `phoneNumber` is the WhatsApp contact in E.164. */
+export const Shop = Type.Object({
+  shopId: Type.String(),
+  handle: Type.String(),
+  shopLink: Type.String(),
+  displayName: Type.String(),
+  profilePhotoUrl: NullableString,
+  followerCount: Type.Integer(),
+  isVerified: Type.Boolean(),
+  subscriptionStatus: Type.Union([
+    Type.Literal('trial'),
+    Type.Literal('paid'),
+    Type.Literal('expired'),
+    Type.Literal('unknown'),
+  ]),
+  createdAt: NullableInstant,
+  phoneNumber: NullableString,
+  productCount: Type.Integer(),
+  views: Type.Integer(),
+  confirmedAt: NullableInstant,
+  /** False while a well-known handle waits for its owner's proof: no chat button until then. */
+  chatAllowed: Type.Boolean(),
+});
+export type Shop = Static<typeof Shop>;
+
+/** The owner's view of the own shop. */
+export const OwnerShop = Type.Interface([Shop], {
+  counts: Type.Object({
+    total: Type.Integer(),
+    available: Type.Integer(),
+    soldOut: Type.Integer(),
+    hidden: Type.Integer(),
+    needsHand: Type.Integer(),
+  }),
+});
+export type OwnerShop = Static<typeof OwnerShop>;
+
+export const ShopParams = Type.Object({ handle: HandleParam });
+export const ProductParams = Type.Object({
+  handle: HandleParam,
+  productId: Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' }),
+});
+
+export const ProductSort = Type.Union([
+  Type.Literal('newest'),
+  Type.Literal('oldest'),
+  Type.Literal('price_asc'),
+  Type.Literal('price_desc'),
+]);
+export type ProductSort = Static<typeof ProductSort>;
+
+/** `limit` 1-100; `lastKey` is opaque, from the previous answer; `since` answers what changed after that instant. */
+export const ProductListQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
+    lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
+    since: Type.Optional(Instant),
+    search: Type.Optional(Type.String({ maxLength: 80 })),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    sort: Type.Optional(ProductSort),
+  },
+  { additionalProperties: false },
+);
+export type ProductListQuery = Static<typeof ProductListQuery>;
+
+/** `removed` is filled only for `since`: ids that are no longer shown. */
+export const ProductList = Type.Object({
+  data: Type.Array(Product),
+  meta: Type.Object({
+    pagination: Type.Object({ count: Type.Integer(), lastKey: NullableString }),
+    timestamp: Instant,
+    removed: Type.Array(Type.String()),
+  }),
+});
+export type ProductList = Static<typeof ProductList>;
+
+export const ShopAnswer = Success(Shop);
+export const OwnerShopAnswer = Success(OwnerShop);
+export const ProductAnswer = Success(Product);
+export const ProductListAnswer = Success(ProductList);

@@ -1,0 +1,18 @@
+import Type from 'typebox';
+
+/**
+ * A TikTok handle as typed: a leading `@`, capitals and spaces around it are allowed and taken away by `normaliseHandle`.
+ * The stored form is 2-24 of lower-case letters, digits, `_` and `.`.
+ */
+export const HandleInput = Type.String({ minLength: 1, maxLength: 64 });
+
+/** A handle in an address: strict, because a cache and a link are made of it. */
+export const HandleParam = Type.String({ pattern: '^[A-Za-z0-9_.]{2,24}$' });
+
+const storedHandle = /^[a-z0-9_.]{2,24}$/;
+
+/** The stored form of a typed handle, or null when it can't be one. */
+export function normaliseHandle(typed: string): string | null {
+  const handle = typed.trim().replace(/^@+/, '').trim().toLowerCase();
+  return storedHandle.test(handle) ? handle : null;
+}

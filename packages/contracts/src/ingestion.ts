@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { Product } from './catalog.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+
+export const SyncStatus = Type.Union([
+  Type.Literal('idle'),
+  Type.Literal('queued'),
+  Type.Literal('processing'),
+  Type.Literal('success'),
+  Type.Literal('error'),
+]);
+export type SyncStatus = Static<typeof SyncStatus>;
+
+/** What one finished look at TikTok brought: `found` posts with #TRACK, of them new, changed, and without a price. */
+export const ImportResult = Type.Object({
+  found: Type.Integer(),
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  withoutPrice: Type.Integer(),
+});
+export type ImportResult = Static<typeof ImportResult>;
+
+/** The true state of a seller's import. `estimatedWaitTime` is for people ("2-3 minutes"), the number of seconds stands beside it. */
+export const SyncState = Type.Object({
+  status: SyncStatus,
+  message: Type.String(),
+  position: Type.Union([Type.Integer(), Type.Null()]),
+  estimatedWaitTime: NullableString,
+  estimatedWaitSeconds: Type.Union([Type.Integer(), Type.Null()]),
+  startTime: NullableInstant,
+  lastLookedAt: NullableInstant,
+  nextLookAt: NullableInstant,
+  lastResult: Type.Union([ImportResult, Type.Null()]),
+});
+export type SyncState = Static<typeof SyncState>;
+
+export const SyncStateAnswer = Success(SyncState);
+
+/** Answer of `POST /ingestion/sync-now`. */
+export const SyncNowAnswer = Success(
+  Type.Object({
+    message: Type.String(),
+    position: Type.Integer(),
+    estimatedWaitTime: Type.String(),
+    estimatedWaitSeconds: Type.Integer(),
+  }),
+);
+
+/** Body of `POST /ingestion/add-links`: TikTok addresses, short ones too. */
+export const AddLinksBody = Type.Object(
+  { urls: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: 50 }) },
+  { additionalProperties: false },
+);
+export type AddLinksBody = Static<typeof AddLinksBody>;
+
+export const AddLinkReason = Type.Union([
+  Type.Literal('not_a_tiktok_link'),
+  Type.Literal('another_sellers_video'),
+  Type.Literal('no_track_tag'),
+  Type.Literal('not_found'),
+  Type.Literal('private'),
+  Type.Literal('tiktok_unavailable'),
+]);
+export type AddLinkReason = Static<typeof AddLinkReason>;
+
+/** One result per link, in the order given. */
+export const AddLinkResult = Type.Union([
+  Type.Object({ url: Type.String(), ok: Type.Literal(true), product: Product }),
+  Type.Object({ url: Type.String(), ok: Type.Literal(false), reason: AddLinkReason, message: Type.String() }),
+]);
+export type AddLinkResult = Static<typeof AddLinkResult>;
+
+export const AddLinksAnswer = Success(Type.Object({ results: Type.Array(AddLinkResult) }));
+
+/** When the service looks at TikTok again; part of honest messages. */
+export const NextLook = Type.Object({ nextLookAt: Instant });

@@ -1,0 +1,53 @@
+import type { Product, ProductSort, Shop } from './catalog.ts';
+
+/** The public part of a shop that its pages show, and what the chat link is made of. */
+export interface PageShop extends Shop {
+  /** 1200 x 630 JPEG for link previews, absolute; null while there is none. */
+  previewImageUrl: string | null;
+  /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
+  unconfirmed: boolean;
+  /** Tags with the number of products, most used first, at most 20. */
+  tags: { tag: string; count: number }[];
+}
+
+export interface PageProductQuery {
+  search?: string;
+  tag?: string;
+  sort?: ProductSort;
+  lastKey?: string;
+}
+
+/** Shop page: at most `limit` products and the key of the next page. */
+export interface ShopPage {
+  shop: PageShop;
+  products: Product[];
+  lastKey: string | null;
+}
+
+/** Product page: the product, what else the shop sells (at most 4). */
+export interface ProductPage {
+  shop: PageShop;
+  product: Product & { previewImageUrl: string | null };
+  more: Product[];
+}
+
+export interface LandingPage {
+  /** Live number of sellers rounded down to a round figure, null below 500: claims are true. */
+  sellerCount: number | null;
+  priceUgx: number;
+  trialDays: number;
+  /** A shop worth showing: the sample shop in demo, else null. */
+  exampleShopHandle: string | null;
+}
+
+/**
+ * What the server hands the pages through React Router's context: typed reads in the same process, no HTTP call to ourselves.
+ * Null means that there is no such shop or product (404).
+ */
+export interface PageReader {
+  /** Absolute origin of the site, from PUBLIC_ORIGIN only. */
+  publicOrigin: string;
+  readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | null>;
+  readProduct(handle: string, videoId: string): Promise<ProductPage | null>;
+  readLanding(): Promise<LandingPage>;
+}
