@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A control call whose input makes no sense; the message is for a person. */
+export class BadInput extends Error {}
+
+/** Named values of a call, from JSON or from a form; a form knows only texts, so numbers and flags are read from them. */
+export type Fields = {
+  text: (name: string) => string;
+  optionalText: (name: string) => string | undefined;
+  number: (name: string) => number | undefined;
+  flag: (name: string) => boolean | undefined;
+};
+
+export type ControlBody = { fields: Fields; isForm: boolean };
+
+const limitBytes = 256 * 1024;
+
+async function bytesOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limitBytes) throw new BadInput('The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function objectOf(text: string): Map<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw new BadInput('The body is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadInput('A JSON object is needed');
+  return new Map(Object.entries(value));
+}
+
+function fieldsOf(values: Map<string, unknown>): Fields {
+  const optionalText = (name: string): string | undefined => {
+    const value = values.get(name);
+    // Forms send line breaks as CR LF; TikTok's captions have LF.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined;
+  };
+  return {
+    optionalText,
+    text: (name) => {
+      const value = optionalText(name);
+      if (value === undefined) throw new BadInput(`"${name}" is missing`);
+      return value;
+    },
+    number: (name) => {
+      const value = values.get(name);
+      if (value === undefined || value === null || value === '') return undefined;
+      const number = Number(value);
+      if (!Number.isFinite(number) || number < 0) throw new BadInput(`"${name}" is not a number of zero or more`);
+      return number;
+    },
+    flag: (name) => {
+      const value = values.get(name);
+      if (typeof value === 'boolean') return value;
+      if (value === 'true' || value === 'on' || value === '1') return true;
+      return value === undefined ? undefined : false;
+    },
+  };
+}
+
+/** Reads the body of a control call: JSON, or a form of the control page. */
+export async function controlBody(request: IncomingMessage): Promise<ControlBody> {
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const text = await bytesOf(request);
+  return { isForm, fields: fieldsOf(isForm ? new Map(new URLSearchParams(text)) : objectOf(text)) };
+}

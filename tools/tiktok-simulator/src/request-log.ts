@@ -1,0 +1,48 @@
+import { type RouteKind, routeKinds } from './routes.ts';
+
+/** One request that TikTok was sent; control calls are not in the log. `atMs` since 1970. */
+export type LoggedRequest = {
+  atMs: number;
+  kind: RouteKind;
+  /** Handle, post id, short code or picture file, by kind; for oEmbed the link asked about. */
+  subject: string;
+  path: string;
+  status: number;
+  /** The failure that was played, or null for an honest answer. */
+  failure: string | null;
+  userAgent: string;
+  referer: string;
+};
+
+export type RequestLog = {
+  add: (request: LoggedRequest) => void;
+  /** Oldest first, the last 2,000. */
+  requests: () => LoggedRequest[];
+  /** How many there were of each kind since the start or the last clearing, without a limit. */
+  counts: () => Record<RouteKind, number>;
+  clear: () => void;
+};
+
+const kept = 2000;
+
+const noRequests = (): Record<RouteKind, number> =>
+  Object.fromEntries(routeKinds.map((kind) => [kind, 0])) as Record<RouteKind, number>;
+
+/** Remembers what was asked, so that a test can say what the service must and must not have asked. */
+export function requestLog(): RequestLog {
+  let requests: LoggedRequest[] = [];
+  let counts = noRequests();
+  return {
+    add: (request) => {
+      counts[request.kind] += 1;
+      requests.push(request);
+      if (requests.length > kept) requests = requests.slice(-kept);
+    },
+    requests: () => [...requests],
+    counts: () => ({ ...counts }),
+    clear: () => {
+      requests = [];
+      counts = noRequests();
+    },
+  };
+}

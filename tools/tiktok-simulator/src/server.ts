@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { catalogue } from './catalogue/catalogue.ts';
+import { type SimulatorControl, simulatorControl } from './control.ts';
+import { controlReply } from './control-api.ts';
+import type { Stage } from './embed-page.ts';
+import { failures } from './failures.ts';
+import { pictureLinks } from './picture-links.ts';
+import { failingReply, honestReply, type Reply } from './replies.ts';
+import { requestLog } from './request-log.ts';
+import { targetOf } from './routes.ts';
+import { settleCatalogue } from './settle-catalogue.ts';
+import { emptyWorld, type World } from './world.ts';
+
+export type SimulatorOptions = {
+  /** 0 or absent: a free port. */
+  port?: number;
+  host?: string;
+  /** Origin of the shop service; the control page links to each seller's shop there. */
+  shopOrigin?: string;
+  /** The same seed makes the same sellers, ids (relative to the start) and pictures. */
+  seed?: number;
+  /** Starts without sellers. */
+  empty?: boolean;
+};
+
+export type Simulator = { origin: string; control: SimulatorControl; close: () => Promise<void> };
+
+const defaultSeed = 256;
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+function send(response: ServerResponse, reply: Reply, withBody: boolean): void {
+  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
+  response.writeHead(reply.status, { ...reply.headers, 'content-length': body.length });
+  response.end(withBody ? body : undefined);
+}
+
+/** Answers as TikTok: waits and fails as told, and writes down every request. */
+function tiktok(stage: Stage, failing: ReturnType<typeof failures>, log: ReturnType<typeof requestLog>) {
+  return async (request: IncomingMessage, url: URL, closing: AbortSignal): Promise<Reply | null> => {
+    const target = targetOf(url.pathname);
+    const failure = failing.take(target.kind);
+    if (failure !== null && failure.delayMs > 0) await delay(failure.delayMs, undefined, { signal: closing });
+    const mode = failure?.mode ?? null;
+    const reply =
+      failure !== null && mode !== null
+        ? failingReply(stage, target, url, { ...failure, mode })
+        : await honestReply(stage, target, url);
+    log.add({
+      atMs: Date.now(),
+      kind: target.kind,
+      subject: target.kind === 'oembed' ? (url.searchParams.get('url') ?? '') : target.subject,
+      path: url.pathname,
+      status: reply?.status ?? 0,
+      failure: mode,
+      userAgent: request.headers['user-agent'] ?? '',
+      referer: request.headers.referer ?? '',
+    });
+    return reply;
+  };
+}
+
+/** One simulator's insides, before it has a port. */
+function stageFor(options: SimulatorOptions, origin: () => string) {
+  const settled = (): World => {
+    const world = emptyWorld(options.seed ?? defaultSeed);
+    if (options.empty !== true) settleCatalogue(world, catalogue, nowSeconds());
+    return world;
+  };
+  const failing = failures();
+  const log = requestLog();
+  const stage: Stage = { world: settled(), links: pictureLinks(origin, nowSeconds), origin };
+  const restart = (): void => {
+    stage.world = settled();
+    stage.links = pictureLinks(origin, nowSeconds);
+    failing.clear();
+    log.clear();
+  };
+  return { answer: tiktok(stage, failing, log), control: simulatorControl(stage, failing, log, restart) };
+}
+
+/**
+ * Starts a TikTok of its own on 127.0.0.1. Simulators in one process share nothing. `close` ends open connections and pending
+ * delays, so that nothing keeps the process alive.
+ */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const host = options.host ?? '127.0.0.1';
+  const closing = new AbortController();
+  let origin = '';
+  const { answer, control } = stageFor(options, () => origin);
+
+  const server = createServer((request, response) => {
+    const respond = async (): Promise<void> => {
+      const url = URL.parse(request.url ?? '/', origin) ?? new URL(origin);
+      const isControl = url.pathname === '/_control' || url.pathname.startsWith('/_control/');
+      const reply = isControl
+        ? await controlReply(control, request, url, options.shopOrigin ?? null)
+        : await answer(request, url, closing.signal);
+      if (reply === null) response.destroy();
+      else send(response, reply, request.method !== 'HEAD');
+    };
+    respond().catch((error: unknown) => {
+      if (!closing.signal.aborted) console.error('TikTok simulator:', error);
+      if (response.headersSent) response.destroy();
+      else send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Simulator fault' }, true);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  const close = async (): Promise<void> => {
+    closing.abort();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+  };
+  return { origin, control, close };
+}
