@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentTypes, type ImageFormat, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';
+import type { ImageStore } from './store.ts';
+
+const missingFor = 'public, max-age=30';
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET|HEAD /images/:hash/:file`. A file's name holds the hash of its content, so it never changes and its name is its ETag.
+ * A wrong name and a missing file are the same short 404.
+ */
+export async function imageRoutes(app: FastifyInstance, { store }: { store: ImageStore }): Promise<void> {
+  app.route<{ Params: { hash: string; file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/images/:hash/:file',
+    async handler(request, reply) {
+      const { hash, file } = request.params;
+      if (!isImageHash(hash) || !isPublicImageFile(file)) return missing(reply);
+      const key = imageKey(hash, file);
+      const etag = `"${hash}-${file}"`;
+      if (matches(request.headers['if-none-match'], etag)) return describe(reply, file, etag).code(304).send();
+      if (request.method === 'HEAD') {
+        const sizeBytes = await store.sizeBytes(key);
+        if (sizeBytes === null) return missing(reply);
+        return describe(reply, file, etag).header('content-length', sizeBytes).send();
+      }
+      const found = await store.stream(key);
+      if (!found) return missing(reply);
+      if (found.sizeBytes !== null) reply.header('content-length', found.sizeBytes);
+      return describe(reply, file, etag).send(found.body);
+    },
+  });
+}
+
+function describe(reply: FastifyReply, file: string, etag: string): FastifyReply {
+  const format = file.slice(file.lastIndexOf('.') + 1) as ImageFormat;
+  return reply.headers({
+    'content-type': contentTypes[format],
+    'cache-control': immutable,
+    etag,
+    'x-content-type-options': 'nosniff',
+    // Previews are there for other sites to show; everything else belongs to our own pages.
+    'cross-origin-resource-policy': file === previewFile ? 'cross-origin' : 'same-origin',
+  });
+}
+
+/** Not for long: an AVIF file may come a little later. */
+function missing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({
+      'cache-control': missingFor,
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    .send('Not found');
+}
+
+/** RFC 9110, 13.1.2: a list, weakly compared. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download.ts';
+import { imageKey, imageSteps, previewFile } from './sizes.ts';
+import type { ImageStore } from './store.ts';
+import { contentHash, type ImageFacts, makeVariants, type VariantsFailure } from './variants.ts';
+
+const ImageFactsFile = Type.Object({
+  hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  placeholder: Type.String({ maxLength: 64 }),
+  averageColour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  gradient: Type.String({ maxLength: 64 }),
+});
+
+/** `reused`: the same bytes were stored before and nothing was decoded. */
+export type ImportedImage = { ok: true; image: ImageFacts; reused: boolean };
+export type ImportFailure = DownloadFailure | VariantsFailure;
+export type ImportOutcome = ImportedImage | ImportFailure;
+
+/** Downloads a picture, makes its JPEG and WebP files and stores them. Throws only when the store fails. */
+export async function importImage(
+  url: string,
+  { policy, store }: { policy: DownloadPolicy; store: ImageStore },
+): Promise<ImportOutcome> {
+  const download = await downloadImage(url, policy);
+  return download.ok ? importImageBytes(download.bytes, { store }) : download;
+}
+
+/** The same for bytes that are at hand. */
+export async function importImageBytes(bytes: Buffer, { store }: { store: ImageStore }): Promise<ImportOutcome> {
+  const known = await readImageFacts(contentHash(bytes), store);
+  if (known) return { ok: true, image: known, reused: true };
+  const made = await makeVariants(bytes);
+  if (!made.ok) return made;
+  const { facts, variants } = made;
+  await Promise.all(
+    variants.map(({ file, bytes: content, contentType }) =>
+      store.put(imageKey(facts.hash, file), content, contentType),
+    ),
+  );
+  // Last, because it is the sign that all the others are there.
+  await store.put(factsKey(facts.hash), Buffer.from(JSON.stringify(facts)), 'application/json');
+  return { ok: true, image: facts, reused: false };
+}
+
+/** What is known of a stored picture; null when it is not stored, or not completely. */
+export async function readImageFacts(hash: string, store: ImageStore): Promise<ImageFacts | null> {
+  const file = await store.read(factsKey(hash));
+  if (!file) return null;
+  return parseFacts(file.toString('utf8'));
+}
+
+/** Removes every file of a picture or preview that nothing refers to any more. */
+export async function deleteImage(hash: string, { store }: { store: ImageStore }): Promise<void> {
+  await store.delete(factsKey(hash));
+  const files = imageSteps.flatMap((step) => [`${step}.jpg`, `${step}.webp`, `${step}.avif`]);
+  await Promise.all([...files, previewFile].map((file) => store.delete(imageKey(hash, file))));
+}
+
+/**
+ * What to do after a failure: `fresh_link` (ask the source for a new address), `later` (the same address may work then) or `never`
+ * (these bytes or this address will not become a picture).
+ */
+export function retryAdvice(failure: ImportFailure): 'fresh_link' | 'later' | 'never' {
+  switch (failure.reason) {
+    case 'expired':
+    case 'not_found':
+    case 'not_an_image':
+      return 'fresh_link';
+    case 'rate_limited':
+    case 'timeout':
+    case 'transient':
+      return 'later';
+    // A body cut short in transit decodes as broken.
+    case 'broken':
+      return 'fresh_link';
+    case 'refused':
+    case 'too_large':
+    case 'unsupported_format':
+    case 'too_many_pixels':
+    case 'bad_shape':
+      return 'never';
+  }
+}
+
+/** A facts file that cannot be read counts as missing, so that the next import writes it anew. */
+function parseFacts(text: string): ImageFacts | null {
+  try {
+    const facts: unknown = JSON.parse(text);
+    return Value.Check(ImageFactsFile, facts) ? facts : null;
+  } catch {
+    return null;
+  }
+}
+
+function factsKey(hash: string): string {
+  return imageKey(hash, 'facts.json');
+}

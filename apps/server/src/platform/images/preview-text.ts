@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { imageWork } from './image-work.ts';
+
+/** A piece of text as a picture with a transparent ground. */
+export type TextBlock = { png: Buffer; width: number; height: number };
+
+export type TextStyle = {
+  /** Font sizes in pixels, largest first; the first one that fits is taken. */
+  sizesPx: readonly number[];
+  weight: 'normal' | 'bold';
+  /** `#rrggbb` */
+  colour: string;
+  widthPx: number;
+  maxHeightPx: number;
+};
+
+const longestText = 160;
+
+let fontsFound: Promise<boolean> | undefined;
+
+/** False on a machine without fonts: every character then becomes the same empty box, so "ii" and "WW" are equally wide. */
+export function canDrawText(): Promise<boolean> {
+  fontsFound ??= (async () => {
+    const style = { weight: 'normal', colour: '#000000' } as const;
+    const [narrow, wide] = await Promise.all(['iiii', 'WWWW'].map((text) => draw(text, 40, style)));
+    return narrow !== undefined && wide !== undefined && wide.width > narrow.width * 1.5;
+  })();
+  return fontsFound;
+}
+
+/** Draws text within a box: smaller letters first, then fewer words. Null when nothing is left to draw. */
+export async function drawText(text: string, style: TextStyle): Promise<TextBlock | null> {
+  let words = plainText(text);
+  if (words === '') return null;
+  for (const sizePx of style.sizesPx) {
+    const block = await draw(words, sizePx, style);
+    if (fits(block, style)) return block;
+  }
+  const smallestPx = style.sizesPx.at(-1) ?? 24;
+  while (words.length > 4) {
+    words = words
+      .slice(0, Math.floor(words.length * 0.8))
+      .toWellFormed()
+      .replace('\ufffd', '')
+      .trimEnd();
+    const block = await draw(`${words}…`, smallestPx, style);
+    if (fits(block, style)) return block;
+  }
+  return null;
+}
+
+/**
+ * What a plain sans-serif font can show: emoji become empty boxes on servers, and control characters may turn the reading direction
+ * around or break the markup.
+ */
+export function plainText(text: string): string {
+  return text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3|\ufffd/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function fits(block: TextBlock, style: TextStyle): boolean {
+  return block.height <= style.maxHeightPx && block.width <= style.widthPx;
+}
+
+async function draw(
+  text: string,
+  sizePx: number,
+  style: { weight: 'normal' | 'bold'; colour: string; widthPx?: number },
+): Promise<TextBlock> {
+  const { data, info } = await imageWork(() =>
+    sharp({
+      text: {
+        // Pango reads markup, so the text is escaped and only our own tag is left.
+        text: `<span foreground="${style.colour}">${escapeMarkup(text)}</span>`,
+        font: `sans-serif ${style.weight} ${sizePx}`,
+        dpi: 72,
+        rgba: true,
+        wrap: 'word-char',
+        ...(style.widthPx === undefined ? {} : { width: style.widthPx }),
+      },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { png: data, width: info.width, height: info.height };
+}
+
+function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

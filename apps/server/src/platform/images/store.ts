@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Disk } from 'flydrive';
+
+export type S3StoreConfig = {
+  bucket: string;
+  region: string;
+  /** For services other than Amazon's; addressed by path. */
+  endpoint?: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Put before every key, e.g. `dukalink`, when the bucket holds other things too. */
+  publicPrefix?: string;
+};
+
+/** Pictures lie under `<dataDir>/images`, or in a bucket when one is configured. */
+export type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig };
+
+/** `sizeBytes` is null only when an S3 service does not name it. */
+export type StoredStream = { body: Readable; sizeBytes: number | null };
+
+/**
+ * Files by key (see `imageKey`). A key that does not have that shape is a bug and throws; a missing file is null or false; everything
+ * else that goes wrong (disk full, bucket not reachable) throws.
+ */
+export type ImageStore = {
+  /** Whole or not at all, and harmless to repeat. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+  sizeBytes(key: string): Promise<number | null>;
+  read(key: string): Promise<Buffer | null>;
+  stream(key: string): Promise<StoredStream | null>;
+  delete(key: string): Promise<void>;
+  close(): void;
+};
+
+export type StoreBackend = {
+  disk: Disk;
+  open(key: string): Promise<StoredStream>;
+  isMissing(error: unknown): boolean;
+  close?(): void;
+};
+
+const keyPattern =
+  /^([0-9a-f]{2})\/\1[0-9a-f]{30}\/(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg|facts\.json)$/;
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Opens the configured place. The S3 client is loaded only when it is needed: it costs a disk user a third of a second at start. */
+export async function createImageStore(config: ImageStoreConfig): Promise<ImageStore> {
+  if (!config.s3) {
+    const { openDiskBackend } = await import('./disk-backend.ts');
+    return storeOn(await openDiskBackend(join(config.dataDir, 'images')), '');
+  }
+  const { openS3Backend } = await import('./s3-backend.ts');
+  const prefix = config.s3.publicPrefix?.split('/').filter(Boolean).join('/');
+  return storeOn(openS3Backend(config.s3), prefix ? `${prefix}/` : '');
+}
+
+function storeOn(backend: StoreBackend, prefix: string): ImageStore {
+  const { disk } = backend;
+  const locate = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error(`Not a key of a picture: ${JSON.stringify(key.slice(0, 80))}`);
+    return prefix + key;
+  };
+  const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+    try {
+      return await work;
+    } catch (error) {
+      // flydrive wraps what the disk or the bucket said.
+      if (backend.isMissing(error) || (error instanceof Error && backend.isMissing(error.cause))) return null;
+      throw error;
+    }
+  };
+  return {
+    put: async (key, bytes, contentType) => disk.put(locate(key), bytes, { contentType, cacheControl: immutable }),
+    has: async (key) => disk.exists(locate(key)),
+    async sizeBytes(key) {
+      return (await orNull(disk.getMetaData(locate(key))))?.contentLength ?? null;
+    },
+    async read(key) {
+      const bytes = await orNull(disk.getBytes(locate(key)));
+      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+    stream: async (key) => orNull(backend.open(locate(key))),
+    delete: async (key) => disk.delete(locate(key)),
+    close: () => backend.close?.(),
+  };
+}
