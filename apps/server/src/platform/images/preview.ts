@@ -33,12 +33,12 @@ export async function makePreview(request: PreviewRequest): Promise<Buffer> {
     sharp({ create: { ...canvas, channels: 3, background: ground } })
       .composite(layers)
       .raw()
-      .toBuffer(),
+      .toBuffer({ resolveWithObject: true }),
   );
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
     jpeg = await imageWork(() =>
-      sharp(flat, { raw: { ...canvas, channels: 3 } })
+      sharp(flat.data, { raw: { ...canvas, channels: flat.info.channels } })
         .jpeg({ quality, mozjpeg: true })
         .toBuffer(),
     );
