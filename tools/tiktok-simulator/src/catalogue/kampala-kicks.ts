@@ -122,8 +122,9 @@ export const kampalaKicks: SellerSeed = {
       colour: 'black',
     },
     {
-      caption: 'Unboxing the new container 📦📦 guess the price of the first one in the comments',
-      picture: 'parcel',
+      caption: 'Basketball high tops 🏀 purple & gold\nFew pairs left!! 125k\nsizes 42-46\n#TRACK #hoops',
+      picture: 'sneaker',
+      colour: 'purple',
     },
     {
       caption: 'Sunset orange runners 🧡 emitwalo mwenda (90k) sizes 39-43\n#TRACK #orangekicks',
@@ -159,6 +160,10 @@ export const kampalaKicks: SellerSeed = {
       picture: 'sandals',
       colour: 'teal',
     },
-    { caption: 'Behind the scenes with the team 🎬 Kampala we love you', picture: 'shopfront' },
+    {
+      caption: 'Kitenge wedge heels, one of a kind. 68k. Size 38 & 39 #TRACK #kitenge',
+      picture: 'heels',
+      colour: 'orange',
+    },
   ],
 };
