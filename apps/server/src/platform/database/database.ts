@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Db as BossDatabase, fromPglite } from 'pg-boss';
+import { lockDataDir } from './data-dir-lock.ts';
+import { guardedDialect, refuseInsideTransaction } from './guarded-dialect.ts';
+import { type Listener, listenOnPostgres } from './listen.ts';
+import type { Tables } from './tables.ts';
+import type { Db } from './transaction.ts';
+
+export interface DatabaseConfig {
+  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  databaseUrl: string | null;
+  /** Null with no `databaseUrl`: in memory, for tests. */
+  dataDir: string | null;
+  poolSize?: number;
+}
+
+/** The open database: queries through `db`, the queue through `boss`, events through `listen`. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  readonly boss: BossDatabase;
+  /** Calls `onPayload` for every NOTIFY on `channel`; `onReconnect` when messages may have been missed. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** A gzipped tar of the whole embedded database; null on PostgreSQL, which has its own tools. */
+  dump(): Promise<Blob | null>;
+  close(): Promise<void>;
+}
+
+const int8 = 20;
+
+/** Opens the database by configuration. The embedded one is locked: a second opener stops with one sentence. */
+export async function openDatabase(config: DatabaseConfig, options: { loadDump?: Blob } = {}): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.poolSize ?? 10)
+    : openPglite(config.dataDir, options.loadDump);
+}
+
+function openPostgres(databaseUrl: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    application_name: 'dukalink',
+    // Shillings and counters stay far below 2^53; strings would make sums wrong silently.
+    types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return {
+    engine: 'postgres',
+    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { serial: false }) }),
+    boss: guardedBoss({ executeSql: (text, values) => pool.query(text, values) }),
+    listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
+    dump: async () => null,
+    close: () => pool.end(),
+  };
+}
+
+async function openPglite(dataDir: string | null, loadDump?: Blob): Promise<Database> {
+  const unlock = dataDir === null ? () => {} : lockDataDir(dataDir);
+  try {
+    if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+    const pglite = await PGlite.create({
+      ...(dataDir === null ? {} : { dataDir: join(dataDir, 'postgres') }),
+      ...(loadDump ? { loadDataDir: loadDump } : {}),
+      parsers: { [pgliteTypes.INT8]: Number },
+    });
+    return {
+      engine: 'pglite',
+      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { serial: true }) }),
+      boss: guardedBoss(fromPglite(pglite)),
+      async listen(channel, listener) {
+        return pglite.listen(channel, listener.onPayload);
+      },
+      dump: () => pglite.dumpDataDir('gzip'),
+      async close() {
+        if (!pglite.closed) await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function guardedBoss(boss: BossDatabase): BossDatabase {
+  return {
+    ...boss,
+    async executeSql(text, values) {
+      refuseInsideTransaction();
+      return boss.executeSql(text, values);
+    },
+  };
+}

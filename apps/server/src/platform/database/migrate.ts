@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from './transaction.ts';
+
+const defaultDirectory = join(import.meta.dirname, '..', '..', '..', 'migrations');
+
+/** Any number does, as long as nothing else in this database takes the same advisory lock. */
+const migrationLock = 6_850_110;
+
+/**
+ * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock: several processes
+ * may start at once. Answers the names it applied. A file that was changed after it was applied stops the start.
+ */
+export async function migrate(db: Db, directory: string = defaultDirectory): Promise<string[]> {
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
+    try {
+      await sql`create table if not exists migrations
+        (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+        connection,
+      );
+      const done = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(
+        connection,
+      );
+      const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]));
+      const applied: string[] = [];
+      for (const name of files) {
+        const text = await readFile(join(directory, name), 'utf8');
+        if (await applyOnce(connection, name, text, checksums.get(name))) applied.push(name);
+      }
+      return applied;
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection);
+    }
+  });
+}
+
+async function applyOnce(
+  connection: Db,
+  name: string,
+  text: string,
+  knownChecksum: string | undefined,
+): Promise<boolean> {
+  const checksum = createHash('sha256').update(text).digest('hex');
+  if (knownChecksum === checksum) return false;
+  if (knownChecksum !== undefined)
+    throw new Error(`The migration ${name} was changed after it had been applied: write a new one.`);
+  await connection.transaction().execute(async (trx) => {
+    for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx);
+    await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
+  });
+  return true;
+}
+
+/** PGlite takes one statement at a time. A statement ends with a line that ends with `;`, outside of `$$` bodies. */
+function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let current: string[] = [];
+  let insideBody = false;
+  for (const line of text.split('\n')) {
+    if (current.length === 0 && (line.trim() === '' || line.startsWith('--'))) continue;
+    current.push(line);
+    if ((line.split('$$').length - 1) % 2 === 1) insideBody = !insideBody;
+    if (!insideBody && line.trimEnd().endsWith(';')) {
+      statements.push(current.join('\n'));
+      current = [];
+    }
+  }
+  if (current.some((line) => line.trim() !== ''))
+    throw new Error('The last statement of a migration must end with ";".');
+  return statements;
+}

@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type {} from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpServer } from './http-server.ts';
+
+export interface ApiConfig {
+  /** Requests of one address a minute; phones of one mobile network share addresses, so it is generous. */
+  perAddressPerMinute: number;
+}
+
+/**
+ * What every JSON route shares, registered in the API's own scope so that public pages do not pay for it: security headers, shedding load,
+ * a generous limit per address, no caching, and the rule that every route names its answer.
+ */
+export async function apiConventions(api: HttpServer, config: ApiConfig): Promise<void> {
+  api.addHook('onRoute', (route) => {
+    const hidden = route.schema?.hide === true || route.method === 'HEAD' || route.method === 'OPTIONS';
+    if (!hidden && !route.schema?.response)
+      throw new Error(
+        `${String(route.method)} ${route.url} has no response schema: a field that is not named could leak.`,
+      );
+  });
+  await api.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await api.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: () => {
+      throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    },
+  });
+  await api.register(rateLimit, {
+    max: config.perAddressPerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      new AppError('rate_limited', { retryAfterSeconds: context.ttl / 1000 }),
+  });
+  api.addHook('onSend', noStore);
+}
+
+function noStore(_request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void): void {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  done();
+}

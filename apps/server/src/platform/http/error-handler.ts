@@ -1,0 +1,57 @@
+import type { ErrorCode, Failure, FieldError } from '@app/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
+
+/** The one place that turns a thrown thing into an answer. Unknown errors answer a fixed text; the log has the rest under the request's id. */
+export function answerError(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = error instanceof AppError ? error : fromFastify(error as FastifyError);
+  const answer = known ?? new AppError('internal');
+  if (!known)
+    request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'unexpected error');
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(answer.retryAfterSeconds)));
+  reply.code(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  reply.serializer((body: unknown) => JSON.stringify(body)).send(failureOf(answer));
+}
+
+export function failureOf(error: AppError): Failure {
+  return {
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.errors ? { errors: error.errors } : {}),
+  };
+}
+
+/** What Fastify and its plugins refuse by themselves, in our codes. Null: not an expected refusal. */
+function fromFastify(error: FastifyError): AppError | null {
+  if (error.validation) return new AppError('invalid_request', { errors: fieldErrors(error) });
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'invalid_request',
+    404: 'not_found',
+    405: 'method_not_allowed',
+    413: 'payload_too_large',
+    415: 'unsupported_media_type',
+    429: 'rate_limited',
+    503: 'unavailable',
+  };
+  const code = byStatus[error.statusCode ?? 500];
+  return code ? new AppError(code) : null;
+}
+
+function fieldErrors(error: FastifyError): FieldError[] {
+  return (error.validation ?? []).slice(0, 20).map((one) => ({
+    field: fieldOf(one.instancePath, one.params),
+    message: one.message ?? 'is not valid',
+  }));
+}
+
+function fieldOf(instancePath: string, params: Record<string, unknown>): string {
+  const path = instancePath.split('/').slice(1).join('.');
+  const missing = params.requiredProperties ?? params.missingProperty ?? params.additionalProperties;
+  const name = Array.isArray(missing) ? String(missing[0]) : typeof missing === 'string' ? missing : '';
+  return [path, name].filter(Boolean).join('.') || 'body';
+}

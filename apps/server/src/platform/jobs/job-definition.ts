@@ -1,0 +1,50 @@
+import type { Static, TSchema } from 'typebox';
+
+/**
+ * A kind of background work: its name (`<slice>.<verb>-<noun>`), the shape of its payload (ids only, parsed on the way in, because old payloads
+ * outlive new code) and how it is retried. Whoever enqueues needs this and not the handler.
+ */
+export interface JobDefinition<Payload extends TSchema = TSchema> {
+  name: string;
+  payload: Payload;
+  /** Further tries after the first one failed. */
+  retryLimit: number;
+  /** Seconds before the first further try; doubles each time, with jitter. */
+  retryDelaySeconds: number;
+  retryDelayMaxSeconds: number;
+  /** A job that runs longer than this counts as lost and is tried again. */
+  expireInSeconds: number;
+  /** How many of them one process works on at once. */
+  concurrency: number;
+  /** Higher goes first. */
+  priority: number;
+  /** With a key, at most one job of the key waits or runs. */
+  exclusive: boolean;
+}
+
+/** Fills in what most jobs share. */
+export function defineJob<Payload extends TSchema>(
+  job: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
+): JobDefinition<Payload> {
+  return {
+    retryLimit: 3,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 600,
+    expireInSeconds: 300,
+    concurrency: 1,
+    priority: 0,
+    exclusive: false,
+    ...job,
+  };
+}
+
+/** What a handler gets: the checked payload, which try it is (from 0), and a signal that ends with the process's stop. */
+export interface JobRun<Payload extends TSchema> {
+  payload: Static<Payload>;
+  attempt: number;
+  /** No further try follows a failure of this one. */
+  isLastAttempt: boolean;
+  signal: AbortSignal;
+}
+
+export type JobHandler<Payload extends TSchema> = (run: JobRun<Payload>) => Promise<void>;

@@ -1,0 +1,135 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { JobDefinition, JobHandler } from './job-definition.ts';
+
+export interface EnqueueOptions {
+  /** With an exclusive job: at most one with this key waits or runs. */
+  key?: string;
+  priority?: number;
+  startAfter?: Date;
+}
+
+/** Background work that commits with the rows it belongs to. */
+export interface JobQueue {
+  /** Adds a job to the open transaction; false when a job with this key waits or runs already. */
+  enqueue<P extends TSchema>(
+    trx: Trx,
+    job: JobDefinition<P>,
+    payload: Static<P>,
+    options?: EnqueueOptions,
+  ): Promise<boolean>;
+  /** Names the one handler of a job; every job has exactly one. */
+  handle<P extends TSchema>(job: JobDefinition<P>, handler: JobHandler<P>): void;
+  /** Runs a handled job by cron expression (UTC); one process of all takes each turn. */
+  schedule(job: JobDefinition, cron: string): void;
+  /** Prepares the queues; begins working when `work`. Must be called once, after all `handle`. */
+  start(options: { work: boolean }): Promise<void>;
+  /** Takes no more jobs and waits for the running ones up to `timeoutMs`; what is not finished runs again elsewhere. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+/** Seconds without a sign of life after which a job's worker counts as dead; pg-boss allows no less than 10. */
+const heartbeatSeconds = 10;
+
+/** How often the queue looks for dead workers and for new jobs; new jobs are also announced by NOTIFY. */
+const superviseSeconds = 5;
+
+/** A queue on the given database. Nothing is opened before `start`. */
+export function createJobQueue(config: { database: Database; logger: Logger }): JobQueue {
+  const { database, logger } = config;
+  const boss = new PgBoss({
+    db: database.boss,
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    persistWarnings: false,
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => logger.warn({ warning: warning.message }, 'job queue'));
+  const handlers = new Map<string, { job: JobDefinition; handler: JobHandler<TSchema> }>();
+  const schedules: { job: JobDefinition; cron: string }[] = [];
+  const stopping = new AbortController();
+
+  return {
+    async enqueue(trx, job, payload, options = {}) {
+      const id = await boss.send(job.name, payload as object, {
+        db: fromKysely(trx),
+        priority: options.priority ?? job.priority,
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+      });
+      return id !== null;
+    },
+    handle(job, handler) {
+      if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
+      handlers.set(job.name, { job, handler: handler as JobHandler<TSchema> });
+    },
+    schedule(job, cron) {
+      schedules.push({ job, cron });
+    },
+    async start({ work }) {
+      await boss.start();
+      for (const { job } of handlers.values()) await prepareQueue(boss, job);
+      for (const { job, cron } of schedules) {
+        if (!handlers.has(job.name)) throw new Error(`The job ${job.name} has a schedule and no handler.`);
+        await boss.schedule(job.name, cron, {}, { tz: 'UTC' });
+      }
+      if (!work) return;
+      for (const { job, handler } of handlers.values()) await startWorker(boss, job, handler, stopping.signal, logger);
+    },
+    async stop(timeoutMs = 10_000) {
+      stopping.abort();
+      await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
+    },
+  };
+}
+
+async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options = {
+    policy: job.exclusive ? 'exclusive' : 'standard',
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: job.retryDelayMaxSeconds,
+    expireInSeconds: job.expireInSeconds,
+    heartbeatSeconds,
+    deleteAfterSeconds: 24 * 3600,
+  };
+  await boss.createQueue(job.name, options);
+}
+
+async function startWorker(
+  boss: PgBoss,
+  job: JobDefinition,
+  handler: JobHandler<TSchema>,
+  stopped: AbortSignal,
+  logger: Logger,
+): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: 0.5,
+    localConcurrency: job.concurrency,
+    batchSize: 1,
+  } as const;
+  await boss.work<object, void, typeof options>(job.name, options, async ([one]) => {
+    if (!one) return;
+    const payload = Value.Parse(job.payload, one.data);
+    const startedMs = performance.now();
+    try {
+      await handler({
+        payload,
+        attempt: one.retryCount,
+        isLastAttempt: one.retryCount >= one.retryLimit,
+        signal: AbortSignal.any([one.signal, stopped]),
+      });
+      logger.info({ job: job.name, jobId: one.id, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
+    } catch (error) {
+      logger.warn({ job: job.name, jobId: one.id, attempt: one.retryCount, err: error }, 'job failed');
+      throw error;
+    }
+  });
+}
