@@ -6,7 +6,7 @@ import type { ImageStore } from './store.ts';
 
 /** Effort 4 takes five times as long at 640 px for 5 % fewer bytes. */
 const effort = 3;
-const quality = 48;
+const quality = 52;
 
 // AVIF never takes more than one place of the gate, so that imports go on beside it.
 const oneAtATime = createGate(1);
@@ -16,8 +16,8 @@ export type AvifOutcome = { ok: true; steps: ImageStep[]; made: number } | { ok:
 /**
  * Makes the AVIF files of a stored picture, up to 640 px, from its largest JPEG; files that exist are kept, so it may run again.
  *
- * No original is kept for this: it may hold a position in its metadata and doubles the space, while the 85 % JPEG, scaled down,
- * costs nothing that can be seen. Throws when the store fails.
+ * No original is kept for this: it may hold a position in its metadata and doubles the space. Measured on two photographs, AVIF made
+ * from the quality-85 JPEG instead of the original loses 0.001 to 0.006 of structural similarity. Throws when the store fails.
  */
 export async function makeAvif(hash: string, { store }: { store: ImageStore }): Promise<AvifOutcome> {
   const facts = await readImageFacts(hash, store);

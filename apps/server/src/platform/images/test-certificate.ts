@@ -1,0 +1,23 @@
+/**
+ * A certificate for `pictures.test`, signed by itself and valid until 2126, with its key: made for the tests of https downloads and
+ * trusted by nothing else.
+ */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBojCCAUegAwIBAgIUfTcLTIsZ1v7iAxHiKzy9Pbh7ONYwCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDAgFw0yNjExMjAxODI1MDBaGA8yMTI2
+MTAyNzE4MjUwMFowGDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABH8QE/1ugVCYvSO6O+MH9EtVsEds8OsQZAwPD+3g0vUn
+7u5HMD6UPPw5AdZPTipTwz8r2oQrOH9bN0JBsBZgkeKjbTBrMB0GA1UdDgQWBBR4
+fj3eKV21NFrV2N8CXS4gcNVrmjAfBgNVHSMEGDAWgBR4fj3eKV21NFrV2N8CXS4g
+cNVrmjAYBgNVHREEETAPgg1waWN0dXJlcy50ZXN0MA8GA1UdEwEB/wQFMAMBAf8w
+CgYIKoZIzj0EAwIDSQAwRgIhAJV5uv6N+ybyXar8dd3ZP4C6K/W+1Mr4LMVP7dvA
++cnwAiEAjt3od7SuYkU0JxXGJjbx30yCdEKYKYIbgprJ1hDpa9Y=
+-----END CERTIFICATE-----
+`;
+
+export const privateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgAwa5f/gV0Cp++uAc
+2JEiZDHnia2M2hSe+ikpQtD+Sx+hRANCAAR/EBP9boFQmL0jujvjB/RLVbBHbPDr
+EGQMDw/t4NL1J+7uRzA+lDz8OQHWT04qU8M/K9qEKzh/WzdCQbAWYJHi
+-----END PRIVATE KEY-----
+`;
