@@ -1,0 +1,136 @@
+import type { RequestGap } from './request-gap.ts';
+import { type Problem, problem } from './source.ts';
+
+/** One server and how carefully it is asked. `origin` without a slash at its end. */
+export type Peer = {
+  origin: string;
+  /** Waits for the host's next free moment; called before every request, redirects included. */
+  gap: RequestGap;
+  userAgent: string;
+  /** For one request, from connecting to the last byte. */
+  timeoutMs: number;
+  /** Bytes of a body after decompression; what is longer is not read to its end. */
+  maxBytes: number;
+  now: () => number;
+};
+
+export type Page = { ok: true; status: number; body: string };
+type Answer = Page & { location: string | null };
+
+const mostRedirects = 3;
+const stopped = problem('transient', 'stopped by the caller');
+const defaultRetryMs = 5 * 60_000;
+const longestRetryMs = 24 * 3_600_000;
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), between one second and one day from now. */
+export function retryTime(header: string | null, nowMs: number): Date | null {
+  if (header === null) return null;
+  const text = header.trim();
+  const waitMs = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+  return Number.isNaN(waitMs) ? null : new Date(nowMs + Math.min(Math.max(waitMs, 1000), longestRetryMs));
+}
+
+/** Statuses that say nothing about the thing asked for; null for those that do. */
+function troubleOf(response: Response, nowMs: number): Problem | null {
+  const { status } = response;
+  const retryAt = retryTime(response.headers.get('retry-after'), nowMs);
+  const detail = `HTTP ${status}`;
+  if (status === 429) return problem('rate_limited', detail, retryAt ?? new Date(nowMs + defaultRetryMs));
+  if (status >= 500 || status === 408 || status === 425) return problem('transient', detail, retryAt);
+  const isAnswer = status < 400 || status === 400 || status === 404 || status === 410;
+  return isAnswer ? null : problem('blocked', detail, retryAt);
+}
+
+/** The body as text, or null when it is longer than allowed. Leaving the loop ends the download. */
+async function limitedText(response: Response, maxBytes: number): Promise<string | null> {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Why a request broke off, in a word that holds no address. */
+function breakOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null) return 'connection failed';
+  if ('name' in cause && cause.name === 'TimeoutError') return 'no answer in time';
+  return 'code' in cause && typeof cause.code === 'string' ? `connection failed (${cause.code})` : 'connection failed';
+}
+
+/**
+ * One request, no redirects followed. A redirect comes back with its `location` and without its body. Throws only when the gap
+ * cannot be kept: the database's trouble, not TikTok's.
+ */
+async function ask(peer: Peer, url: URL, accept: string, signal?: AbortSignal): Promise<Answer | Problem> {
+  try {
+    await peer.gap(url.host, signal);
+  } catch (error) {
+    if (signal?.aborted) return stopped;
+    throw error;
+  }
+  const deadline = AbortSignal.timeout(peer.timeoutMs);
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers: { accept, 'accept-language': 'en', 'user-agent': peer.userAgent },
+    });
+    const trouble = troubleOf(response, peer.now());
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (trouble !== null || location !== null) {
+      await response.body?.cancel();
+      return trouble ?? { ok: true, status: response.status, body: '', location };
+    }
+    const body = await limitedText(response, peer.maxBytes);
+    if (body === null) return problem('layout_changed', `answer longer than ${peer.maxBytes} bytes`);
+    return { ok: true, status: response.status, body, location: null };
+  } catch (error) {
+    return signal?.aborted ? stopped : problem('transient', breakOf(error));
+  }
+}
+
+const acceptHeaders = { html: 'text/html,application/xhtml+xml', json: 'application/json' } as const;
+
+/**
+ * Asks `path` (query included) of the peer. Redirects are followed inside its origin only. What arrives may still be a refusal
+ * under HTTP 200; the reader of the page finds out.
+ */
+export async function readPage(
+  peer: Peer,
+  path: string,
+  accept: keyof typeof acceptHeaders,
+  signal?: AbortSignal,
+): Promise<Page | Problem> {
+  let url = new URL(path, peer.origin);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await ask(peer, url, acceptHeaders[accept], signal);
+    if (!answer.ok || answer.location === null) return answer;
+    const next = URL.parse(answer.location, url.href);
+    if (next?.origin !== url.origin) return problem('blocked', `redirected to ${next?.host ?? 'nowhere'}`);
+    url = next;
+  }
+  return problem('blocked', `more than ${mostRedirects} redirects`);
+}
+
+/** Where an address redirects to, or null when it does not. Nothing is followed. */
+export async function readRedirect(
+  peer: Peer,
+  url: URL,
+  signal?: AbortSignal,
+): Promise<{ ok: true; status: number; target: URL | null } | Problem> {
+  const answer = await ask(peer, url, acceptHeaders.html, signal);
+  if (!answer.ok) return answer;
+  return {
+    ok: true,
+    status: answer.status,
+    target: answer.location === null ? null : URL.parse(answer.location, url.href),
+  };
+}

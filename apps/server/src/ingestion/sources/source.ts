@@ -1,0 +1,96 @@
+/**
+ * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are troubles of
+ * the source, and say nothing about whether the thing exists.
+ */
+export type FailureReason =
+  | 'not_found'
+  | 'private'
+  | 'rate_limited'
+  | 'quota'
+  | 'blocked'
+  | 'layout_changed'
+  | 'transient';
+
+/** What went wrong before a source's name is known. `detail` is for logs: handles and ids only, never a query string. */
+export type Problem = { ok: false; reason: FailureReason; retryAt: Date | null; detail: string };
+
+/**
+ * `agreedBy` names the sources that said "not found" or "private". Hiding a product needs two of them, or two checks a day apart:
+ * TikTok answers 10204 for posts it merely refuses to show to our address.
+ */
+export type Failure = Problem & { source: string; agreedBy: string[] };
+
+export type Outcome<T> = { ok: true; value: T; source: string } | Failure;
+
+/**
+ * A link to a picture on TikTok's servers. `sourcePath` is the path alone: the query is signed anew at each answer and the host
+ * changes between mirrors (p16-, p19-), so only the path tells whether it is the same picture. `width`, `height` in px.
+ */
+export type Picture = { url: string; sourcePath: string; width?: number; height?: number; expiresAt: Date | null };
+
+/** A post as one source shows it. */
+export type TikTokPost = {
+  id: string;
+  /** Address for people, on the configured web origin. */
+  url: string;
+  handle: string;
+  userId: string | null;
+  /** With the seller's line breaks if the source keeps them; a photo post's own title is the first line. */
+  caption: string;
+  /** False when the video page may say more: line breaks flattened to spaces, a photo title left out, a text perhaps cut. */
+  captionComplete: boolean;
+  kind: 'video' | 'photo';
+  /** A video's cover, or all pictures of a photo post (only its cover where the source shows no more). */
+  pictures: Picture[];
+  /** Lower case, without `#`, cut at the first emoji. */
+  hashtags: string[];
+  postedAt: Date;
+  /** `id`: read from the post's id, usually seconds off, for drafts and scheduled posts up to a day. */
+  postedAtSource: 'api' | 'id';
+  /** Null when the source does not say. */
+  pinned: boolean | null;
+  source: string;
+};
+
+/** An account. Counts are TikTok's public, rounded ones. */
+export type Creator = {
+  userId: string;
+  handle: string;
+  displayName: string;
+  /** TikTok's `signature`. */
+  bio: string;
+  photoUrl: string | null;
+  followerCount: number;
+  isVerified: boolean;
+  isPrivate: boolean;
+};
+
+/**
+ * An account and its newest posts, newest first whatever is pinned. Never complete, so a post that is not among them may well
+ * exist. `renamedFrom` is the handle asked for when TikTok answered with another one.
+ */
+export type CreatorWindow = { creator: Creator; posts: TikTokPost[]; complete: false; renamedFrom: string | null };
+
+/** A handle that exists. `creator` is null when the source knows the name only. */
+export type HandleCheck = { handle: string; displayName: string; creator: Creator | null };
+
+/** A post to read; the handle may be unknown, TikTok finds the post by its id. */
+export type PostRef = { handle: string | null; id: string };
+
+/** One door to TikTok. A source offers what it can; its outcomes carry its name. */
+export type TikTokSource = {
+  name: string;
+  readCreator?: (handle: string, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  readPost?: (ref: PostRef, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
+  checkHandle?: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+};
+
+export function problem(reason: FailureReason, detail: string, retryAt: Date | null = null): Problem {
+  return { ok: false, reason, retryAt, detail };
+}
+
+/** A problem under the name of the source that met it. */
+export function failedAt(source: string, trouble: Problem): Failure {
+  const isAnswer = trouble.reason === 'not_found' || trouble.reason === 'private';
+  return { ...trouble, source, agreedBy: isAnswer ? [source] : [] };
+}

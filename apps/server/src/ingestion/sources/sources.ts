@@ -1,0 +1,153 @@
+import { type Breaker, type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
+import { embedSource } from './embed.ts';
+import type { Peer } from './http-page.ts';
+import { parseTikTokLink } from './links.ts';
+import { oembedSource } from './oembed.ts';
+import { isPostId } from './post-id.ts';
+import type { RequestGap } from './request-gap.ts';
+import { resolveShortLink, shortLinkName } from './short-link.ts';
+import type { CreatorWindow, Failure, FailureReason, HandleCheck, Outcome, PostRef, TikTokPost } from './source.ts';
+import { failedAt, problem, type TikTokSource } from './source.ts';
+import { videoPageSource } from './video-page.ts';
+
+/** What every source may use to do its work. */
+export type SourceKit = { web: Peer; webOrigin: string };
+
+/** A name of `TIKTOK_SOURCES` and the doors to TikTok that it stands for. */
+export type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
+
+/** `embed` is the creator's list and, for single posts, the video page: both belong to TikTok's web pages. */
+export const builtInSources: SourceRegistry = {
+  embed: ({ web, webOrigin }) => [embedSource(web, webOrigin), videoPageSource(web, webOrigin)],
+  oembed: ({ web, webOrigin }) => [oembedSource(web, webOrigin)],
+};
+
+export type TikTokSourcesOptions = {
+  /** Names from the registry, first asked first. */
+  order: readonly string[];
+  registry?: SourceRegistry;
+  /** `TIKTOK_WEB_ORIGIN`. */
+  webOrigin: string;
+  gap: RequestGap;
+  userAgent?: string;
+  /** For one request. */
+  timeoutMs?: number;
+  /** The real embed page has 0.3 MB, a video page about as much. */
+  maxBytes?: number;
+  breaker?: BreakerOptions;
+  now?: () => number;
+};
+
+/** Whatever `Outcome` cannot say about a pasted link. */
+export type LinkOutcome = Outcome<PostRef> | { ok: false; reason: 'not_a_tiktok_link' };
+
+/** TikTok, as the rest of the service sees it. */
+export type TikTokSources = {
+  readCreator: (handle: string, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  readPost: (ref: { handle?: string | null; id: string }, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
+  checkHandle: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+  resolveLink: (url: string, signal?: AbortSignal) => Promise<LinkOutcome>;
+  breakers: () => BreakerState[];
+};
+
+/** Most telling first: an answer about the thing, then a failure with a time, then the others. */
+const byWorth: readonly FailureReason[] = [
+  'private',
+  'not_found',
+  'rate_limited',
+  'quota',
+  'blocked',
+  'layout_changed',
+  'transient',
+];
+
+/** One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details. */
+function summary(failures: readonly Failure[]): Failure {
+  const worth = (failure: Failure): number => byWorth.indexOf(failure.reason);
+  const [best, ...others] = [...failures].sort((one, other) => worth(one) - worth(other));
+  if (best === undefined) return failedAt('none', problem('blocked', 'no configured source can answer this'));
+  const agreedBy = [...new Set(failures.flatMap((failure) => failure.agreedBy))];
+  const detail = [best, ...others]
+    .map((failure) => `${failure.source}: ${failure.reason}, ${failure.detail}`)
+    .join('; ');
+  return { ...best, agreedBy, detail };
+}
+
+/** Asks one after the other until one can tell. */
+async function firstOk<T>(attempts: readonly (() => Promise<Outcome<T>>)[]): Promise<Outcome<T>> {
+  const failures: Failure[] = [];
+  for (const attempt of attempts) {
+    const outcome = await attempt();
+    if (outcome.ok) return outcome;
+    failures.push(outcome);
+  }
+  return summary(failures);
+}
+
+function sourcesInOrder(order: readonly string[], registry: SourceRegistry, kit: SourceKit): TikTokSource[] {
+  const known = Object.keys(registry).join(', ');
+  if (order.length === 0) throw new Error(`TIKTOK_SOURCES is empty; known sources are ${known}`);
+  if (new Set(order).size < order.length) throw new Error(`TIKTOK_SOURCES names a source twice: ${order.join(', ')}`);
+  return order.flatMap((name) => {
+    const make = Object.hasOwn(registry, name) ? registry[name] : undefined;
+    if (make === undefined) throw new Error(`TIKTOK_SOURCES: unknown source "${name}"; known sources are ${known}`);
+    return make(kit);
+  });
+}
+
+const askableHandle = /^[A-Za-z0-9_.]{1,64}$/;
+const neverAsked = (what: string): Failure => ({
+  ...failedAt('none', problem('not_found', `${what}, not asked`)),
+  agreedBy: [],
+});
+
+/**
+ * Puts the sources together. Throws on a wrong order, which is a configuration error. Outcomes never throw for anything TikTok
+ * does; only a database that cannot keep the request gap does.
+ */
+export function createTikTokSources(options: TikTokSourcesOptions): TikTokSources {
+  const webOrigin = new URL(options.webOrigin).origin;
+  const web: Peer = {
+    origin: webOrigin,
+    gap: options.gap,
+    userAgent: options.userAgent ?? 'Mozilla/5.0 (compatible; Dukalink/1.0)',
+    timeoutMs: options.timeoutMs ?? 15_000,
+    maxBytes: options.maxBytes ?? 4_000_000,
+    now: options.now ?? Date.now,
+  };
+  const doors = sourcesInOrder(options.order, options.registry ?? builtInSources, { web, webOrigin }).map((source) => ({
+    source,
+    breaker: createBreaker(source.name, options.breaker),
+  }));
+  const shortLinks = createBreaker(shortLinkName, options.breaker);
+
+  const askAll = <T>(ask: (source: TikTokSource) => (() => Promise<Outcome<T>>) | undefined): Promise<Outcome<T>> =>
+    firstOk(doors.flatMap(({ source, breaker }) => guarded(breaker, ask(source))));
+
+  return {
+    readCreator: async (handle, signal) => {
+      if (!askableHandle.test(handle)) return neverAsked('no handle');
+      return askAll(({ readCreator }) => readCreator && (() => readCreator(handle, signal)));
+    },
+    readPost: async ({ handle = null, id }, signal) => {
+      if (!isPostId(id) || (handle !== null && !askableHandle.test(handle))) return neverAsked('no post id');
+      return askAll(({ readPost }) => readPost && (() => readPost({ handle, id }, signal)));
+    },
+    checkHandle: async (handle, signal) => {
+      if (!askableHandle.test(handle)) return neverAsked('no handle');
+      return askAll(({ checkHandle }) => checkHandle && (() => checkHandle(handle, signal)));
+    },
+    resolveLink: async (url, signal) => {
+      const link = parseTikTokLink(url, webOrigin);
+      if (link.kind === 'not_a_tiktok_link') return { ok: false, reason: 'not_a_tiktok_link' };
+      if (link.kind === 'post') return { ok: true, value: link.ref, source: 'link' };
+      return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal));
+    },
+    breakers: () => [...doors.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
+  };
+}
+
+/** The work behind its breaker, or nothing for a source that cannot do it. */
+function guarded<T>(breaker: Breaker, work: (() => Promise<Outcome<T>>) | undefined): (() => Promise<Outcome<T>>)[] {
+  return work === undefined ? [] : [() => breaker.run(work)];
+}

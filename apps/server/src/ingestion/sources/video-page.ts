@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { hashtagsOf } from './hashtags.ts';
+import { type Page, type Peer, readPage } from './http-page.ts';
+import { isRecord, readState, webStateId, withoutState } from './page-state.ts';
+import { postedAtOf, postUrl } from './post-id.ts';
+import type { TikTokPost, TikTokSource } from './source.ts';
+import { failedAt, type Outcome, type Picture, type PostRef, type Problem, problem } from './source.ts';
+import { captionOf, listedTags } from './video-caption.ts';
+import { coverOf, pictureOf } from './wire-values.ts';
+
+/** This source's name in outcomes, logs and metrics. */
+export const videoPageName = 'video-page';
+
+/** `imagePost` or one of its images: TikTok offers the same picture on several hosts. */
+const PhotoPicture = Type.Object({
+  imageURL: Type.Object({ urlList: Type.Array(Type.Unknown()) }),
+  imageWidth: Type.Optional(Type.Unknown()),
+  imageHeight: Type.Optional(Type.Unknown()),
+});
+
+const ImagePost = Type.Object({
+  images: Type.Array(PhotoPicture),
+  title: Type.Optional(Type.Unknown()),
+});
+
+/** What we use of `itemInfo.itemStruct` (recorded September 2026). */
+const Item = Type.Object({
+  id: Type.String({ pattern: '^[0-9]{5,25}$' }),
+  desc: Type.String(),
+  author: Type.Object({
+    id: Type.String({ pattern: '^[0-9]{1,25}$' }),
+    uniqueId: Type.String({ pattern: '^[A-Za-z0-9_.]{1,64}$' }),
+    privateAccount: Type.Optional(Type.Unknown()),
+  }),
+  video: Type.Object({
+    cover: Type.String(),
+    originCover: Type.Optional(Type.Unknown()),
+    width: Type.Optional(Type.Unknown()),
+    height: Type.Optional(Type.Unknown()),
+  }),
+  createTime: Type.Optional(Type.Unknown()),
+  contents: Type.Optional(Type.Unknown()),
+  textExtra: Type.Optional(Type.Unknown()),
+  challenges: Type.Optional(Type.Unknown()),
+  imagePost: Type.Optional(Type.Union([ImagePost, Type.Null()])),
+  isPinnedItem: Type.Optional(Type.Unknown()),
+  privateItem: Type.Optional(Type.Unknown()),
+  secret: Type.Optional(Type.Unknown()),
+});
+type Item = Static<typeof Item>;
+const videoItem = Compile(Item);
+
+const mostPhotos = 35;
+
+/** Not decodable here: TikTok lists HEIC beside JPEG and WebP of the same picture. */
+const isHeic = (address: unknown): boolean => typeof address === 'string' && /\.hei[cf](?:\?|$)/.test(address);
+
+function photosOf(post: Static<typeof ImagePost>): Picture[] {
+  return post.images.slice(0, mostPhotos).flatMap((image) => {
+    const { urlList } = image.imageURL;
+    const address = urlList.find((one) => typeof one === 'string' && !isHeic(one)) ?? urlList[0];
+    return pictureOf(address, image.imageWidth, image.imageHeight) ?? [];
+  });
+}
+
+function picturesOf(item: Item): Picture[] {
+  const photos = item.imagePost ? photosOf(item.imagePost) : [];
+  if (photos.length > 0) return photos;
+  return coverOf(item.video.cover, item.video.originCover, item.video.width, item.video.height);
+}
+
+function postOf(item: Item, webOrigin: string): TikTokPost {
+  const kind = item.imagePost ? 'photo' : 'video';
+  const handle = item.author.uniqueId.toLowerCase();
+  const { caption, isComplete } = captionOf(item.desc, item.contents, item.imagePost?.title);
+  return {
+    id: item.id,
+    url: postUrl(webOrigin, handle, kind, item.id),
+    handle,
+    userId: item.author.id,
+    caption,
+    captionComplete: isComplete,
+    kind,
+    pictures: picturesOf(item),
+    hashtags: hashtagsOf(listedTags(item), caption),
+    ...postedAtOf(item.id, item.createTime),
+    pinned: typeof item.isPinnedItem === 'boolean' ? item.isPinnedItem : null,
+    source: videoPageName,
+  };
+}
+
+/**
+ * Codes under which TikTok withholds a post: 10204 no such post (or refused to our address), 10216 private. 10231 is a region
+ * lock and 209002 an audience check: refusals. Any other code is TikTok's trouble, never "not found".
+ */
+function statusProblem(code: unknown, id: string): Problem | null {
+  if (code === 0) return null;
+  if (code === 10204) return problem('not_found', `post ${id}: 10204`);
+  if (code === 10216 || code === 10222) return problem('private', `post ${id}: ${code}`);
+  if (code === 10231 || code === 209002) return problem('blocked', `post ${id}: ${code}`);
+  if (typeof code === 'number') return problem('transient', `post ${id}: unknown status code ${code}`);
+  return problem('layout_changed', 'video-detail without a status code');
+}
+
+/** The page `GET /@handle/video/{id}`, which is the same for photo posts. */
+export function parseVideoPage(page: Page, id: string, webOrigin: string): Outcome<TikTokPost> {
+  const fail = (trouble: Problem): Outcome<TikTokPost> => failedAt(videoPageName, trouble);
+  const read = readState(page.body, webStateId, id);
+  if (!read.ok) return fail(read);
+  const scope = read.state.__DEFAULT_SCOPE__;
+  if (!isRecord(scope)) return fail(problem('layout_changed', 'no __DEFAULT_SCOPE__'));
+  const detail = scope['webapp.video-detail'];
+  if (detail === undefined) return fail(withoutState(page.body, id));
+  if (!isRecord(detail)) return fail(problem('layout_changed', 'video-detail is no object'));
+  const trouble = statusProblem(detail.statusCode, id);
+  if (trouble !== null) return fail(trouble);
+  const item = isRecord(detail.itemInfo) ? detail.itemInfo.itemStruct : undefined;
+  if (!videoItem.Check(item)) {
+    const where = isRecord(item) ? (videoItem.Errors(item)[0]?.instancePath ?? '') : 'itemStruct';
+    return fail(problem('layout_changed', `video page: unexpected value at ${where.slice(0, 100)}`));
+  }
+  if (item.id !== id) return fail(problem('layout_changed', `another post than ${id} in the answer`));
+  const isPrivate = item.privateItem === true || item.secret === true || item.author.privateAccount === true;
+  if (isPrivate) return fail(problem('private', `post ${id} is private`));
+  return { ok: true, value: postOf(item, webOrigin), source: videoPageName };
+}
+
+/** One post with its line breaks, all its pictures and its true date. */
+export function videoPageSource(peer: Peer, webOrigin: string): TikTokSource {
+  return {
+    name: videoPageName,
+    readPost: async ({ handle, id }: PostRef, signal) => {
+      // TikTok looks at the id alone; `_` stands for a handle nobody told us.
+      const page = await readPage(peer, `/@${encodeURIComponent(handle ?? '_')}/video/${id}`, 'html', signal);
+      return page.ok ? parseVideoPage(page, id, webOrigin) : failedAt(videoPageName, page);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Picture } from './source.ts';
+
+/** TikTok allows 4,000 characters; more than this is not a caption, and every later step is spared it. */
+const longestText = 20_000;
+const longestUrl = 4_000;
+
+/**
+ * Text from the wire made safe to store: PostgreSQL refuses NUL, and half a surrogate pair cannot be encoded. Anything but a
+ * string is the empty text.
+ */
+export function textOf(value: unknown, maxLength = longestText): string {
+  if (typeof value !== 'string') return '';
+  return value.slice(0, maxLength).replaceAll('\0', '').toWellFormed();
+}
+
+/** A size in px, or undefined: photo posts carry 0. */
+function sizeOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000 ? value : undefined;
+}
+
+/** `x-expires` (or `expire`) of a signed link, in seconds. */
+function expiryOf(url: URL): Date | null {
+  const seconds = Number(url.searchParams.get('x-expires') ?? url.searchParams.get('expire') ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null;
+}
+
+/** An address that a picture could be asked from, or null. Which hosts are allowed is decided by whoever downloads it. */
+function pictureUrl(value: unknown): URL | null {
+  if (typeof value !== 'string' || value.length > longestUrl) return null;
+  const url = URL.parse(value);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  return url.username === '' && url.password === '' ? url : null;
+}
+
+/** The address of a picture, or null when it is none. */
+export function photoUrlOf(value: unknown): string | null {
+  return pictureUrl(value)?.href ?? null;
+}
+
+export function pictureOf(address: unknown, width?: unknown, height?: unknown): Picture | null {
+  const url = pictureUrl(address);
+  if (url === null) return null;
+  const picture: Picture = { url: url.href, sourcePath: url.pathname, expiresAt: expiryOf(url) };
+  const size = { width: sizeOf(width), height: sizeOf(height) };
+  return size.width && size.height ? { ...picture, width: size.width, height: size.height } : picture;
+}
+
+/**
+ * The cover of a video: the picture the seller chose, unless TikTok printed its logo over it (template `-logom:`); then the
+ * untouched first frame. Embed page and video page give the same paths, so both lead to the same choice.
+ */
+export function coverOf(chosen: unknown, firstFrame: unknown, width?: unknown, height?: unknown): Picture[] {
+  const cover = pictureOf(chosen, width, height);
+  const frame = pictureOf(firstFrame, width, height);
+  const picture = cover !== null && !cover.sourcePath.includes('-logom:') ? cover : (frame ?? cover);
+  return picture === null ? [] : [picture];
+}
+
+/** Pictures of photo posts lie in folders of this name; `tplv-photomode` alone also occurs in the covers of videos. */
+export function isPhotoPath(address: unknown): boolean {
+  return (pictureUrl(address)?.pathname ?? '').includes('-i-photomode-');
+}
