@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { largestJpegUrl, previewUrl, srcset } from './image-urls.ts';
+import { imageRoutes } from './images.routes.ts';
+import { importImageBytes } from './images.ts';
+import { storePreview } from './preview.ts';
+import { imageKey } from './sizes.ts';
+import { createImageStore, type ImageStore } from './store.ts';
+import { aJpeg } from './test-pictures.ts';
+import { startS3Server } from './test-s3-server.ts';
+
+let folder = '';
+let store: ImageStore;
+let app: FastifyInstance;
+let hash = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image-routes-'));
+  store = await createImageStore({ dataDir: folder });
+  app = Fastify();
+  await app.register(imageRoutes, { store });
+  const imported = await importImageBytes(await aJpeg({ width: 576, height: 700 }), { store });
+  if (!imported.ok) throw new Error(imported.detail);
+  hash = imported.image.hash;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['320.webp', 'image/webp'],
+  ['320.jpg', 'image/jpeg'],
+])('%s comes whole, may be kept for ever and is shown by our own pages only', async (file, contentType) => {
+  const answer = await app.inject(`/images/${hash}/${file}`);
+  const stored = await store.read(imageKey(hash, file));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toEqual(stored);
+  expect(answer.headers).toMatchObject({
+    'content-type': contentType,
+    'content-length': String(stored?.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    etag: `"${hash}-${file}"`,
+  });
+});
+
+test('HEAD tells the same without the bytes', async () => {
+  const whole = await app.inject(`/images/${hash}/320.webp`);
+  const head = await app.inject({ method: 'HEAD', url: `/images/${hash}/320.webp` });
+  expect(head.statusCode).toBe(200);
+  expect(head.rawPayload).toHaveLength(0);
+  const { date: _, connection: __, ...expected } = whole.headers;
+  expect(head.headers).toMatchObject(expected);
+  expect((await app.inject({ method: 'HEAD', url: `/images/${hash}/1080.webp` })).statusCode).toBe(404);
+});
+
+test('a browser that has the picture is told so', async () => {
+  const etag = `"${hash}-320.webp"`;
+  for (const given of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await app.inject({ url: `/images/${hash}/320.webp`, headers: { 'if-none-match': given } });
+    expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, etag]);
+  }
+  const other = await app.inject({ url: `/images/${hash}/320.webp`, headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+});
+
+test('other sites may show a link preview', async () => {
+  const preview = await storePreview({ title: 'Dress', subtitle: 'Shop', pictureHashes: [hash] }, { store });
+  const answer = await app.inject(previewUrl(preview.hash));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test('what does not exist is a short 404 that is soon forgotten', async () => {
+  for (const path of [
+    `/images/${hash}/1080.webp`,
+    `/images/${hash}/320.avif`,
+    `/images/${'0'.repeat(32)}/320.webp`,
+    `/images/${hash}/facts.json`,
+    `/images/${hash}/321.webp`,
+    `/images/${hash}/320.svg`,
+    `/images/${hash.toUpperCase()}/320.webp`,
+    `/images/${hash.slice(0, 31)}/320.webp`,
+    `/images/${hash}/..%2f..%2f..%2fetc%2fpasswd`,
+    `/images/..%2f${hash}/320.webp`,
+    `/images/${hash}/320.webp%00`,
+    `/images/${hash}/320.webp%0a`,
+  ]) {
+    const answer = await app.inject(path);
+    expect([path, answer.statusCode, answer.body]).toEqual([path, 404, 'Not found']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=30');
+  }
+});
+
+test('every address in a srcset is served', async () => {
+  const sets = srcset(hash, 576, ['webp', 'jpg']);
+  expect(sets.webp).toBe(`/images/${hash}/160.webp 160w, /images/${hash}/320.webp 320w, /images/${hash}/640.webp 576w`);
+  for (const candidate of `${sets.webp}, ${sets.jpg}`.split(', ')) {
+    expect((await app.inject(candidate.split(' ')[0] ?? '')).statusCode).toBe(200);
+  }
+  expect((await app.inject(largestJpegUrl(hash, 576))).statusCode).toBe(200);
+  expect(srcset(hash, 2000, ['avif']).avif).toMatch(/ 640w$/);
+});
+
+test('pictures in a bucket are served in the same way', async () => {
+  const s3 = await startS3Server('key');
+  const config = { bucket: 'b', region: 'auto', endpoint: s3.endpoint, accessKeyId: 'key', secretAccessKey: 's' };
+  const bucket = await createImageStore({ dataDir: folder, s3: config });
+  const other = Fastify();
+  try {
+    await other.register(imageRoutes, { store: bucket });
+    await bucket.put(imageKey(hash, '320.webp'), Buffer.from('picture'), 'image/webp');
+    s3.requests.length = 0;
+    const answer = await other.inject(`/images/${hash}/320.webp`);
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, 'picture', '7']);
+    expect(s3.requests).toHaveLength(1);
+    expect((await other.inject({ method: 'HEAD', url: `/images/${hash}/320.webp` })).headers['content-length']).toBe(
+      '7',
+    );
+    expect((await other.inject(`/images/${hash}/640.webp`)).statusCode).toBe(404);
+  } finally {
+    await other.close();
+    bucket.close();
+    await s3.close();
+  }
+});
