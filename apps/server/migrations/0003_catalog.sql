@@ -62,12 +62,14 @@ create table products (
 create index products_shown on products (shop_id, pinned desc, position desc, video_id desc) where not hidden and gone_at is null;
 create index products_changed on products (shop_id, updated_at);
 
--- hash is null until the picture is copied. source_path is the address without its query, because TikTok signs it anew each time.
+-- hash is null until a picture is copied; a copy is wanted while copied_path differs from source_path.
+-- Paths are addresses without their query, because TikTok signs them anew each time.
 create table product_pictures (
   shop_id uuid not null,
   video_id text not null,
   position smallint not null,
   source_path text not null,
+  copied_path text,
   hash text,
   width integer,
   height integer,
@@ -80,4 +82,5 @@ create table product_pictures (
   primary key (shop_id, video_id, position),
   foreign key (shop_id, video_id) references products on delete cascade
 );
+create index product_pictures_wanted on product_pictures (shop_id, video_id) where copied_path is distinct from source_path;
 create index product_pictures_hash on product_pictures (hash) where hash is not null;

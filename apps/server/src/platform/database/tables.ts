@@ -89,6 +89,7 @@ interface ProductPicturesTable {
   video_id: string;
   position: number;
   source_path: string;
+  copied_path: string | null;
   hash: string | null;
   width: number | null;
   height: number | null;

@@ -6,7 +6,9 @@ import type { ImageStore } from './store.ts';
 
 /** Effort 4 takes five times as long at 640 px for 5 % fewer bytes. */
 const effort = 3;
-const quality = 52;
+/** The lower one when a card's picture would not fit its 13 kB. */
+const qualities = [52, 42];
+const cardBudgetBytes = 13_000;
 
 // AVIF never takes more than one place of the gate, so that imports go on beside it.
 const oneAtATime = createGate(1);
@@ -28,11 +30,18 @@ export async function makeAvif(hash: string, { store }: { store: ImageStore }): 
   for (const { step, width } of wanted) {
     const key = imageKey(hash, `${step}.avif`);
     if (await store.has(key)) continue;
-    const bytes = await oneAtATime.run(() =>
-      imageWork(() => sharp(master).resize({ width }).avif({ quality, effort }).toBuffer()),
-    );
+    const bytes = await oneAtATime.run(() => encode(master, width));
     await store.put(key, bytes, contentTypes.avif);
     made += 1;
   }
   return { ok: true, steps: wanted.map(({ step }) => step), made };
+}
+
+async function encode(master: Buffer, width: number): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await imageWork(() => sharp(master).resize({ width }).avif({ quality, effort }).toBuffer());
+    if (width > 320 || bytes.length <= cardBudgetBytes) break;
+  }
+  return bytes;
 }

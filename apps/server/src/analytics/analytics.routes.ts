@@ -1,0 +1,58 @@
+import { ClickBody, ViewAnswer, ViewBody } from '@app/contracts/analytics';
+import { ShopParams } from '@app/contracts/catalog';
+import { Nothing, Success } from '@app/contracts/envelope';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import type { Analytics } from './analytics.service.ts';
+
+/** `POST /shop/{handle}/view` and `/click`: what the pages' own script sends. */
+export async function analyticsRoutes(api: HttpServer, { analytics }: { analytics: Analytics }): Promise<void> {
+  api.post(
+    '/shop/:handle/view',
+    {
+      schema: {
+        tags: ['shop'],
+        summary: 'Count a view',
+        params: ShopParams,
+        body: ViewBody,
+        response: { 200: ViewAnswer },
+      },
+    },
+    async (request) => {
+      const views = await analytics.note({
+        ...whoAndWhere(request),
+        videoId: request.body.videoId ?? '',
+        kind: 'view',
+      });
+      if (views === null) throw new AppError('not_found');
+      return { success: true as const, message: 'Counted', data: { views } };
+    },
+  );
+  api.post(
+    '/shop/:handle/click',
+    {
+      schema: {
+        tags: ['shop'],
+        summary: 'Count a tap on a chat or TikTok button',
+        params: ShopParams,
+        body: ClickBody,
+        response: { 200: Success(Nothing) },
+      },
+    },
+    async (request) => {
+      const { videoId = '', target } = request.body;
+      if ((await analytics.note({ ...whoAndWhere(request), videoId, kind: target })) === null)
+        throw new AppError('not_found');
+      return { success: true as const, message: 'Counted', data: {} };
+    },
+  );
+}
+
+function whoAndWhere(request: FastifyRequest<{ Params: { handle: string } }>) {
+  return {
+    handle: request.params.handle,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+}

@@ -1,0 +1,105 @@
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { findShopId } from '#server/catalog/catalog.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { readShopViews, storeVisits } from './analytics.queries.ts';
+import { dayInKampala, repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
+
+export { purgeVisits } from './analytics.queries.ts';
+
+export interface VisitRequest {
+  handle: string;
+  videoId: string;
+  kind: Visit['kind'];
+  address: string;
+  userAgent: string;
+}
+
+export interface Analytics {
+  /** Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that was just visited. */
+  note(visit: VisitRequest): Promise<number | null>;
+  /** Writes what was noted. Called every few seconds and at the stop. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface AnalyticsDeps {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  secret: string;
+  flushEveryMs?: number;
+}
+
+/** More than this many unwritten visits are not kept in memory: a flood is not worth the service's life. */
+const maxPending = 50_000;
+
+/** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
+export function createAnalytics(deps: AnalyticsDeps): Analytics {
+  const pending = new Map<string, Visit>();
+  const shops = new LRUCache<string, { shopId: string; views: number }>({ max: 5000, ttl: 30_000 });
+  const recent = new LRUCache<string, true>({ max: 100_000, ttl: repeatedWithinMs });
+  let flushing: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => void flush(), deps.flushEveryMs ?? 3000);
+  timer.unref();
+
+  async function shopOf(handle: string): Promise<{ shopId: string; views: number } | null> {
+    const known = shops.get(handle);
+    if (known) return known;
+    const shopId = await findShopId(deps.database.db, handle);
+    if (shopId === null) return null;
+    const shop = { shopId, views: await readShopViews(deps.database.db, shopId) };
+    shops.set(handle, shop);
+    return shop;
+  }
+
+  async function note(request: VisitRequest): Promise<number | null> {
+    const shop = await shopOf(request.handle.toLowerCase());
+    if (shop === null) return null;
+    // A browser always names itself; what does not is a program.
+    if (request.userAgent === '' || isbot(request.userAgent)) return shop.views;
+    const at = deps.clock.now();
+    const hash = visitorHash(deps.secret, dayInKampala(at), request.address, request.userAgent);
+    const key = `${shop.shopId}:${request.kind}:${request.videoId}:${hash.toString('base64')}`;
+    if (recent.has(key) || pending.size >= maxPending) return shop.views;
+    recent.set(key, true);
+    pending.set(key, { shopId: shop.shopId, videoId: request.videoId, kind: request.kind, visitorHash: hash, at });
+    if (request.kind === 'view' && request.videoId === '') shop.views += 1;
+    return shop.views;
+  }
+
+  function flush(): Promise<void> {
+    flushing = flushing.then(writePending);
+    return flushing;
+  }
+
+  async function writePending(): Promise<void> {
+    if (pending.size === 0) return;
+    const batch = [...pending].slice(0, 2000);
+    try {
+      await inTransaction(deps.database.db, 'analytics.flush', (trx) =>
+        storeVisits(
+          trx,
+          batch.map(([, visit]) => visit),
+        ),
+      );
+      for (const [key] of batch) pending.delete(key);
+    } catch (error) {
+      deps.logger.error({ err: error, visits: batch.length }, 'visits could not be written; they are tried again');
+      return;
+    }
+    if (pending.size > 0) await writePending();
+  }
+
+  return {
+    note,
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import type { ProductListQuery, Thumbnail } from '@app/contracts/catalog';
+import { CompiledQuery } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { decodeListKey, type ListKey } from './list-key.ts';
+
+/** A shop with what its pages need, as one row. */
+export interface ShopRow {
+  shop_id: string;
+  handle: string;
+  display_name: string | null;
+  follower_count: number;
+  is_verified: boolean;
+  photo_hash: string | null;
+  preview_hash: string | null;
+  version: number;
+  created_at: Date;
+  confirmed_at: Date | null;
+  whatsapp_number: string | null;
+  whatsapp_changed_at: Date | null;
+  trial_ends_at: Date;
+  subscription_ends_at: Date | null;
+  complimentary_ends_at: Date | null;
+  product_count: number;
+  views: number;
+}
+
+/** A product as visitors may see it, in the columns of the wire. */
+export interface ProductRow {
+  video_id: string;
+  number: number;
+  title: string;
+  price_ugx: number | null;
+  old_price_ugx: number | null;
+  tags: string[];
+  sizes: string[];
+  availability: 'available' | 'sold_out';
+  pinned: boolean;
+  position: number;
+  kind: 'video' | 'photo' | 'manual';
+  thumbnails: Thumbnail[];
+  preview_hash: string | null;
+  posted_at: Date;
+  updated_at: Date;
+}
+
+const shopColumns = `s.shop_id, s.handle, s.display_name, s.follower_count, s.is_verified, s.photo_hash, s.preview_hash, s.version, s.created_at,
+  a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
+  (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
+  coalesce((select t.count from total_counts t where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
+
+const findShopSql = `select ${shopColumns} from shops s join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id
+  where s.handle = $1`;
+
+// Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
+const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes, p.availability, p.pinned, p.position, p.kind,
+  p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
+const shown = 'not p.hidden and p.gone_at is null';
+
+/** The shop of a stored handle, or null. */
+export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
+  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findShopSql, [handle]));
+  return rows[0] ?? null;
+}
+
+export async function findShopVersion(db: Db, shopId: string): Promise<number | null> {
+  const row = await db.selectFrom('shops').select('version').where('shop_id', '=', shopId).executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export async function findShopId(db: Db | Trx, handle: string): Promise<string | null> {
+  const row = await db.selectFrom('shops').select('shop_id').where('handle', '=', handle).executeTakeFirst();
+  return row?.shop_id ?? null;
+}
+
+export interface ListResult {
+  rows: ProductRow[];
+  /** Where the next page starts; null at the end. */
+  next: ListKey | null;
+}
+
+interface Order {
+  orderBy: string;
+  /** Comes after the row that the key names. */
+  after: string;
+  placeOf: (row: ProductRow) => number;
+}
+
+const farPrice = 99_999_999_999;
+
+// Products without a price stand at the end of both orders by price.
+const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
+  newest: {
+    orderBy: 'p.pinned desc, p.position desc, p.video_id desc',
+    after: '(p.pinned, p.position, p.video_id) < ($K1::boolean, $K2::bigint, $K3::text)',
+    placeOf: (row) => row.position,
+  },
+  oldest: {
+    orderBy: 'p.position, p.video_id',
+    after: '(p.position, p.video_id) > ($K2::bigint, $K3::text)',
+    placeOf: (row) => row.position,
+  },
+  price_asc: {
+    orderBy: `coalesce(p.price_ugx, ${farPrice}), p.video_id`,
+    after: `(coalesce(p.price_ugx, ${farPrice}), p.video_id) > ($K2::bigint, $K3::text)`,
+    placeOf: (row) => row.price_ugx ?? farPrice,
+  },
+  price_desc: {
+    orderBy: 'coalesce(p.price_ugx, -1) desc, p.video_id desc',
+    after: '(coalesce(p.price_ugx, -1), p.video_id) < ($K2::bigint, $K3::text)',
+    placeOf: (row) => row.price_ugx ?? -1,
+  },
+};
+
+/**
+ * One page of what a shop shows, in one query that walks an index from the shop's id. An unreadable `lastKey` is answered with null.
+ * An empty result does not tell whether the shop exists.
+ */
+export async function listProducts(db: Db, handle: string, query: ProductListQuery): Promise<ListResult | null> {
+  const sort = query.sort ?? 'newest';
+  const limit = query.limit ?? 24;
+  const key = query.lastKey === undefined ? null : decodeListKey(query.lastKey, sort);
+  if (query.lastKey !== undefined && key === null) return null;
+  const { text, values } = listSql(handle, query, sort, key, limit + 1);
+  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, values));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  if (last === undefined) return { rows, next: null };
+  rows.length = limit;
+  return {
+    rows,
+    next: { sort, pinned: sort === 'newest' && last.pinned, place: orders[sort].placeOf(last), videoId: last.video_id },
+  };
+}
+
+/** The statement behind a list; exported so that its plan can be looked at. */
+export function listSql(
+  handle: string,
+  query: ProductListQuery,
+  sort: NonNullable<ProductListQuery['sort']>,
+  key: ListKey | null,
+  rowCount: number,
+): { text: string; values: unknown[] } {
+  const values: unknown[] = [handle];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  let where = `p.shop_id = (select shop_id from shops where handle = $1) and ${shown}`;
+  if (query.since !== undefined) where += ` and p.updated_at > ${put(query.since)}::timestamptz`;
+  if (query.tag !== undefined) where += ` and ${put(query.tag.toLowerCase())} = any(p.tags)`;
+  for (const word of wordsOf(query.search)) where += ` and ${wordSql(word, put)}`;
+  if (key !== null) {
+    where += ` and ${orders[sort].after
+      .replace('$K1', () => put(key.pinned))
+      .replace('$K2', () => put(key.place))
+      .replace('$K3', () => put(key.videoId))}`;
+  }
+  return {
+    text: `select ${productColumns} from products p where ${where} order by ${orders[sort].orderBy} limit ${put(rowCount)}`,
+    values,
+  };
+}
+
+/** At most six words: what a person types, not what a script sends. */
+function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+}
+
+/** A word stands in the title or in a tag; a bare number ("14", "#14") is also the product's number. */
+function wordSql(word: string, put: (value: unknown) => string): string {
+  const text = put(word);
+  const number = /^#?(\d{1,6})$/.exec(word)?.[1];
+  const inText = `strpos(lower(p.title), ${text}) > 0 or strpos(array_to_string(p.tags, ' '), ${text}) > 0`;
+  return number === undefined ? `(${inText})` : `(p.number = ${put(Number(number))} or ${inText})`;
+}
+
+/** Ids that a page may still show but that are hidden or gone since `since`. */
+export async function listRemovedSince(db: Db, shopId: string, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('video_id')
+    .where('shop_id', '=', shopId)
+    .where('updated_at', '>', new Date(since))
+    .where((eb) => eb.or([eb('hidden', '=', true), eb('gone_at', 'is not', null)]))
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.video_id);
+}
+
+/** One shown product of the shop, or null. */
+export async function findProduct(db: Db | Trx, shopId: string, videoId: string): Promise<ProductRow | null> {
+  const text = `select ${productColumns} from products p where p.shop_id = $1 and p.video_id = $2 and ${shown}`;
+  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
+  return rows[0] ?? null;
+}
+
+/** Tags of what the shop shows with their number of products, most used first. */
+export async function listTags(db: Db, shopId: string, limit: number): Promise<{ tag: string; count: number }[]> {
+  const text = `select tag, count(*)::int as count from products p cross join unnest(p.tags) as tag where p.shop_id = $1 and ${shown}
+    group by tag order by count(*) desc, tag limit $2`;
+  const { rows } = await db.executeQuery<{ tag: string; count: number }>(CompiledQuery.raw(text, [shopId, limit]));
+  return rows;
+}
+
+/** Counts for the owner's overview. */
+export async function countProducts(
+  db: Db,
+  shopId: string,
+): Promise<{ total: number; available: number; soldOut: number; hidden: number; needsHand: number }> {
+  const text = `select count(*)::int as total,
+      count(*) filter (where ${shown} and availability = 'available')::int as available,
+      count(*) filter (where ${shown} and availability = 'sold_out')::int as "soldOut",
+      count(*) filter (where hidden)::int as hidden,
+      count(*) filter (where ${shown} and ((price_ugx is null and not owner_price_set) or (owner_title is null and (title_unsure or imported_title is null))))::int as "needsHand"
+    from products p where p.shop_id = $1`;
+  const { rows } = await db.executeQuery<{
+    total: number;
+    available: number;
+    soldOut: number;
+    hidden: number;
+    needsHand: number;
+  }>(CompiledQuery.raw(text, [shopId]));
+  return rows[0] ?? { total: 0, available: 0, soldOut: 0, hidden: 0, needsHand: 0 };
+}

@@ -1,0 +1,102 @@
+import type { SellerSubscriptionStatus } from '@app/contracts/accounts';
+import {
+  OwnerShopAnswer,
+  ProductAnswer,
+  ProductListAnswer,
+  ProductListQuery,
+  ProductParams,
+  ShopAnswer,
+  ShopParams,
+} from '@app/contracts/catalog';
+import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { countProducts, findProduct, findShop, type ShopRow } from './catalog.queries.ts';
+import { fallbackShop, readProductList, requireShop } from './catalog.service.ts';
+import { toOwnerShop, toProduct, toShop } from './catalog.wire.ts';
+
+export interface CatalogDeps {
+  db: Db;
+  publicOrigin: () => string;
+  /** Does TikTok know this handle? Asked for unknown shops only. */
+  isHandleOnTikTok: (handle: string, address: string) => Promise<boolean>;
+  requireSeller: preHandlerAsyncHookHandler;
+  sellerOf: (request: object) => { accountId: string };
+  statusOf: (row: ShopRow) => SellerSubscriptionStatus;
+}
+
+const tags = ['shop'];
+
+/** The shop as data: for visitors, for its owner, its products. */
+export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise<void> {
+  const { db, publicOrigin } = deps;
+
+  api.get(
+    '/shop/:handle',
+    { schema: { tags, summary: 'A shop as anybody may see it', params: ShopParams, response: { 200: ShopAnswer } } },
+    async (request) => {
+      const handle = request.params.handle.toLowerCase();
+      const row = await findShop(db, handle);
+      if (!row && !(await deps.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
+      return {
+        success: true as const,
+        message: 'Shop',
+        data: row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin()),
+      };
+    },
+  );
+
+  api.get(
+    '/shop/:handle/owner',
+    {
+      preHandler: deps.requireSeller,
+      schema: {
+        tags,
+        summary: 'The own shop',
+        params: ShopParams,
+        response: { 200: OwnerShopAnswer },
+        security: [{ seller: [] }],
+      },
+    },
+    async (request) => {
+      const row = await requireShop(db, request.params.handle);
+      if (row.shop_id !== deps.sellerOf(request).accountId) throw new AppError('forbidden');
+      const counts = await countProducts(db, row.shop_id);
+      return {
+        success: true as const,
+        message: 'Shop',
+        data: toOwnerShop(row, counts, deps.statusOf(row), publicOrigin()),
+      };
+    },
+  );
+
+  api.get(
+    '/shop/:handle/products',
+    {
+      schema: {
+        tags,
+        summary: 'Products of a shop, page by page',
+        params: ShopParams,
+        querystring: ProductListQuery,
+        response: { 200: ProductListAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Products',
+      data: await readProductList(db, request.params.handle, request.query, publicOrigin()),
+    }),
+  );
+
+  api.get(
+    '/shop/:handle/products/:productId',
+    { schema: { tags, summary: 'One product', params: ProductParams, response: { 200: ProductAnswer } } },
+    async (request) => {
+      const row = await requireShop(db, request.params.handle);
+      const product = await findProduct(db, row.shop_id, request.params.productId);
+      if (!product) throw new AppError('not_found');
+      return { success: true as const, message: 'Product', data: toProduct(product, row.handle, publicOrigin()) };
+    },
+  );
+}

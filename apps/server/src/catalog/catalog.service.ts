@@ -1,0 +1,106 @@
+import type { ProductList, ProductListQuery, Shop } from '@app/contracts/catalog';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { announce } from '#server/platform/realtime/events.ts';
+import { findShop, findShopId, listProducts, listRemovedSince, type ShopRow } from './catalog.queries.ts';
+import { toProduct } from './catalog.wire.ts';
+import { encodeListKey } from './list-key.ts';
+
+// The only door for other slices.
+export { findProduct, findShop, findShopId, type ProductRow, type ShopRow } from './catalog.queries.ts';
+export { productUrl, shopUrl, toProduct } from './catalog.wire.ts';
+export { type ImportedPost, type StoredAs, storeImportedPost } from './imported-products.ts';
+export { type CopiedPicture, listWantedPictures, markAvif, noteFailedCopy, storeCopies } from './product-pictures.ts';
+
+/** Everything that changes what visitors see of a shop ends with this: cached pages of all processes are dropped at commit. */
+export async function bumpShop(trx: Trx, shopId: string): Promise<void> {
+  await trx
+    .updateTable('shops')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('shop_id', '=', shopId)
+    .execute();
+  await announce(trx, { type: 'shop_changed', shopId });
+}
+
+/** The shop of a handle in any spelling; `not_found` when there is none. */
+export async function requireShop(db: Db, handle: string): Promise<ShopRow> {
+  const row = await findShop(db, handle.toLowerCase());
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * What the API's product list answers. The shop's existence is only asked for when nothing came, so that the usual answer costs one query.
+ * Errors: `not_found`, `invalid_request` for a `lastKey` that is not ours.
+ */
+export async function readProductList(
+  db: Db,
+  typedHandle: string,
+  query: ProductListQuery,
+  publicOrigin: string,
+): Promise<ProductList> {
+  const handle = typedHandle.toLowerCase();
+  const timestamp = new Date().toISOString();
+  const result = await listProducts(db, handle, query);
+  if (result === null)
+    throw new AppError('invalid_request', { errors: [{ field: 'lastKey', message: 'is not a key of this list' }] });
+  const needsShop = result.rows.length === 0 || query.since !== undefined;
+  const shopId = needsShop ? await findShopId(db, handle) : null;
+  if (needsShop && shopId === null) throw new AppError('not_found');
+  const removed = query.since !== undefined && shopId !== null ? await listRemovedSince(db, shopId, query.since) : [];
+  return {
+    data: result.rows.map((row) => toProduct(row, handle, publicOrigin)),
+    meta: {
+      pagination: { count: result.rows.length, lastKey: result.next ? encodeListKey(result.next) : null },
+      timestamp,
+      removed,
+    },
+  };
+}
+
+/**
+ * What is said of a handle that has no shop but that TikTok knows: the specified fallback, so that callers can show something true.
+ */
+export function fallbackShop(handle: string, publicOrigin: string): Shop {
+  return {
+    shopId: '',
+    handle,
+    shopLink: `${publicOrigin}/shop/${handle}`,
+    displayName: `@${handle}`,
+    profilePhotoUrl: null,
+    followerCount: 0,
+    isVerified: false,
+    subscriptionStatus: 'unknown',
+    createdAt: null,
+    phoneNumber: null,
+    productCount: 0,
+    views: 0,
+    confirmedAt: null,
+    chatAllowed: true,
+  };
+}
+
+/** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
+export async function storeCreator(
+  trx: Trx,
+  shopId: string,
+  creator: { displayName: string; followerCount: number; isVerified: boolean; userId: string | null },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('shops')
+    .set({
+      display_name: creator.displayName,
+      follower_count: creator.followerCount,
+      is_verified: creator.isVerified,
+      ...(creator.userId === null ? {} : { tiktok_user_id: creator.userId }),
+    })
+    .where('shop_id', '=', shopId)
+    .where(
+      sql<boolean>`(display_name, follower_count, is_verified, tiktok_user_id) is distinct from
+        (${creator.displayName}::text, ${creator.followerCount}::bigint, ${creator.isVerified}::boolean, coalesce(${creator.userId}::text, tiktok_user_id))`,
+    )
+    .returning('shop_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

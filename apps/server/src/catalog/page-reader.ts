@@ -1,0 +1,59 @@
+import type { LandingPage, PageReader } from '@app/contracts/pages';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { findProduct, findShop, listProducts, listTags, type ShopRow } from './catalog.queries.ts';
+import { previewAddress, toPageShop, toProduct } from './catalog.wire.ts';
+import { encodeListKey } from './list-key.ts';
+
+export interface PageReaderDeps {
+  db: Db;
+  publicOrigin: string;
+  readLanding: () => Promise<LandingPage>;
+  /** Told which version of which shop the page was made of; the cache hangs on it. */
+  onShopRead: (shop: { shopId: string; version: number }) => void;
+}
+
+const tagsShown = 20;
+const moreShown = 4;
+
+/** The pages' reads in the same process, made for one rendering. */
+export function createPageReader({ db, publicOrigin, readLanding, onShopRead }: PageReaderDeps): PageReader {
+  async function readShopRow(handle: string): Promise<ShopRow | null> {
+    const row = await findShop(db, handle.toLowerCase());
+    if (row) onShopRead({ shopId: row.shop_id, version: row.version });
+    return row;
+  }
+  return {
+    publicOrigin,
+    readLanding,
+    async readShop(handle, query) {
+      const row = await readShopRow(handle);
+      if (!row) return null;
+      // A key of an older order or of nonsense starts from the beginning: a shared link must not break.
+      const result =
+        (await listProducts(db, row.handle, query)) ??
+        (await listProducts(db, row.handle, { ...query, lastKey: undefined }));
+      return {
+        shop: toPageShop(row, await listTags(db, row.shop_id, tagsShown), publicOrigin),
+        products: (result?.rows ?? []).map((product) => toProduct(product, row.handle, publicOrigin)),
+        lastKey: result?.next ? encodeListKey(result.next) : null,
+      };
+    },
+    async readProduct(handle, videoId) {
+      const row = await readShopRow(handle);
+      const product = row ? await findProduct(db, row.shop_id, videoId) : null;
+      if (!row || !product) return null;
+      const others = await listProducts(db, row.handle, { limit: moreShown + 1 });
+      return {
+        shop: toPageShop(row, [], publicOrigin),
+        product: {
+          ...toProduct(product, row.handle, publicOrigin),
+          previewImageUrl: previewAddress(product.preview_hash, publicOrigin),
+        },
+        more: (others?.rows ?? [])
+          .filter((other) => other.video_id !== videoId)
+          .slice(0, moreShown)
+          .map((other) => toProduct(other, row.handle, publicOrigin)),
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { contentSecurityPolicy } from './content-policy.ts';
+
+/** A page as rendered, before compression. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type RenderPage = (request: PageRequest, context: RouterContextProvider) => Promise<RenderedPage>;
+
+export interface PageRequest {
+  method: string;
+  /** Path and query; the origin is never taken from the request. */
+  path: string;
+  headers: Headers;
+  signal: AbortSignal;
+}
+
+/** Headers of every page; what scripts a page may run depends on its contents and is added to these. */
+const pageHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** Renders through React Router's request handler and adds what a page's safety needs. `publicOrigin` is the only origin a page knows. */
+export function createPageRenderer(build: ServerBuild, publicOrigin: () => string): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  return async (request, context) => {
+    const url = new URL(request.path, publicOrigin());
+    const response = await handle(
+      new Request(url, { method: request.method, headers: request.headers, signal: request.signal }),
+      context,
+    );
+    const body = await response.text();
+    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...pageHeaders };
+    if (url.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+    if (headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = contentSecurityPolicy(body, url.origin.replace(/^http/, 'ws'));
+      headers.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    }
+    return { status: response.status, headers, body };
+  };
+}
