@@ -6,13 +6,12 @@ const minute = 60;
 const day = 24 * 3600;
 const oldestDays = 170;
 
-/** Ages grow from minutes to months: the newest post is 4-15 minutes old, the last of a full page half a year. */
+/** Ages grow from minutes to months: the newest post is 4-15 minutes old, the second some hours, the last half a year. */
 function ageSeconds(post: PostSeed, index: number, count: number, random: Seeded): number {
   if (post.ageHours !== undefined) return post.ageHours * 3600;
   const newest = random.between(4, 15) * minute;
   const share = count < 2 ? 0 : index / (count - 1);
-  const spread = newest * ((oldestDays * day) / newest) ** share;
-  return Math.round(spread * (1 - random.next() * 0.08));
+  return Math.round(newest + oldestDays * day * share ** 2.2 * (1 - random.next() * 0.08));
 }
 
 /** Brings the sellers of the catalogue and their posts to life, dated backwards from `startedAt` (seconds). */
