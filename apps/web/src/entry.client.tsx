@@ -1,0 +1,30 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { appDataId } from '#web/lib/app-data.tsx';
+
+/** React Router's globals, which `<Scripts/>` would have written; while developing it does, and there is no data block. */
+interface RouterGlobals {
+  __reactRouterContext?: object;
+  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+  __reactRouterRouteModules?: Record<string, object>;
+}
+
+async function readAppData(router: RouterGlobals): Promise<void> {
+  const block = document.getElementById(appDataId);
+  if (router.__reactRouterContext || !block) return;
+  const { context = '{}', manifest = '', routes = '' } = block.dataset;
+  router.__reactRouterContext = { ...JSON.parse(context), stream: new Response(block.textContent).body };
+  await import(/* @vite-ignore */ manifest);
+  const modules = routes.split(' ').map(async (id): Promise<[string, object]> => {
+    const address = router.__reactRouterManifest?.routes[id]?.module;
+    return [id, address ? await import(/* @vite-ignore */ address) : {}];
+  });
+  router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
+}
+
+readAppData(window as RouterGlobals).then(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  }),
+);

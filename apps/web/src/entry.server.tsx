@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { type AppData, AppDataContext } from '#web/lib/app-data.tsx';
+
+/**
+ * Renders a page as one string: loaders have answered before rendering starts, so there is nothing to stream, and a complete body is
+ * what gets compressed, hashed and cached.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const html = import.meta.env.DEV
+    ? await renderForDevelopment(request.url, context)
+    : await renderPage(request.url, context);
+  return new Response(html, { status, headers });
+}
+
+async function renderPage(url: string, context: EntryContext): Promise<string> {
+  const data = await readAppData(context);
+  // Without its stream the router writes no scripts of its own; the page's data block carries the state.
+  const page = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />;
+  return `<!DOCTYPE html>${renderToString(<AppDataContext value={data}>{page}</AppDataContext>)}`;
+}
+
+async function readAppData(context: EntryContext): Promise<AppData> {
+  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
+  const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
+  const modules = new Set([
+    ...manifest.entry.imports,
+    ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+    manifest.url,
+    manifest.entry.module,
+  ]);
+  return {
+    modules: [...modules],
+    manifest: manifest.url,
+    routeIds,
+    routerContext: serverHandoffString ?? '{}',
+    state: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
+  };
+}
+
+/** `<Scripts/>` of root.tsx brings Vite's runtime, and streams the state by suspending, which `renderToString` can't wait for. */
+async function renderForDevelopment(url: string, context: EntryContext): Promise<string> {
+  const { prelude } = await prerender(<ServerRouter context={context} url={url} />);
+  return new Response(prelude).text();
+}

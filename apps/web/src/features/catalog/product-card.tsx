@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { ProductCardData } from './card.ts';
+
+interface ProductCardProps {
+  handle: string;
+  card: ProductCardData;
+  load?: 'first' | 'eager' | 'lazy';
+  isNew?: boolean;
+}
+
+/** A phone shows two cards in a row with 16 px at the sides and 12 between. */
+const cardSizes = '(min-width:900px) 264px,(min-width:640px) 31vw,44vw';
+
+export const ProductCard = memo(function ProductCard({ handle, card, load, isNew = false }: ProductCardProps) {
+  const state = `${card.soldOut ? ' is-sold' : ''}${isNew ? ' is-new' : ''}`;
+  return (
+    <Link className={`card${state}`} to={paths.product(handle, card.id)} discover="none">
+      <span className="relative block">
+        <Picture picture={card.picture} alt="" sizes={cardSizes} load={load} />
+        <span className="number">
+          <span className="sr-only">Number </span>
+          {card.number}
+        </span>
+        {card.soldOut && <span className="sold">Sold out</span>}
+      </span>
+      <h3>{card.title}</h3>
+      <Price price={card.price} oldPrice={card.oldPrice} />
+      <ProductFacts tags={card.tags} sizes={card.sizes} />
+    </Link>
+  );
+});
+
+/** Tags and sizes as small labels; nothing when there are none. */
+export function ProductFacts({ tags, sizes }: { tags: string[]; sizes: string[] }) {
+  if (tags.length + sizes.length === 0) return null;
+  return (
+    <ul className="facts">
+      {sizes.map((size) => (
+        <li className="size" key={`size ${size}`}>
+          {size}
+        </li>
+      ))}
+      {tags.map((tag) => (
+        <li key={`tag ${tag}`}>{tag}</li>
+      ))}
+    </ul>
+  );
+}

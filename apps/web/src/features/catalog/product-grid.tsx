@@ -1,0 +1,27 @@
+import type { ProductCardData } from './card.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductGridProps {
+  handle: string;
+  cards: ProductCardData[];
+  /** How many pictures load at once; the others wait until they come near. */
+  eager?: number;
+  newIds?: ReadonlySet<string>;
+}
+
+export function ProductGrid({ handle, cards, eager = 0, newIds }: ProductGridProps) {
+  return (
+    <ul className="grid-cards">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard handle={handle} card={card} load={loadOf(index, eager)} isNew={newIds?.has(card.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function loadOf(index: number, eager: number): 'first' | 'eager' | 'lazy' {
+  if (index >= eager) return 'lazy';
+  return index === 0 ? 'first' : 'eager';
+}

@@ -1,0 +1,35 @@
+import type { ProductDetail } from '#web/features/catalog/product-detail.ts';
+
+/** schema.org's view of a product. Without a price there is no offer: a wrong price is worse than none. */
+export function productJsonLd(product: ProductDetail, sellerName: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    sku: String(product.number),
+    url: product.url,
+    image: product.pictures.map((picture) => new URL(picture.src, product.url).href),
+    ...(product.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'UGX',
+        price: product.price,
+        availability: `https://schema.org/${product.soldOut ? 'SoldOut' : 'InStock'}`,
+        url: product.url,
+        seller: { '@type': 'Organization', name: sellerName },
+      },
+    }),
+  };
+}
+
+/** schema.org's view of a shop. */
+export function shopJsonLd(name: string, url: string, tiktokUrl: string, image: string | null): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name,
+    url,
+    ...(image && { image }),
+    sameAs: [tiktokUrl],
+  };
+}

@@ -1,0 +1,19 @@
+const segment = encodeURIComponent;
+
+/** Every address of the web, in one place. Handles and ids are encoded, so a hostile one can't leave its segment. */
+export const paths = {
+  home: '/',
+  howItWorks: '/#how-it-works',
+  shop: (handle: string) => `/shop/${segment(handle)}`,
+  product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
+  catalog: (handle: string) => `/catalog/${segment(handle)}`,
+  tiktokProfile: (handle: string) => `https://www.tiktok.com/@${segment(handle)}`,
+};
+
+/** The path with the given search parameters; empty ones are left out. */
+export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}

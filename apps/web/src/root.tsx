@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useNavigation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
+import { useCountViews } from '#web/features/counting/use-count-views.ts';
+import { AppDataBlock } from '#web/lib/app-data.tsx';
+import { useFocusOnPageChange } from '#web/lib/use-focus-on-page-change.ts';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
+import { Toast } from '#web/ui/toast.tsx';
+import type { Route } from './+types/root.ts';
+import bootScript from './boot.ts?inline-script';
+import iconUrl from './icon.svg?url';
+import stylesheet from './styles.css?inline';
+
+// In the browser both stand in the document already; repeating them in the scripts would cost their size once more.
+const styles = import.meta.env.SSR ? stylesheet : document.querySelector('style')?.textContent;
+const boot = import.meta.env.SSR ? bootScript : '';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles ?? '' }} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100f" />
+        <link rel="icon" href={iconUrl} />
+        <Links />
+        <noscript>
+          <style>{'.needs-script{display:none}'}</style>
+        </noscript>
+      </head>
+      <body>
+        <a className="skip button button-brand" href="#main">
+          Skip to the content
+        </a>
+        {children}
+        <Toast />
+        {import.meta.env.DEV ? <Scripts /> : <AppDataBlock />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page, allowed by its hash */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  // The component of the same name would write an inline script; the browser itself restores the place on a full load.
+  useScrollRestoration();
+  useFocusOnPageChange();
+  useCountViews();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      {busy && <div className="progress" role="progressbar" aria-label="Loading" />}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,85 @@
+import type { PageShop } from '@app/contracts/pages';
+import { formatCount, formatDay, formatViews } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
+
+/** Who sells here. Tick and followers only of a confirmed owner: until then they would lend a stranger the real seller's name. */
+export function ShopHeader({ shop }: { shop: PageShop }) {
+  const confirmed = !shop.unconfirmed;
+  return (
+    <section className="border-b border-line bg-surface py-6">
+      <div className="wrap flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+        <div className="flex items-center gap-4">
+          <Avatar shop={shop} />
+          <div className="min-w-0">
+            <h1 className="flex items-center gap-1.5 text-lg leading-tight font-bold">
+              <span className="min-w-0">{shop.displayName}</span>
+              {confirmed && shop.isVerified && <VerifiedTick />}
+            </h1>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+              @{shop.handle} <span className="badge">TikTok Shop</span>
+            </p>
+            <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+              {confirmed && shop.followerCount > 0 && <Figure text={`${formatCount(shop.followerCount)} followers`} />}
+              <Figure text={shop.productCount === 1 ? '1 product' : `${shop.productCount} products`} />
+              <Figure text={formatViews(shop.views)} />
+            </ul>
+          </div>
+        </div>
+        <div className="flex gap-2">
+          <a
+            className="button button-quiet flex-1"
+            href={paths.tiktokProfile(shop.handle)}
+            data-tap="tiktok"
+            rel="nofollow noopener"
+          >
+            <Icon name="play" />
+            View TikTok Profile
+          </a>
+          <CopyButton
+            className="button-quiet button-round flex-none"
+            text={shop.shopLink}
+            done="Shop link copied to clipboard!"
+            label="Copy shop link"
+          >
+            <Icon name="link" />
+          </CopyButton>
+        </div>
+      </div>
+      <Confirmation shop={shop} />
+    </section>
+  );
+}
+
+function Figure({ text }: { text: string }) {
+  const [number, ...words] = text.split(' ');
+  return (
+    <li>
+      <b className="text-ink">{number}</b> {words.join(' ')}
+    </li>
+  );
+}
+
+function Avatar({ shop }: { shop: PageShop }) {
+  const look = 'size-18 flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand';
+  if (shop.profilePhotoUrl) return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} />;
+  const [initial = '?'] = shop.displayName.replace(/^@/, '');
+  return (
+    <span className={`${look} grid place-items-center bg-brand-soft text-xl font-bold text-brand`} aria-hidden="true">
+      {initial.toUpperCase()}
+    </span>
+  );
+}
+
+function Confirmation({ shop }: { shop: PageShop }) {
+  if (!shop.unconfirmed && !shop.confirmedAt) return null;
+  return (
+    <p className="wrap mt-3 flex gap-2 text-sm text-muted">
+      {shop.unconfirmed && <Icon name="info" />}
+      {shop.unconfirmed || !shop.confirmedAt
+        ? `Not yet confirmed by @${shop.handle}`
+        : `Confirmed on ${formatDay(shop.confirmedAt)}`}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { pageReaderContext } from '@app/web/page-context';
+import { data } from 'react-router';
+import { toCard } from '#web/features/catalog/card.ts';
+import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
+import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
+import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/shop.ts';
+import { NoShop } from './no-shop.tsx';
+import type { FoundShop, ShopData } from './shop-data.ts';
+import { ShopFound } from './shop-found.tsx';
+
+const productsPerPage = 24;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const handle = readHandle(params.handle, request, paths.shop);
+  const query = readProductQuery(new URL(request.url).searchParams);
+  const readAt = new Date().toISOString();
+  const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
+  if (!page) return data<ShopData>({ shop: null, handle: params.handle }, 404);
+  return data<ShopData>({ ...page, products: undefined, cards: page.products.map(toCard), query, readAt } as FoundShop);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.shop) return [{ title: 'No products yet' }, noindex];
+  const { shop, cards, query } = loaderData;
+  const tiktokUrl = paths.tiktokProfile(shop.handle);
+  return shareHead(
+    {
+      title: `${shop.displayName} (@${shop.handle})`,
+      description: describe(loaderData),
+      url: shop.shopLink,
+      type: 'profile',
+      imageUrl: shop.previewImageUrl,
+      imageAlt: `Products of ${shop.displayName}`,
+      noindex: shop.unconfirmed || cards.length === 0 || !isPlainQuery(query),
+      jsonLd: shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl),
+    },
+    productName,
+  );
+}
+
+function describe({ shop, cards }: FoundShop): string {
+  const some = cards
+    .slice(0, 3)
+    .map(({ title, price }) => (price === null ? title : `${title}, ${formatPrice(price)}`));
+  const count = shop.productCount === 1 ? '1 product' : `${shop.productCount} products`;
+  return [`${count} from @${shop.handle} on TikTok. Chat on WhatsApp to buy.`, ...some].join(' · ');
+}
+
+export default function ShopScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData.shop ? <ShopFound page={loaderData} /> : <NoShop handle={loaderData.handle} />;
+}

@@ -1,0 +1,52 @@
+// Drawn for this site on a 24-unit grid; only what pages show is here, so that no icon library reaches a phone.
+const shapes = {
+  search: <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L21 21" />,
+  back: <path d="M14.5 5 7.5 12l7 7" />,
+  forward: <path d="m9.5 5 7 7-7 7" />,
+  share: <path d="M12 15V3m0 0L7.5 7.5M12 3l4.5 4.5M5 13v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6" />,
+  copy: (
+    <path d="M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1ZM4.5 15.5A1.5 1.5 0 0 1 4 14.4V5a2 2 0 0 1 2-2h9.4a1.5 1.5 0 0 1 1.1.5" />
+  ),
+  link: (
+    <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3.3-3.3a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.3 3.3a4.5 4.5 0 0 0 6.4 6.4l1.3-1.3" />
+  ),
+  play: <path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7Z" />,
+  chat: (
+    <path d="M12 3.5a8.5 8.5 0 0 0-7.4 12.7L3.5 20.5l4.4-1.1A8.5 8.5 0 1 0 12 3.5ZM8.5 12h.01M12 12h.01m3.49 0h.01" />
+  ),
+  info: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8.5v.1" />,
+  bag: <path d="M5 8h14l-1 11.2a2 2 0 0 1-2 1.8H8a2 2 0 0 1-2-1.8L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8" />,
+  list: <path d="M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.01M4 12h.01M4 18h.01" />,
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** An ornament beside words, hidden from screen readers; a control without words needs its own label. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}
+
+/** The tick of an account that TikTok verified. */
+export function VerifiedTick() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" role="img" className="flex-none text-brand">
+      <title>Verified on TikTok</title>
+      <circle cx="12" cy="12" r="10" fill="currentColor" />
+      <path d="m7.5 12.3 3 3 6-6.3" fill="none" stroke="var(--color-surface)" strokeWidth="2.4" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatPrice } from '#web/lib/format.ts';
+
+/** A price in whole shillings, the old one struck through; without a price the buyer asks. */
+export function Price({ price, oldPrice }: { price: number | null; oldPrice: number | null }) {
+  if (price === null) return <p className="price text-muted">DM seller for price</p>;
+  return (
+    <p className="price">
+      {formatPrice(price)}
+      {oldPrice !== null && oldPrice > price && (
+        <>
+          <span className="sr-only"> instead of </span>
+          <s>{formatPrice(oldPrice)}</s>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import { Icon } from './icon.tsx';
+
+/** The top of a page: where you are, and at most two things to do. */
+export function SiteBar({ back, children }: { back?: { to: string; label: string }; children?: ReactNode }) {
+  return (
+    <header className="no-print border-b border-line bg-surface">
+      <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
+        {back ? (
+          <Link className="button -ml-3 px-3" to={back.to} discover="none">
+            <Icon name="back" />
+            {back.label}
+          </Link>
+        ) : (
+          <Wordmark />
+        )}
+        <div className="flex gap-2">{children}</div>
+      </div>
+    </header>
+  );
+}
+
+function Wordmark() {
+  return (
+    <Link className="inline-flex min-h-11 items-center gap-2 font-bold text-brand" to={paths.home} discover="none">
+      <Icon name="bag" size={24} />
+      {productName}
+    </Link>
+  );
+}
+
+export function SiteFooter({ children }: { children?: ReactNode }) {
+  return (
+    <footer className="no-print mt-auto border-t border-line py-4">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+        <Wordmark />
+        {children}
+        <p>Shops made from TikTok videos, in Uganda.</p>
+      </div>
+    </footer>
+  );
+}

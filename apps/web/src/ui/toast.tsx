@@ -1,0 +1,35 @@
+import { memo } from 'react';
+
+/**
+ * One place where the page answers a tap in words, read out politely. The inline script and the app write into it directly, so it works
+ * before and without the app; React never looks inside.
+ */
+export const Toast = memo(function Toast() {
+  return (
+    <div className="toast no-print">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: always empty here; it keeps React from looking inside */}
+      <p id="say" role="status" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+      {/* Where copying is not allowed, the text to copy stands here, selected. */}
+      <textarea
+        id="copied"
+        readOnly
+        rows={3}
+        hidden
+        title="Press and hold the text to copy it"
+        suppressHydrationWarning
+      />
+    </div>
+  );
+});
+
+const nothing = { __html: '' };
+
+/** Says something for a few seconds, on the screen and to screen readers. */
+export function say(text: string, durationMs = 5000): void {
+  const place = document.getElementById('say');
+  if (!place) return;
+  place.textContent = text;
+  setTimeout(() => {
+    if (place.textContent === text) place.textContent = '';
+  }, durationMs);
+}
