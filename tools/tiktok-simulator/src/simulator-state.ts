@@ -1,4 +1,4 @@
-import type { Stage } from './embed-page.ts';
+import { coverLink, type Stage } from './embed-page.ts';
 import type { Failure, Failures } from './failures.ts';
 import type { PictureKind } from './pictures/picture-kinds.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
@@ -17,6 +17,8 @@ export type PostState = {
   postedAt: number;
   url: string;
   shortUrl: string;
+  /** A freshly signed link to its picture. */
+  coverUrl: string;
 };
 
 /** An account as the control shows it, posts newest first, private ones included. */
@@ -54,6 +56,7 @@ export function postState(stage: Stage, seller: Seller, post: Post): PostState {
     postedAt: post.postedAt,
     url: `${stage.origin()}/@${seller.handle}/${post.kind}/${post.id}`,
     shortUrl: `${stage.origin()}/t/${post.shortCode}`,
+    coverUrl: coverLink(stage, post, post.coverKey),
   };
 }
 
