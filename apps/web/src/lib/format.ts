@@ -13,8 +13,6 @@ export function formatCount(count: number): string {
 
 const oneDecimal = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 
-export const formatViews = (views: number) => `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`;
-
 /** A day in Kampala (UTC+3, no summer time): `12 Nov 2026`. */
 export function formatDay(instant: string): string {
   const day = new Date(Date.parse(instant) + kampalaOffsetMs);

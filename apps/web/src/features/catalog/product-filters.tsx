@@ -20,53 +20,65 @@ const sortNames = {
 /** Search, order and tags: a GET form and links, so that all of it is in the address and works before the app does. */
 export function ProductFilters({ path, query, tags }: ProductFiltersProps) {
   return (
-    <search>
-      <Form action={path} className="flex gap-2" preventScrollReset discover="none" key={withQuery('', { ...query })}>
-        <label className="relative min-w-0 flex-1">
+    <search key={withQuery('', { ...query })}>
+      <Form id="filters" action={path} className="relative" preventScrollReset discover="none">
+        <label
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+          htmlFor="search"
+        >
           <span className="sr-only">Search this shop</span>
-          <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
-            <Icon name="search" />
-          </span>
-          <input
-            className="field pl-10"
-            type="search"
-            name="search"
-            placeholder="Search or number"
-            defaultValue={query.search}
-            maxLength={80}
-            enterKeyHint="search"
-          />
+          <Icon name="search" />
         </label>
-        {query.tag && <input type="hidden" name="tag" value={query.tag} />}
-        <label className="w-28 flex-none md:w-auto">
-          <span className="sr-only">Sort</span>
-          <select
-            className="field text-sm"
-            name="sort"
-            defaultValue={query.sort ?? 'newest'}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            {Object.entries(sortNames).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="button button-quiet button-round" type="submit" aria-label="Search">
-          <Icon name="forward" />
+        <input
+          className="field pr-24 pl-10"
+          id="search"
+          type="search"
+          name="search"
+          placeholder="Word or number"
+          defaultValue={query.search}
+          maxLength={80}
+          enterKeyHint="search"
+        />
+        <button className="button absolute inset-y-0 right-0 text-brand" type="submit">
+          Search
         </button>
+        {query.tag && <input type="hidden" name="tag" value={query.tag} />}
       </Form>
-      {tags.length > 0 && <TagChips path={path} query={query} tags={tags} />}
+      <div className="scroll-x -mx-4 mt-2 px-4 py-1">
+        <Sort query={query} />
+        {tags.length > 0 && <TagChips path={path} query={query} tags={tags} />}
+      </div>
     </search>
+  );
+}
+
+/** Without the app, Search applies it. */
+function Sort({ query }: { query: PageProductQuery }) {
+  return (
+    <label className="flex-none">
+      <span className="sr-only">Sort</span>
+      <select
+        className="chip sort"
+        name="sort"
+        form="filters"
+        defaultValue={query.sort ?? 'newest'}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {Object.entries(sortNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 function TagChips({ path, query, tags }: ProductFiltersProps) {
   const { search, sort } = query;
   return (
-    <nav aria-label="Tags" className="-mx-4 mt-2">
-      <ul className="scroll-x px-4 py-1">
+    <nav aria-label="Tags" className="flex-none">
+      <ul className="flex gap-2">
         {[{ tag: '', count: 0 }, ...tags].map(({ tag, count }) => (
           <li key={tag}>
             <Link

@@ -1,3 +1,52 @@
-export default function Screen() {
-  return <main id="main" />;
+import type { PageProductQuery, PageShop } from '@app/contracts/pages';
+import { pageReaderContext } from '@app/web/page-context';
+import { data } from 'react-router';
+import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
+import { NoShop } from '#web/features/catalog/no-shop.tsx';
+import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
+import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/catalog.ts';
+import { CatalogFound } from './catalog-found.tsx';
+
+export interface FoundCatalog {
+  shop: PageShop;
+  cards: ProductCardData[];
+  lastKey: string | null;
+  query: PageProductQuery;
+}
+
+type CatalogData = FoundCatalog | { shop: null; handle: string };
+
+const productsPerPage = 100;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const handle = readHandle(params.handle, request, paths.catalog);
+  const query = readProductQuery(new URL(request.url).searchParams);
+  const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
+  if (!page) return data<CatalogData>({ shop: null, handle: params.handle }, 404);
+  const { shop, products, lastKey } = page;
+  return data<CatalogData>({ shop, cards: products.map(toCard), lastKey, query });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.shop) return [{ title: 'No products yet' }, noindex];
+  const { shop, query } = loaderData;
+  return shareHead(
+    {
+      title: `All products of ${shop.displayName}`,
+      description: `Every product of @${shop.handle} with its number and price.`,
+      // The list shows what the shop shows: search engines are led to its own address, its variants are not listed.
+      url: new URL(paths.catalog(shop.handle), shop.shopLink).href,
+      imageUrl: shop.previewImageUrl,
+      noindex: shop.unconfirmed || shop.productCount === 0 || !isPlainQuery(query),
+    },
+    productName,
+  );
+}
+
+export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData.shop ? <CatalogFound page={loaderData} /> : <NoShop handle={loaderData.handle} />;
 }

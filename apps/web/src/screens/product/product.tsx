@@ -1,3 +1,71 @@
-export default function Screen() {
-  return <main id="main" />;
+import type { PageShop } from '@app/contracts/pages';
+import { pageReaderContext } from '@app/web/page-context';
+import { data } from 'react-router';
+import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
+import { type ProductDetail, toDetail } from '#web/features/catalog/product-detail.ts';
+import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { productJsonLd } from '#web/features/sharing/json-ld.ts';
+import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/product.ts';
+import { NoProduct } from './no-product.tsx';
+import { ProductFound } from './product-found.tsx';
+
+export interface FoundProduct {
+  shop: PageShop;
+  product: ProductDetail;
+  previewImageUrl: string | null;
+  more: ProductCardData[];
+}
+
+/** Without the product: the shop to go back to, when there is one. */
+type ProductData = FoundProduct | { product: null; shopHandle: string | null };
+
+/** TikTok's ids, and those of products made by hand. */
+const videoIdPattern = /^(?:[0-9]{5,25}|p[a-z0-9]{12})$/;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { videoId } = params;
+  const reader = context.get(pageReaderContext);
+  const handle = readHandle(params.handle, request, (stored) => paths.product(stored, videoId));
+  const page = handle && videoIdPattern.test(videoId) ? await reader.readProduct(handle, videoId) : null;
+  if (!page) {
+    const shop = handle && (await reader.readShop(handle, { limit: 1 }));
+    return data<ProductData>({ product: null, shopHandle: shop ? handle : null }, 404);
+  }
+  const { shop, product, more } = page;
+  const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
+  return data<ProductData>({ shop, product: toDetail(product), previewImageUrl, more: more.map(toCard) });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.product) return [{ title: 'Product Not Found' }, noindex];
+  const { shop, product, previewImageUrl } = loaderData;
+  const price = product.price === null ? null : formatPrice(product.price);
+  const facts = [
+    product.soldOut && 'Sold out',
+    product.sizes.length > 0 && `Sizes ${product.sizes.join(', ')}`,
+    product.tags.length > 0 && product.tags.join(', '),
+  ];
+  return shareHead(
+    {
+      title: price ? `${product.title}, ${price}` : product.title,
+      description: [`Number ${product.number} in the shop of @${shop.handle}`, ...facts, 'Chat on WhatsApp to buy.']
+        .filter(Boolean)
+        .join(' · '),
+      url: product.url,
+      type: 'product',
+      imageUrl: previewImageUrl,
+      imageAlt: product.title,
+      noindex: shop.unconfirmed,
+      jsonLd: productJsonLd(product, shop.displayName),
+    },
+    productName,
+  );
+}
+
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData.product ? <ProductFound page={loaderData} /> : <NoProduct shopHandle={loaderData.shopHandle} />;
 }

@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/pages';
 import { Link } from 'react-router';
+import { PageLinks } from '#web/features/catalog/page-links.tsx';
 import { ProductFilters } from '#web/features/catalog/product-filters.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isPlainQuery } from '#web/features/catalog/product-query.ts';
@@ -7,7 +8,7 @@ import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/whatsapp-link.ts';
 import { useLiveCards } from '#web/features/live/use-live-cards.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { FoundShop } from './shop-data.ts';
 import { EmptyShop, NothingFound } from './shop-empty.tsx';
@@ -47,7 +48,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
           </h2>
           <ProductGrid handle={shop.handle} cards={cards} eager={eagerCards} newIds={newIds} />
           {cards.length === 0 && (shop.productCount === 0 ? <EmptyShop shop={shop} /> : <NothingFound path={path} />)}
-          <Pages path={path} query={query} lastKey={lastKey} />
+          <PageLinks path={path} query={query} lastKey={lastKey} />
         </section>
         {shop.productCount > 0 && <ReadyToBuy shop={shop} />}
         {shop.productCount > 0 && <ShopChatBar shop={shop} />}
@@ -63,25 +64,6 @@ function resultsHeading({ query, cards, lastKey }: FoundShop): string {
     .filter(Boolean)
     .join(', ');
   return query.lastKey ? `More products ${about}`.trim() : `${count} ${about}`.trim();
-}
-
-function Pages({ path, query, lastKey }: { path: string; query: FoundShop['query']; lastKey: string | null }) {
-  if (!lastKey && !query.lastKey) return null;
-  const { search, tag, sort } = query;
-  return (
-    <nav aria-label="Pages" className="mt-6 flex justify-center gap-2">
-      {query.lastKey && (
-        <Link className="button button-quiet" to={withQuery(path, { search, tag, sort })} discover="none">
-          Back to the first
-        </Link>
-      )}
-      {lastKey && (
-        <Link className="button button-quiet" to={withQuery(path, { search, tag, sort, lastKey })} discover="none">
-          More products
-        </Link>
-      )}
-    </nav>
-  );
 }
 
 const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.shopLink));

@@ -1,5 +1,5 @@
 import type { PageShop } from '@app/contracts/pages';
-import { formatCount, formatDay, formatViews } from '#web/lib/format.ts';
+import { formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
@@ -8,8 +8,8 @@ import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 export function ShopHeader({ shop }: { shop: PageShop }) {
   const confirmed = !shop.unconfirmed;
   return (
-    <section className="border-b border-line bg-surface py-6">
-      <div className="wrap flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <section className="border-b border-line bg-surface py-4 md:py-8">
+      <div className="wrap flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
         <div className="flex items-center gap-4">
           <Avatar shop={shop} />
           <div className="min-w-0">
@@ -20,13 +20,13 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
               @{shop.handle} <span className="badge">TikTok Shop</span>
             </p>
-            <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
-              {confirmed && shop.followerCount > 0 && <Figure text={`${formatCount(shop.followerCount)} followers`} />}
-              <Figure text={shop.productCount === 1 ? '1 product' : `${shop.productCount} products`} />
-              <Figure text={formatViews(shop.views)} />
-            </ul>
           </div>
         </div>
+        <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:ml-auto md:flex-col md:text-right">
+          {confirmed && shop.followerCount > 0 && <Figure count={formatCount(shop.followerCount)} of="followers" />}
+          <Figure count={String(shop.productCount)} of={shop.productCount === 1 ? 'product' : 'products'} />
+          <Figure count={formatCount(shop.views)} of={shop.views === 1 ? 'view' : 'views'} />
+        </ul>
         <div className="flex gap-2">
           <a
             className="button button-quiet flex-1"
@@ -52,17 +52,16 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   );
 }
 
-function Figure({ text }: { text: string }) {
-  const [number, ...words] = text.split(' ');
+function Figure({ count, of }: { count: string; of: string }) {
   return (
     <li>
-      <b className="text-ink">{number}</b> {words.join(' ')}
+      <b className="text-ink">{count}</b> {of}
     </li>
   );
 }
 
 function Avatar({ shop }: { shop: PageShop }) {
-  const look = 'size-18 flex-none rounded-full border-2 border-surface object-cover outline-2 outline-brand';
+  const look = 'size-14 flex-none md:size-18 rounded-full border-2 border-surface object-cover outline-2 outline-brand';
   if (shop.profilePhotoUrl) return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} />;
   const [initial = '?'] = shop.displayName.replace(/^@/, '');
   return (
@@ -75,7 +74,7 @@ function Avatar({ shop }: { shop: PageShop }) {
 function Confirmation({ shop }: { shop: PageShop }) {
   if (!shop.unconfirmed && !shop.confirmedAt) return null;
   return (
-    <p className="wrap mt-3 flex gap-2 text-sm text-muted">
+    <p className="wrap mt-2 flex gap-2 text-sm text-muted">
       {shop.unconfirmed && <Icon name="info" />}
       {shop.unconfirmed || !shop.confirmedAt
         ? `Not yet confirmed by @${shop.handle}`

@@ -1,6 +1,7 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
 import { toCard } from '#web/features/catalog/card.ts';
+import { NoShop } from '#web/features/catalog/no-shop.tsx';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
@@ -9,7 +10,6 @@ import { formatPrice } from '#web/lib/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
-import { NoShop } from './no-shop.tsx';
 import type { FoundShop, ShopData } from './shop-data.ts';
 import { ShopFound } from './shop-found.tsx';
 

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import type { ProductCardData } from '#web/features/catalog/card.ts';
+import { PageLinks } from '#web/features/catalog/page-links.tsx';
+import { ProductFilters } from '#web/features/catalog/product-filters.tsx';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import type { FoundCatalog } from './catalog.tsx';
+
+/** The complete, compact list: to look up a number quickly, and to print. */
+export function CatalogFound({ page: { shop, cards, lastKey, query } }: { page: FoundCatalog }) {
+  const path = paths.catalog(shop.handle);
+  return (
+    <>
+      <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }} />
+      <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={shop.handle}>
+        <header className="wrap py-4">
+          <h1 className="text-lg leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
+          <p className="text-sm text-muted">
+            {shop.shopLink} · {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
+            {shop.unconfirmed && ` · Not yet confirmed by @${shop.handle}`}
+          </p>
+        </header>
+        {shop.productCount > 0 && (
+          <div className="sticky-top no-print py-2">
+            <div className="wrap">
+              <ProductFilters path={path} query={query} tags={shop.tags} />
+            </div>
+          </div>
+        )}
+        <div className="wrap">
+          {cards.length > 0 ? (
+            <CatalogTable handle={shop.handle} cards={cards} />
+          ) : (
+            <p className="py-12 text-center text-muted">
+              {shop.productCount > 0 ? 'Nothing found' : 'No products yet'}
+            </p>
+          )}
+          <PageLinks path={path} query={query} lastKey={lastKey} />
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function CatalogTable({ handle, cards }: { handle: string; cards: ProductCardData[] }) {
+  return (
+    <table className="catalog">
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Number">No.</abbr>
+          </th>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <CatalogRow key={card.id} handle={handle} card={card} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CatalogRow({ handle, card }: { handle: string; card: ProductCardData }) {
+  return (
+    <tr className={card.soldOut ? 'is-sold' : undefined}>
+      <td>{card.number}</td>
+      <td>
+        <Link className="flex items-center gap-3" to={paths.product(handle, card.id)} discover="none">
+          <span className="no-print w-10 flex-none">
+            <Picture picture={card.picture} alt="" sizes="40px" />
+          </span>
+          <span className="min-w-0 py-2 leading-tight">
+            {card.title}
+            <small className="block text-sm text-muted">{[...card.sizes, ...card.tags].join(' · ')}</small>
+          </span>
+        </Link>
+      </td>
+      <td>
+        <Price price={card.price} oldPrice={card.oldPrice} />
+        {card.soldOut && <small className="text-sm font-semibold text-danger">Sold out</small>}
+      </td>
+    </tr>
+  );
+}

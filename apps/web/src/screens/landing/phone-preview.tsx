@@ -1,0 +1,41 @@
+import { formatPrice } from '#web/lib/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** From a caption to a card, as a drawing of this site's own parts. */
+export function PhonePreview() {
+  return (
+    <figure className="phone-preview">
+      <div className="panel text-sm">
+        <p className="font-semibold text-muted">Your caption on TikTok</p>
+        <p className="mt-1 text-base">
+          Ankara dress, sizes S M L. Price 85k, was 110k <b className="text-brand">#TRACK</b>
+        </p>
+      </div>
+      <div className="arrow text-brand" aria-hidden="true">
+        <Icon name="forward" size={28} />
+      </div>
+      <div className="card panel" aria-hidden="true">
+        <span className="frame drawn">
+          <Icon name="bag" size={64} />
+          <span className="number">14</span>
+        </span>
+        <p className="mt-2">Ankara dress</p>
+        <p className="price">
+          {formatPrice(85_000)} <s>{formatPrice(110_000)}</s>
+        </p>
+        <ul className="facts">
+          {['S', 'M', 'L'].map((size) => (
+            <li className="size" key={size}>
+              {size}
+            </li>
+          ))}
+        </ul>
+        <span className="button button-chat mt-3">
+          <Icon name="chat" />
+          Chat on WhatsApp
+        </span>
+      </div>
+      <figcaption className="text-center text-sm text-muted">Example</figcaption>
+    </figure>
+  );
+}
