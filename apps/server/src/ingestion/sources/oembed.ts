@@ -54,7 +54,7 @@ function tagsInHtml(html: unknown): string[] {
 
 /**
  * The JSON of an answer. TikTok says 400 or 404 with a JSON body for what is unknown or private; the same status without JSON
- * comes from something in between and proves nothing.
+ * comes from something in between and proves nothing; so does a web page in place of JSON.
  */
 function cardOf(page: Page, asked: string): { ok: true; card: Record<string, unknown> } | Problem {
   const refusal = refusalIn(page.body);
@@ -62,7 +62,9 @@ function cardOf(page: Page, asked: string): { ok: true; card: Record<string, unk
   const card = parseJson(page.body);
   const isRefused = page.status >= 400;
   if (!isRecord(card)) {
-    return problem(isRefused ? 'blocked' : 'layout_changed', `oEmbed answer without JSON (HTTP ${page.status})`);
+    const isWebPage = page.body.trimStart().startsWith('<');
+    const reason = isRefused || isWebPage ? 'blocked' : 'layout_changed';
+    return problem(reason, `oEmbed answer without JSON (HTTP ${page.status})`);
   }
   if (isRefused) return problem('not_found', `oEmbed knows no ${asked} (HTTP ${page.status})`);
   return { ok: true, card };
