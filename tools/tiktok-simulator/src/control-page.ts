@@ -30,7 +30,8 @@ function note(query: URLSearchParams): string {
   return done === null ? '' : `<p class="note done" role="status">Done: ${escapeHtml(done)}</p>`;
 }
 
-const card = (title: string, inner: string): string => `<section class="card"><h2>${title}</h2>${inner}</section>`;
+const card = (title: string, inner: string): string =>
+  `<section class="card" aria-label="${title}"><h2>${title}</h2>${inner}</section>`;
 
 /** The control page: plain forms over the control API, complete without scripts. `query` carries the outcome of the last call. */
 export function controlPage(state: SimulatorState, shopOrigin: string | null, query: URLSearchParams): string {

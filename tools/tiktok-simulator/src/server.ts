@@ -39,6 +39,7 @@ function send(response: ServerResponse, reply: Reply, withBody: boolean): void {
 /** Answers as TikTok: waits and fails as told, and writes down every request. */
 function tiktok(stage: Stage, failing: ReturnType<typeof failures>, log: ReturnType<typeof requestLog>) {
   return async (request: IncomingMessage, url: URL, closing: AbortSignal): Promise<Reply | null> => {
+    const atMs = Date.now();
     const target = targetOf(url.pathname);
     const failure = failing.take(target.kind);
     if (failure !== null && failure.delayMs > 0) await delay(failure.delayMs, undefined, { signal: closing });
@@ -48,7 +49,7 @@ function tiktok(stage: Stage, failing: ReturnType<typeof failures>, log: ReturnT
         ? failingReply(stage, target, url, { ...failure, mode })
         : await honestReply(stage, target, url);
     log.add({
-      atMs: Date.now(),
+      atMs,
       kind: target.kind,
       subject: target.kind === 'oembed' ? (url.searchParams.get('url') ?? '') : target.subject,
       path: url.pathname,
