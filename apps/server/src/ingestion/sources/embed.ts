@@ -82,6 +82,8 @@ function postOf(row: Static<typeof Row>, creator: Creator, isPinned: boolean, we
     userId: creator.userId,
     caption,
     captionComplete: false,
+    // The list leaves out the title of photo posts; captions of 2,000 characters were seen whole.
+    wordsComplete: !isPhoto,
     kind,
     pictures: coverOf(row.coverUrl, row.originCoverUrl, row.width, row.height),
     hashtags: hashtagsOf([], caption),

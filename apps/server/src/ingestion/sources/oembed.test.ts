@@ -17,6 +17,7 @@ test('one post comes out with what the card has', () => {
       userId: null,
       caption: 'Ankara dress 45k #TRACK',
       captionComplete: false,
+      wordsComplete: false,
       kind: 'video',
       hashtags: ['track'],
       postedAt: new Date(1_795_000_000_000),

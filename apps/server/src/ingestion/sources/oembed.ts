@@ -93,6 +93,7 @@ export function parseOembedVideo(page: Page, id: string, webOrigin: string): Out
     userId: null,
     caption,
     captionComplete: false,
+    wordsComplete: false,
     kind,
     pictures: coverOf(card.thumbnail_url, undefined, card.thumbnail_width, card.thumbnail_height),
     hashtags: hashtagsOf(tagsInHtml(card.html), caption),

@@ -39,6 +39,8 @@ export type TikTokPost = {
   caption: string;
   /** False when the video page may say more: line breaks flattened to spaces, a photo title left out, a text perhaps cut. */
   captionComplete: boolean;
+  /** True when no word is missing, so that a caption without #TRACK means a post without it. Line breaks may still be. */
+  wordsComplete: boolean;
   kind: 'video' | 'photo';
   /** A video's cover, or all pictures of a photo post (only its cover where the source shows no more). */
   pictures: Picture[];

@@ -20,7 +20,11 @@ test('the caption has the line breaks that the seller typed', () => {
 
 test('without lines, or with lines that lack text, the flattened caption stands and says so', () => {
   for (const contents of [undefined, null, [], [{ desc: 'Ankara' }], 'x', [null, 3]]) {
-    expect(postOf({ contents })).toMatchObject({ caption: 'Ankara dress 45k #TRACK', captionComplete: false });
+    expect(postOf({ contents })).toMatchObject({
+      caption: 'Ankara dress 45k #TRACK',
+      captionComplete: false,
+      wordsComplete: true,
+    });
   }
 });
 

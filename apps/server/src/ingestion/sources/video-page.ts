@@ -81,6 +81,7 @@ function postOf(item: Item, webOrigin: string): TikTokPost {
     userId: item.author.id,
     caption,
     captionComplete: isComplete,
+    wordsComplete: true,
     kind,
     pictures: picturesOf(item),
     hashtags: hashtagsOf(listedTags(item), caption),
