@@ -49,6 +49,8 @@ create table products (
   -- Milliseconds of the posting date unless the owner moved the product between two others.
   position bigint not null,
   kind text not null check (kind in ('video', 'photo', 'manual')),
+  -- A product whose link the owner pasted stays without #TRACK; one that came by #TRACK goes when the seller takes the tag away.
+  added_by text not null default 'track' check (added_by in ('track', 'link', 'hand')),
   posted_at timestamptz not null,
   -- Made once when the pictures change, in the shape the wire wants.
   thumbnails jsonb not null default '[]',

@@ -7,7 +7,7 @@ create table import_states (
   last_succeeded_at timestamptz,
   last_outcome text check (last_outcome in ('success', 'error')),
   last_reason text,
-  last_retry_at timestamptz,
+  failures_in_row integer not null default 0,
   last_found integer,
   last_created integer,
   last_updated integer,
@@ -29,6 +29,7 @@ create table seen_posts (
   content_hash text not null,
   has_track boolean not null,
   seen_at timestamptz not null default now(),
+  checked_at timestamptz not null default now(),
   -- Two sources, or two checks at least 24 h apart, must agree before a product is hidden.
   gone_since timestamptz,
   gone_source text,

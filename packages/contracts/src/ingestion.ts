@@ -56,10 +56,11 @@ export type AddLinksBody = Static<typeof AddLinksBody>;
 export const AddLinkReason = Type.Union([
   Type.Literal('not_a_tiktok_link'),
   Type.Literal('another_sellers_video'),
-  Type.Literal('no_track_tag'),
   Type.Literal('not_found'),
   Type.Literal('private'),
   Type.Literal('tiktok_unavailable'),
+  /** Not read within this call; it goes on in the background. */
+  Type.Literal('later'),
 ]);
 export type AddLinkReason = Static<typeof AddLinkReason>;
 

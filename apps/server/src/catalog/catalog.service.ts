@@ -10,7 +10,14 @@ import { encodeListKey } from './list-key.ts';
 // The only door for other slices.
 export { findProduct, findShop, findShopId, type ProductRow, type ShopRow } from './catalog.queries.ts';
 export { productUrl, shopUrl, toProduct } from './catalog.wire.ts';
-export { type ImportedPost, type StoredAs, storeImportedPost } from './imported-products.ts';
+export {
+  hideGone,
+  type ImportedPost,
+  type StoredAs,
+  storeImportedPost,
+  takeAwayUntagged,
+} from './imported-products.ts';
+export { makePreviews } from './previews.ts';
 export { type CopiedPicture, listWantedPictures, markAvif, noteFailedCopy, storeCopies } from './product-pictures.ts';
 
 /** Everything that changes what visitors see of a shop ends with this: cached pages of all processes are dropped at commit. */
@@ -103,4 +110,13 @@ export async function storeCreator(
     .returning('shop_id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** The seller's photo, copied. */
+export async function storePhoto(trx: Trx, shopId: string, photo: { hash: string; sourcePath: string }): Promise<void> {
+  await trx
+    .updateTable('shops')
+    .set({ photo_hash: photo.hash, photo_source_path: photo.sourcePath })
+    .where('shop_id', '=', shopId)
+    .execute();
 }

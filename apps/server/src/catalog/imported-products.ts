@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ExtractedProduct } from '#server/captions/captions.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
@@ -10,6 +10,7 @@ export interface ImportedPost {
   postedAt: Date;
   read: ExtractedProduct;
   pictures: { sourcePath: string }[];
+  addedBy: 'track' | 'link';
 }
 
 export type StoredAs = 'created' | 'updated' | 'unchanged';
@@ -83,6 +84,7 @@ async function createProduct(
       video_id: post.videoId,
       number,
       kind: post.kind,
+      added_by: post.addedBy,
       posted_at: post.postedAt,
       position: post.postedAt.getTime(),
       ...values,
@@ -131,4 +133,33 @@ async function replacePictures(trx: Trx, shopId: string, post: ImportedPost): Pr
     )
     .execute();
   return true;
+}
+
+/** Takes a product off the shop because its seller took #TRACK off the post; true when it was shown. The row stays: the tag may come back. */
+export async function takeAwayUntagged(trx: Trx, shopId: string, videoId: string): Promise<boolean> {
+  return setGone(trx, shopId, videoId, sql<Date>`now()`, true);
+}
+
+/** Takes a product off the shop because its post is gone; true when it was shown. The row stays, with all that the owner wrote. */
+export async function hideGone(trx: Trx, shopId: string, videoId: string, now: Date): Promise<boolean> {
+  return setGone(trx, shopId, videoId, now, false);
+}
+
+async function setGone(
+  trx: Trx,
+  shopId: string,
+  videoId: string,
+  goneAt: Date | RawBuilder<Date>,
+  onlyTracked: boolean,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('products')
+    .set({ gone_at: goneAt, updated_at: sql<Date>`now()` })
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', videoId)
+    .where('gone_at', 'is', null)
+    .$if(onlyTracked, (query) => query.where('added_by', '=', 'track'))
+    .returning('video_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -71,7 +71,7 @@ interface ImportStatesTable {
   last_succeeded_at: NullableInstant;
   last_outcome: string | null;
   last_reason: string | null;
-  last_retry_at: NullableInstant;
+  failures_in_row: Generated<number>;
   last_found: number | null;
   last_created: number | null;
   last_updated: number | null;
@@ -132,6 +132,7 @@ interface ProductsTable {
   pinned: Generated<boolean>;
   position: number;
   kind: string;
+  added_by: Generated<string>;
   posted_at: Instant;
   thumbnails: JsonColumn;
   preview_hash: string | null;
@@ -174,6 +175,7 @@ interface SeenPostsTable {
   content_hash: string;
   has_track: boolean;
   seen_at: DefaultedInstant;
+  checked_at: DefaultedInstant;
   gone_since: NullableInstant;
   gone_source: string | null;
 }

@@ -18,8 +18,11 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   concurrency: number;
   /** Higher goes first. */
   priority: number;
-  /** With a key, at most one job of the key waits or runs. */
-  exclusive: boolean;
+  /**
+   * How many jobs of one key there may be: `unless_waiting_or_running` one at all; `unless_waiting` one that waits beside one that runs, so that
+   * what happens during a run is not missed; `always` any number.
+   */
+  add: 'always' | 'unless_waiting' | 'unless_waiting_or_running';
 }
 
 /** Fills in what most jobs share. */
@@ -33,7 +36,7 @@ export function defineJob<Payload extends TSchema>(
     expireInSeconds: 300,
     concurrency: 1,
     priority: 0,
-    exclusive: false,
+    add: 'always',
     ...job,
   };
 }

@@ -7,7 +7,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
 export interface EnqueueOptions {
-  /** With an exclusive job: at most one with this key waits or runs. */
+  /** What `add` of the definition counts by. */
   key?: string;
   priority?: number;
   startAfter?: Date;
@@ -15,7 +15,7 @@ export interface EnqueueOptions {
 
 /** Background work that commits with the rows it belongs to. */
 export interface JobQueue {
-  /** Adds a job to the open transaction; false when a job with this key waits or runs already. */
+  /** Adds a job to the open transaction; false when the definition's `add` keeps it out. */
   enqueue<P extends TSchema>(
     trx: Trx,
     job: JobDefinition<P>,
@@ -88,9 +88,11 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
   };
 }
 
+const policies = { always: 'standard', unless_waiting: 'stately', unless_waiting_or_running: 'exclusive' } as const;
+
 async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const options = {
-    policy: job.exclusive ? 'exclusive' : 'standard',
+    policy: policies[job.add],
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
     retryBackoff: true,

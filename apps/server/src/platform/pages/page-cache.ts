@@ -49,7 +49,7 @@ interface Entry {
 export function createPageCache(config: PageCacheConfig): PageCache {
   const keysByShop = new Map<string, Set<string>>();
   const running = new Map<string, Promise<ReadyPage>>();
-  let dropsSeen = 0;
+  const underWay = new Set<{ dropped: Set<string>; all: boolean }>();
   const entries = new LRUCache<string, Entry>({
     maxSize: config.maxBytes,
     sizeCalculation: ({ page }) => page.body.br.length + page.body.gzip.length + page.body.identity.length + 2000,
@@ -63,18 +63,25 @@ export function createPageCache(config: PageCacheConfig): PageCache {
   });
 
   async function renderNow(key: string, work: Parameters<PageCache['render']>[1]): Promise<ReadyPage> {
-    const dropsBefore = dropsSeen;
-    const { page, source, keep } = await work();
-    const ready = await makeReady(page);
-    if (!keep) return ready;
-    if (source && (await config.versionOf(source.shopId)) !== source.version) return ready;
-    if (dropsSeen !== dropsBefore) return ready;
-    entries.set(key, { page: ready, shopId: source?.shopId ?? null });
-    if (source) {
-      const keys = keysByShop.get(source.shopId) ?? new Set();
-      keysByShop.set(source.shopId, keys.add(key));
+    const meanwhile = { dropped: new Set<string>(), all: false };
+    underWay.add(meanwhile);
+    try {
+      const { page, source, keep } = await work();
+      const ready = await makeReady(page);
+      if (!keep) return ready;
+      if (source && (await config.versionOf(source.shopId)) !== source.version) return ready;
+      if (!meanwhile.all && !(source && meanwhile.dropped.has(source.shopId))) store(key, ready, source);
+      return ready;
+    } finally {
+      underWay.delete(meanwhile);
     }
-    return ready;
+  }
+
+  function store(key: string, ready: ReadyPage, source: PageSource | null): void {
+    entries.set(key, { page: ready, shopId: source?.shopId ?? null });
+    if (source === null) return;
+    const keys = keysByShop.get(source.shopId) ?? new Set();
+    keysByShop.set(source.shopId, keys.add(key));
   }
 
   return {
@@ -87,11 +94,11 @@ export function createPageCache(config: PageCacheConfig): PageCache {
       return rendering;
     },
     dropShop(shopId) {
-      dropsSeen += 1;
+      for (const meanwhile of underWay) meanwhile.dropped.add(shopId);
       for (const key of [...(keysByShop.get(shopId) ?? [])]) entries.delete(key);
     },
     dropAll() {
-      dropsSeen += 1;
+      for (const meanwhile of underWay) meanwhile.all = true;
       entries.clear();
     },
     get sizeBytes() {

@@ -1,0 +1,91 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { storePreview } from '#server/platform/images/preview.ts';
+import type { ImageStore } from '#server/platform/images/store.ts';
+import { bumpShop } from './catalog.service.ts';
+
+/** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
+const batchSize = 30;
+
+interface ProductToDraw {
+  video_id: string;
+  title: string;
+  price_ugx: number | null;
+  preview_hash: string | null;
+  hash: string;
+}
+
+/**
+ * Draws the pictures that link previews show: one of the shop, one of each product whose words or picture changed. Names hold their content, so
+ * what is up to date costs no drawing. Answers true when there is more to do.
+ */
+export async function makePreviews(database: Database, store: ImageStore, shopId: string): Promise<boolean> {
+  const shop = await database.db
+    .selectFrom('shops')
+    .select(['handle', 'display_name', 'preview_hash'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  if (!shop) return false;
+  const products = await listToDraw(database, shopId);
+  const shopName = shop.display_name ?? `@${shop.handle}`;
+  const changed: { videoId: string; hash: string }[] = [];
+  for (const product of products) {
+    if (changed.length >= batchSize) break;
+    const { hash } = await storePreview(
+      { title: product.title, subtitle: shopName, badge: priceBadge(product.price_ugx), pictureHashes: [product.hash] },
+      { store },
+    );
+    if (hash !== product.preview_hash) changed.push({ videoId: product.video_id, hash });
+  }
+  const { hash: shopHash } = await storePreview(
+    {
+      title: shopName,
+      subtitle: `@${shop.handle} on TikTok`,
+      pictureHashes: products.slice(0, 4).map((product) => product.hash),
+    },
+    { store },
+  );
+  if (changed.length > 0 || shopHash !== shop.preview_hash) await savePreviews(database, shopId, shopHash, changed);
+  return changed.length >= batchSize;
+}
+
+function listToDraw(database: Database, shopId: string): Promise<ProductToDraw[]> {
+  return database.db
+    .selectFrom('products as p')
+    .innerJoin('product_pictures as i', (join) =>
+      join.onRef('i.shop_id', '=', 'p.shop_id').onRef('i.video_id', '=', 'p.video_id').on('i.position', '=', 0),
+    )
+    .select(['p.video_id', 'p.title', 'p.price_ugx', 'p.preview_hash', 'i.hash'])
+    .where('p.shop_id', '=', shopId)
+    .where('p.hidden', '=', false)
+    .where('p.gone_at', 'is', null)
+    .where('i.hash', 'is not', null)
+    .orderBy('p.pinned', 'desc')
+    .orderBy('p.position', 'desc')
+    .$narrowType<{ hash: string }>()
+    .execute();
+}
+
+function priceBadge(priceUgx: number | null): string {
+  return priceUgx === null ? 'DM seller for price' : `UGX ${priceUgx.toLocaleString('en-UG')}`;
+}
+
+async function savePreviews(
+  database: Database,
+  shopId: string,
+  shopHash: string,
+  changed: { videoId: string; hash: string }[],
+): Promise<void> {
+  await inTransaction(database.db, 'catalog.save-previews', async (trx) => {
+    for (const { videoId, hash } of changed) {
+      await trx
+        .updateTable('products')
+        .set({ preview_hash: hash })
+        .where('shop_id', '=', shopId)
+        .where('video_id', '=', videoId)
+        .execute();
+    }
+    await trx.updateTable('shops').set({ preview_hash: shopHash }).where('shop_id', '=', shopId).execute();
+    await bumpShop(trx, shopId);
+  });
+}

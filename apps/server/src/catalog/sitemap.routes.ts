@@ -1,0 +1,58 @@
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { productUrl, shopUrl } from './catalog.wire.ts';
+
+/** A sitemap file may hold 50,000 addresses (sitemaps.org). */
+const addressesPerFile = 50_000;
+
+/** `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named. */
+export async function sitemapRoutes(
+  server: HttpServer,
+  { db, publicOrigin }: { db: Db; publicOrigin: () => string },
+): Promise<void> {
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicOrigin()}/sitemap.xml\n`),
+  );
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const addresses = await listAddresses(db, publicOrigin());
+    const entries = addresses.map(
+      ({ url, at }) => `<url><loc>${url}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+      );
+  });
+}
+
+/** Handles and ids are of a strict alphabet, so nothing needs escaping. */
+async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: string; at: Date }[]> {
+  const shops = await db
+    .selectFrom('shops as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
+    .select(['s.handle', 's.created_at as at'])
+    .where('a.confirmed_at', 'is not', null)
+    .orderBy('s.created_at', 'desc')
+    .limit(addressesPerFile / 2)
+    .execute();
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('shops as s', 's.shop_id', 'p.shop_id')
+    .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
+    .select(['s.handle', 'p.video_id', 'p.updated_at as at'])
+    .where('a.confirmed_at', 'is not', null)
+    .where('p.hidden', '=', false)
+    .where('p.gone_at', 'is', null)
+    .orderBy('p.updated_at', 'desc')
+    .limit(addressesPerFile / 2)
+    .execute();
+  return [
+    ...shops.map(({ handle, at }) => ({ url: shopUrl(publicOrigin, handle), at })),
+    ...products.map(({ handle, video_id, at }) => ({ url: productUrl(publicOrigin, handle, video_id), at })),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { CaptionReader } from '#server/captions/captions.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import type { DownloadPolicy } from '#server/platform/images/download.ts';
+import type { ImageStore } from '#server/platform/images/store.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { TikTokSources } from './sources/sources.ts';
+
+/** What importing needs; app.ts puts it together. */
+export interface IngestionDeps {
+  database: Database;
+  jobs: JobQueue;
+  sources: TikTokSources;
+  captions: CaptionReader;
+  images: { store: ImageStore; policy: DownloadPolicy };
+  /** Confirms the owner when the bio shows the code; true when that happened now. */
+  confirmWhenBioShowsCode: (trx: Trx, shown: { shopId: string; bio: string }) => Promise<boolean>;
+  clock: Clock;
+  logger: Logger;
+  publicOrigin: () => string;
+  sync: { intervalMinutes: number; cooldownSeconds: number };
+}

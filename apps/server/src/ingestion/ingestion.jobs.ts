@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import { defineJob } from '#server/platform/jobs/job-definition.ts';
+
+/** Looks at one seller's newest posts. Key: the shop's id, so a seller never waits twice. */
+export const importShopJob = defineJob({
+  name: 'ingestion.import-shop',
+  payload: Type.Object({ shopId: Type.String() }),
+  add: 'unless_waiting_or_running',
+  concurrency: 4,
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+});
+
+/** Somebody waits for the answer. */
+export const askedPriority = 10;
+/** A seller who just signed up watches the first import. */
+export const firstImportPriority = 5;
+
+/** Enqueues the imports that are due; every minute. */
+export const scheduleDueJob = defineJob({
+  name: 'ingestion.schedule-due',
+  payload: Type.Object({}),
+  add: 'unless_waiting_or_running',
+  retryLimit: 0,
+});
+
+/** Reads one post again for its pictures, with fresh links. Key: shop and video. */
+export const fetchPicturesJob = defineJob({
+  name: 'ingestion.fetch-pictures',
+  payload: Type.Object({ shopId: Type.String(), videoId: Type.String() }),
+  add: 'unless_waiting_or_running',
+  concurrency: 2,
+  retryLimit: 6,
+  retryDelaySeconds: 30,
+  retryDelayMaxSeconds: 6 * 3600,
+});
+
+/** Adds a pasted post that did not fit into its request's time. */
+export const addPostJob = defineJob({
+  name: 'ingestion.add-post',
+  payload: Type.Object({
+    shopId: Type.String(),
+    handle: Type.Union([Type.String(), Type.Null()]),
+    videoId: Type.String(),
+  }),
+  add: 'unless_waiting_or_running',
+  retryLimit: 4,
+  retryDelaySeconds: 30,
+  priority: askedPriority,
+});
+
+/** Makes the AVIF files of one stored picture. Costs most, helps least: last. */
+export const makeAvifJob = defineJob({
+  name: 'catalog.make-avif',
+  payload: Type.Object({ hash: Type.String() }),
+  add: 'unless_waiting_or_running',
+  priority: -10,
+});
+
+/** Draws the picture that link previews of a shop and its changed products show. */
+export const makePreviewsJob = defineJob({
+  name: 'catalog.make-previews',
+  payload: Type.Object({ shopId: Type.String() }),
+  add: 'unless_waiting',
+  priority: -5,
+});

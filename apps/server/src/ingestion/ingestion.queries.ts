@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** A shop as its import needs it. */
+export interface ImportTarget {
+  shop_id: string;
+  handle: string;
+  tiktok_user_id: string | null;
+  photo_source_path: string | null;
+  confirmed_at: Date | null;
+  trial_ends_at: Date;
+  subscription_ends_at: Date | null;
+  complimentary_ends_at: Date | null;
+  last_post_at: Date | null;
+  last_visited_at: Date | null;
+  failures_in_row: number;
+  stopped_reason: string | null;
+}
+
+export async function findImportTarget(db: Db, shopId: string): Promise<ImportTarget | null> {
+  const row = await db
+    .selectFrom('shops as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
+    .innerJoin('subscriptions as b', 'b.shop_id', 's.shop_id')
+    .innerJoin('import_states as i', 'i.shop_id', 's.shop_id')
+    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.photo_source_path', 'a.confirmed_at'])
+    .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
+    .select(['i.last_post_at', 'i.last_visited_at', 'i.failures_in_row', 'i.stopped_reason'])
+    .where('s.shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface ImportState {
+  last_started_at: Date | null;
+  last_finished_at: Date | null;
+  last_succeeded_at: Date | null;
+  last_outcome: string | null;
+  last_reason: string | null;
+  last_found: number | null;
+  last_created: number | null;
+  last_updated: number | null;
+  last_without_price: number | null;
+  next_import_at: Date;
+  sync_requested_at: Date | null;
+  sync_month: string | null;
+  sync_count: number;
+  stopped_reason: string | null;
+}
+
+export async function readImportState(
+  db: Db | Trx,
+  shopId: string,
+  lock: 'lock' | 'look',
+): Promise<ImportState | null> {
+  const query = db.selectFrom('import_states').selectAll().where('shop_id', '=', shopId);
+  const row = await (lock === 'lock' ? query.forUpdate() : query).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Durations in seconds of the latest finished runs, for the estimate. */
+export async function readRecentDurations(db: Db | Trx): Promise<number[]> {
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from finished_at - started_at)::float8 as seconds
+    from import_runs order by finished_at desc limit 30`.execute(db);
+  return rows.map((row) => row.seconds);
+}
+
+/** The posts of a window that were seen before. `taken_off`: the product is not shown although the post is there again. */
+export async function readSeenPosts(
+  db: Db,
+  shopId: string,
+  videoIds: string[],
+): Promise<Map<string, { content_hash: string; has_track: boolean; taken_off: boolean }>> {
+  if (videoIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('seen_posts as s')
+    .leftJoin('products as p', (join) =>
+      join.onRef('p.shop_id', '=', 's.shop_id').onRef('p.video_id', '=', 's.video_id'),
+    )
+    .select(['s.video_id', 's.content_hash', 's.has_track'])
+    .select((eb) => eb.and([eb('s.has_track', '=', true), eb('p.gone_at', 'is not', null)]).as('taken_off'))
+    .where('s.shop_id', '=', shopId)
+    .where('s.video_id', 'in', videoIds)
+    .execute();
+  return new Map(rows.map((row) => [row.video_id, { ...row, taken_off: Boolean(row.taken_off) }]));
+}
+
+export async function rememberPost(
+  trx: Trx,
+  shopId: string,
+  videoId: string,
+  contentHash: string,
+  hasTrack: boolean,
+): Promise<void> {
+  await trx
+    .insertInto('seen_posts')
+    .values({ shop_id: shopId, video_id: videoId, content_hash: contentHash, has_track: hasTrack })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'video_id']).doUpdateSet({
+        content_hash: contentHash,
+        has_track: hasTrack,
+        checked_at: sql<Date>`now()`,
+        gone_since: null,
+        gone_source: null,
+      }),
+    )
+    .execute();
+}
+
+export interface RunRecord {
+  runId: string;
+  startedAt: Date;
+  finishedAt: Date;
+  outcome: 'success' | 'error';
+  reason: string | null;
+  source: string | null;
+  found: number;
+  created: number;
+  updated: number;
+  lastPostAt: Date | null;
+  nextImportAt: Date;
+  stoppedReason: string | null;
+}
+
+/** Writes down how a run ended; a repeated write of the same run changes nothing more. */
+export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promise<void> {
+  const withoutPrice = await trx
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('price_ugx', 'is', null)
+    .where('owner_price_set', '=', false)
+    .where('hidden', '=', false)
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const success = run.outcome === 'success';
+  await trx
+    .updateTable('import_states')
+    .set((eb) => ({
+      last_finished_at: run.finishedAt,
+      last_outcome: run.outcome,
+      last_reason: run.reason,
+      next_import_at: run.nextImportAt,
+      failures_in_row: success ? 0 : eb('failures_in_row', '+', 1),
+      stopped_reason: run.stoppedReason,
+      ...(success
+        ? {
+            last_succeeded_at: run.finishedAt,
+            last_found: run.found,
+            last_created: run.created,
+            last_updated: run.updated,
+            last_without_price: Number(withoutPrice.count),
+            last_post_at: run.lastPostAt ?? eb.ref('last_post_at'),
+          }
+        : {}),
+    }))
+    .where('shop_id', '=', shopId)
+    .execute();
+  await trx
+    .insertInto('import_runs')
+    .values({
+      shop_id: shopId,
+      run_id: run.runId,
+      started_at: run.startedAt,
+      finished_at: run.finishedAt,
+      outcome: run.outcome,
+      reason: run.reason,
+      source: run.source,
+      found: run.found,
+      created: run.created,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'run_id']).doNothing())
+    .execute();
+}
+
+export async function markStarted(db: Db, shopId: string, startedAt: Date): Promise<void> {
+  await db.updateTable('import_states').set({ last_started_at: startedAt }).where('shop_id', '=', shopId).execute();
+}

@@ -1,0 +1,66 @@
+import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { addLinks } from './add-links.ts';
+import type { IngestionDeps } from './ingestion-deps.ts';
+import { readSyncState, requestSync } from './sync.service.ts';
+
+export interface IngestionRoutesDeps {
+  ingestion: IngestionDeps;
+  requireSeller: preHandlerAsyncHookHandler;
+  requireLiveSession: preHandlerAsyncHookHandler;
+  sellerOf: (request: FastifyRequest) => { accountId: string; handle: string };
+}
+
+const common = { tags: ['ingestion'], security: [{ seller: [] }] };
+
+/** What a seller asks of the import. */
+export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps): Promise<void> {
+  const { ingestion, sellerOf } = deps;
+  api.post(
+    '/ingestion/sync-now',
+    {
+      preHandler: deps.requireLiveSession,
+      schema: { ...common, summary: 'Look at my TikTok now', response: { 200: SyncNowAnswer } },
+    },
+    async (request) => {
+      const data = await requestSync(ingestion, sellerOf(request).accountId);
+      return { success: true as const, message: data.message, data };
+    },
+  );
+  api.get(
+    '/ingestion/status',
+    {
+      preHandler: deps.requireSeller,
+      schema: { ...common, summary: 'The true state of my import', response: { 200: SyncStateAnswer } },
+    },
+    async (request) => {
+      const data = await readSyncState(ingestion, sellerOf(request).accountId);
+      return { success: true as const, message: data.message, data };
+    },
+  );
+  api.post(
+    '/ingestion/add-links',
+    {
+      config: { idempotent: true },
+      preHandler: deps.requireLiveSession,
+      schema: {
+        ...common,
+        summary: 'Add my own videos by their links',
+        body: AddLinksBody,
+        response: { 200: AddLinksAnswer },
+      },
+    },
+    async (request) => {
+      const { accountId, handle } = sellerOf(request);
+      const results = await addLinks(
+        ingestion,
+        { shopId: accountId, handle },
+        request.body.urls,
+        AbortSignal.timeout(28_000),
+      );
+      const added = results.filter((result) => result.ok).length;
+      return { success: true as const, message: `${added} of ${results.length} added`, data: { results } };
+    },
+  );
+}

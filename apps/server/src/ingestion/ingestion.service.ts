@@ -1,0 +1,65 @@
+import { bumpShop, makePreviews, markAvif } from '#server/catalog/catalog.service.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { makeAvif } from '#server/platform/images/avif.ts';
+import { addPost } from './add-links.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { importShop } from './import-shop.ts';
+import {
+  addPostJob,
+  fetchPicturesJob,
+  firstImportPriority,
+  importShopJob,
+  makeAvifJob,
+  makePreviewsJob,
+  scheduleDueJob,
+} from './ingestion.jobs.ts';
+import { findImportTarget } from './ingestion.queries.ts';
+import type { IngestionDeps } from './ingestion-deps.ts';
+import { scheduleDue } from './schedule-due.ts';
+
+export { importShopJob } from './ingestion.jobs.ts';
+// The only door for other slices.
+export type { IngestionDeps } from './ingestion-deps.ts';
+export { picturePolicy } from './picture-sources.ts';
+export { noteVisited } from './schedule-due.ts';
+
+/** Names the one handler of every job of this slice and its schedule. */
+export function handleIngestionJobs(deps: IngestionDeps): void {
+  const { jobs, database, images } = deps;
+  jobs.handle(importShopJob, ({ payload, signal }) => importShop(deps, payload.shopId, signal));
+  jobs.handle(fetchPicturesJob, ({ payload, signal }) => fetchPictures(deps, payload.shopId, payload.videoId, signal));
+  jobs.handle(scheduleDueJob, async ({ signal }) => {
+    await scheduleDue(deps, signal);
+  });
+  jobs.schedule(scheduleDueJob, '* * * * *');
+  jobs.handle(addPostJob, ({ payload, signal }) => addWaitingPost(deps, payload, signal));
+  jobs.handle(makeAvifJob, async ({ payload }) => {
+    const made = await makeAvif(payload.hash, { store: images.store });
+    if (made.ok) await inTransaction(database.db, 'catalog.mark-avif', (trx) => showAvif(trx, payload.hash));
+  });
+  jobs.handle(makePreviewsJob, async ({ payload }) => {
+    while (await makePreviews(database, images.store, payload.shopId));
+  });
+}
+
+/** A new seller's first import, in the transaction that makes the account. */
+export async function enqueueFirstImport(deps: Pick<IngestionDeps, 'jobs'>, trx: Trx, shopId: string): Promise<void> {
+  await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: firstImportPriority });
+}
+
+async function showAvif(trx: Trx, hash: string): Promise<void> {
+  const touched = await markAvif(trx, hash);
+  for (const shopId of new Set(touched.map((product) => product.shop_id))) await bumpShop(trx, shopId);
+}
+
+async function addWaitingPost(
+  deps: IngestionDeps,
+  { shopId, handle, videoId }: { shopId: string; handle: string | null; videoId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const target = await findImportTarget(deps.database.db, shopId);
+  if (!target) return;
+  const added = await addPost(deps, { shopId, handle: target.handle }, { handle, id: videoId }, signal);
+  if (!added.ok && added.reason === 'tiktok_unavailable')
+    throw new Error(`TikTok could not be read for the pasted post ${videoId}`);
+}

@@ -1,0 +1,146 @@
+import type { SyncState } from '@app/contracts/ingestion';
+import { requireRunningSubscription } from '#server/billing/billing.service.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hurry, type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
+import { askedPriority, importShopJob } from './ingestion.jobs.ts';
+import { type ImportState, readImportState, readRecentDurations } from './ingestion.queries.ts';
+import type { IngestionDeps } from './ingestion-deps.ts';
+import { failureText, resultText, waitText } from './sync-texts.ts';
+
+/** Sync-now calls of one seller in a calendar month. */
+const monthlyQuota = 600;
+/** Until a look has been measured: about what three requests with their polite gaps and some pictures take. */
+const unmeasuredSeconds = 20;
+/** After this the state rests again: "success" is news only for a while. */
+const newsMs = 10 * 60_000;
+
+export interface QueuedSync {
+  message: string;
+  position: number;
+  estimatedWaitTime: string;
+  estimatedWaitSeconds: number;
+}
+
+/**
+ * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `sync_rate_limited` (with a time), `sync_quota_exceeded`,
+ * `tiktok_unavailable` while importing has stopped. A seller whose import waits or runs already is not queued twice.
+ */
+export async function requestSync(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
+  const now = deps.clock.now();
+  await inTransaction(deps.database.db, 'ingestion.request-sync', async (trx) => {
+    await requireRunningSubscription(trx, shopId, now);
+    const state = await readImportState(trx, shopId, 'lock');
+    if (!state) throw new AppError('not_found');
+    refuseTooOften(state, now, deps.sync.cooldownSeconds);
+    const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
+    if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
+    const month = now.toISOString().slice(0, 7);
+    await trx
+      .updateTable('import_states')
+      .set({
+        sync_requested_at: now,
+        sync_month: month,
+        sync_count: state.sync_month === month ? state.sync_count + 1 : 1,
+      })
+      .where('shop_id', '=', shopId)
+      .execute();
+  });
+  const place = await whereIs(deps.database.db, importShopJob, shopId);
+  const position = place?.state === 'waiting' ? place.ahead + 1 : 1;
+  const estimatedWaitSeconds = await estimateSeconds(deps, position);
+  const estimatedWaitTime = waitText(estimatedWaitSeconds);
+  const message =
+    place?.state === 'running' ? 'We are looking at your TikTok now.' : `You are number ${position} in line.`;
+  return { message, position, estimatedWaitTime, estimatedWaitSeconds };
+}
+
+function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number): void {
+  if (state.stopped_reason !== null)
+    throw new AppError('tiktok_unavailable', { message: failureText(state.stopped_reason, now) });
+  const waitedMs =
+    state.sync_requested_at === null ? Number.POSITIVE_INFINITY : now.getTime() - state.sync_requested_at.getTime();
+  if (waitedMs < cooldownSeconds * 1000)
+    throw new AppError('sync_rate_limited', { retryAfterSeconds: cooldownSeconds - waitedMs / 1000 });
+  if (state.sync_month === now.toISOString().slice(0, 7) && state.sync_count >= monthlyQuota)
+    throw new AppError('sync_quota_exceeded');
+}
+
+/** The median of the latest runs for everyone ahead (several are worked on at once) and the seller's own. */
+async function estimateSeconds(deps: IngestionDeps, position: number): Promise<number> {
+  const durations = (await readRecentDurations(deps.database.db)).sort((left, right) => left - right);
+  const each = durations[Math.floor(durations.length / 2)] ?? unmeasuredSeconds;
+  return Math.max(1, Math.ceil(each * (1 + (position - 1) / importShopJob.concurrency)));
+}
+
+/** The true state of a seller's import, from the queue and from the last run. */
+export async function readSyncState(deps: IngestionDeps, shopId: string): Promise<SyncState> {
+  const state = await readImportState(deps.database.db, shopId, 'look');
+  if (!state) throw new AppError('not_found');
+  const place = await whereIs(deps.database.db, importShopJob, shopId);
+  const common = {
+    position: null,
+    estimatedWaitTime: null,
+    estimatedWaitSeconds: null,
+    startTime: null,
+    lastLookedAt: state.last_succeeded_at?.toISOString() ?? null,
+    nextLookAt: state.stopped_reason === null ? state.next_import_at.toISOString() : null,
+    lastResult: lastResult(state),
+  };
+  if (place) return { ...common, ...(await underWay(deps, place)) };
+  return { ...common, ...atRest(state, deps.clock.now()) };
+}
+
+function lastResult(state: ImportState): SyncState['lastResult'] {
+  if (state.last_found === null) return null;
+  return {
+    found: state.last_found,
+    created: state.last_created ?? 0,
+    updated: state.last_updated ?? 0,
+    withoutPrice: state.last_without_price ?? 0,
+  };
+}
+
+type Moving = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
+
+async function underWay(deps: IngestionDeps, place: NonNullable<Whereabouts>): Promise<Moving> {
+  if (place.state === 'running') {
+    return {
+      status: 'processing',
+      message: 'We are looking at your TikTok now.',
+      startTime: place.startedAt.toISOString(),
+    };
+  }
+  const position = place.ahead + 1;
+  const seconds = await estimateSeconds(deps, position);
+  return {
+    status: 'queued',
+    message: `You are number ${position} in line.`,
+    position,
+    estimatedWaitTime: waitText(seconds),
+    estimatedWaitSeconds: seconds,
+    startTime: place.createdAt.toISOString(),
+  };
+}
+
+function atRest(state: ImportState, now: Date): Moving {
+  if (state.last_outcome === 'error') {
+    return {
+      status: 'error',
+      message: failureText(state.stopped_reason ?? state.last_reason ?? 'transient', state.next_import_at),
+    };
+  }
+  const isNews = state.last_finished_at !== null && now.getTime() - state.last_finished_at.getTime() < newsMs;
+  if (isNews)
+    return {
+      status: 'success',
+      message: `Sync completed! ${resultText(state.last_found ?? 0, state.last_without_price ?? 0)}`,
+    };
+  return {
+    status: 'idle',
+    message:
+      state.last_found === null
+        ? 'We have not looked at your TikTok yet.'
+        : resultText(state.last_found, state.last_without_price ?? 0),
+  };
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpServer } from './http-server.ts';
+
+/** The service's own figures; each app has its own set, so that tests do not share them. */
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  pages: Counter<'from'>;
+  /** Adds a figure that is read when somebody asks. */
+  gauge(
+    name: string,
+    help: string,
+    labels: string[],
+    read: () => Promise<{ labels: Record<string, string>; value: number }[]>,
+  ): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'dukalink_http_request_seconds',
+      help: 'Duration of API requests',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers: [registry],
+    }),
+    pages: new Counter({
+      name: 'dukalink_pages_total',
+      help: 'Pages sent, by where they came from',
+      labelNames: ['from'],
+      registers: [registry],
+    }),
+    gauge(name, help, labelNames, read) {
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          labelNames,
+          registers: [],
+          async collect() {
+            this.reset();
+            for (const one of await read()) this.set(one.labels, one.value);
+          },
+        }),
+      );
+    },
+  };
+}
+
+/** `GET /metrics` for Prometheus, with the configured bearer token; not there at all without one. */
+export function metricsRoute(server: HttpServer, metrics: Metrics, token: string): void {
+  collectDefaultMetrics({ register: metrics.registry });
+  server.get('/metrics', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+}
+
+function sameText(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

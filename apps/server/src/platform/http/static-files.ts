@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { HttpServer } from './http-server.ts';
+
+/** Scripts and other built files: their names hold their content, and a compressed twin lies beside each. */
+export async function staticFiles(server: HttpServer, { clientDirectory }: { clientDirectory: string }): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(clientDirectory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply) {
+      reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      reply.setHeader('x-content-type-options', 'nosniff');
+      reply.setHeader('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { JobDefinition } from './job-definition.ts';
+
+/** Where the job of a key stands: `ahead` counts the waiting ones that are taken before it. */
+export type Whereabouts =
+  | { state: 'waiting'; ahead: number; createdAt: Date }
+  | { state: 'running'; startedAt: Date }
+  | null;
+
+/** The queue's own tables tell where the job of `key` stands; a running one goes before a waiting one. */
+export async function whereIs(db: Db | Trx, job: JobDefinition, key: string): Promise<Whereabouts> {
+  const { rows } = await sql<{ state: string; started_on: Date | null; created_on: Date; ahead: number }>`
+    with mine as (
+      select id, state, priority, created_on, started_on from pgboss.job
+        where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry', 'active') order by state desc limit 1)
+    select mine.state::text, mine.started_on, mine.created_on,
+      (select count(*)::int from pgboss.job other where other.name = ${job.name} and other.state in ('created', 'retry') and other.start_after <= now()
+        and (other.priority > mine.priority or (other.priority = mine.priority and other.created_on < mine.created_on))) as ahead
+    from mine`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if (row.state === 'active') return { state: 'running', startedAt: row.started_on ?? row.created_on };
+  return { state: 'waiting', ahead: row.ahead, createdAt: row.created_on };
+}
+
+/** Moves a waiting job to the front: somebody is looking. */
+export async function hurry(trx: Trx, job: JobDefinition, key: string, priority: number): Promise<void> {
+  await sql`update pgboss.job set priority = greatest(priority, ${priority}), start_after = least(start_after, now())
+    where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry')`.execute(trx);
+}
+
+/** Numbers of waiting jobs and the age of the oldest, by name; for the metrics. */
+export async function readBacklog(db: Db): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
+  const { rows } = await sql<{ name: string; waiting: number; oldest_seconds: number }>`
+    select name, count(*)::int as waiting, coalesce(max(extract(epoch from now() - start_after)), 0)::float8 as oldest_seconds from pgboss.job
+    where state in ('created', 'retry') and start_after <= now() and name not like '\_\_%' group by name`.execute(db);
+  return rows.map((row) => ({ name: row.name, waiting: row.waiting, oldestSeconds: row.oldest_seconds }));
+}
