@@ -1,0 +1,130 @@
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** What a sign-in and a change of the number are checked against. */
+export interface Credentials {
+  accountId: string;
+  passwordHash: string | null;
+  whatsappNumber: string | null;
+}
+
+/** Everything that `User` is made of. */
+export interface UserRow {
+  account_id: string;
+  handle: string;
+  display_name: string | null;
+  photo_hash: string | null;
+  follower_count: number;
+  is_verified: boolean;
+  whatsapp_number: string | null;
+  confirmed_at: Date | null;
+  created_at: Date;
+  trial_ends_at: Date;
+  subscription_ends_at: Date | null;
+  complimentary_ends_at: Date | null;
+}
+
+/** What the shop of a handle shows at sign-up, when somebody types a handle that is taken. */
+export async function findShopByHandle(
+  db: Db,
+  handle: string,
+): Promise<{ displayName: string | null; photoHash: string | null } | null> {
+  const row = await db
+    .selectFrom('shops')
+    .select(['display_name', 'photo_hash'])
+    .where('handle', '=', handle)
+    .executeTakeFirst();
+  return row ? { displayName: row.display_name, photoHash: row.photo_hash } : null;
+}
+
+export async function findUser(db: Db | Trx, accountId: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .innerJoin('subscriptions', 'subscriptions.shop_id', 'accounts.account_id')
+    .select([
+      'accounts.account_id',
+      'accounts.whatsapp_number',
+      'accounts.confirmed_at',
+      'accounts.created_at',
+      'shops.handle',
+      'shops.display_name',
+      'shops.photo_hash',
+      'shops.follower_count',
+      'shops.is_verified',
+      'subscriptions.trial_ends_at',
+      'subscriptions.subscription_ends_at',
+      'subscriptions.complimentary_ends_at',
+    ])
+    .where('accounts.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findCredentials(
+  db: Db,
+  by: { handle: string } | { accountId: string },
+): Promise<Credentials | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .select(['accounts.account_id', 'accounts.password_hash', 'accounts.whatsapp_number'])
+    .where((eb) => ('handle' in by ? eb('shops.handle', '=', by.handle) : eb('accounts.account_id', '=', by.accountId)))
+    .executeTakeFirst();
+  if (!row) return null;
+  return { accountId: row.account_id, passwordHash: row.password_hash, whatsappNumber: row.whatsapp_number };
+}
+
+/** Notes a sign-in; false when the password was changed since it was checked. */
+export async function noteSignin(trx: Trx, accountId: string, passwordHash: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ last_login_at: now })
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes the number if it is still the one that was read; false when somebody else was faster. */
+export async function replaceWhatsappNumber(
+  trx: Trx,
+  accountId: string,
+  numbers: { from: string | null; to: string | null },
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ whatsapp_number: numbers.to, whatsapp_changed_at: now })
+    .where('account_id', '=', accountId)
+    .where('whatsapp_number', 'is not distinct from', numbers.from)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The proof of a handle: the code that must stand in the bio, and since when it is proven. */
+export async function findOwnership(
+  db: Db | Trx,
+  accountId: string,
+): Promise<{ handle: string; code: string; confirmedAt: Date | null } | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .select(['shops.handle', 'accounts.bio_code', 'accounts.confirmed_at'])
+    .where('accounts.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? { handle: row.handle, code: row.bio_code, confirmedAt: row.confirmed_at } : null;
+}
+
+/** Sets the date once; false when it was set before. */
+export async function markConfirmed(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ confirmed_at: now })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

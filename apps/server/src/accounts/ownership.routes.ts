@@ -1,0 +1,48 @@
+import { OwnershipAnswer } from '@app/contracts/accounts';
+import { Failure } from '@app/contracts/errors';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import type { Accounts } from './accounts.service.ts';
+import { sellerOf } from './guards.ts';
+
+/** Proving that the TikTok handle is one's own: the code must stand in its bio. */
+export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {
+  api.get(
+    '/auth/ownership',
+    {
+      onRequest: accounts.guards.requireSeller,
+      schema: {
+        tags: ['auth'],
+        summary: 'Is the handle proven, and if not, the code for its bio',
+        security: [{ bearer: [] }],
+        response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const data = await accounts.readOwnership(sellerOf(request).accountId);
+      return { success: true as const, message: stateMessage(data.state), data };
+    },
+  );
+
+  api.post(
+    '/auth/ownership/check',
+    {
+      onRequest: accounts.guards.requireLiveSession,
+      schema: {
+        tags: ['auth'],
+        summary: 'Look at the TikTok bio now',
+        security: [{ bearer: [] }],
+        response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const data = await accounts.checkOwnership(sellerOf(request));
+      return { success: true as const, message: stateMessage(data.state), data };
+    },
+  );
+}
+
+function stateMessage(state: 'confirmed' | 'unconfirmed'): string {
+  return state === 'confirmed'
+    ? 'Your shop is confirmed. You can take the code out of your TikTok bio again.'
+    : 'The code does not stand in your TikTok bio yet.';
+}

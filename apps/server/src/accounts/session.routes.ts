@@ -1,0 +1,59 @@
+import { PasswordSigninBody, RefreshAnswer, RefreshBody, SigninAnswer } from '@app/contracts/accounts';
+import { Nothing, Success } from '@app/contracts/envelope';
+import { Failure } from '@app/contracts/errors';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import type { Accounts } from './accounts.service.ts';
+import { sellerOf } from './guards.ts';
+
+/** Beginning, renewing and ending a session. */
+export function sessionRoutes(api: HttpServer, accounts: Accounts): void {
+  api.post(
+    '/auth/password/signin',
+    {
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in with handle and password',
+        body: PasswordSigninBody,
+        response: { 200: SigninAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const data = await accounts.signIn(request.body, request.ip);
+      return { success: true as const, message: 'Welcome back!', data };
+    },
+  );
+
+  api.post(
+    '/auth/refresh',
+    {
+      schema: {
+        tags: ['auth'],
+        summary: 'Exchange a refresh token for new tokens; the old one is used up',
+        body: RefreshBody,
+        response: { 200: RefreshAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const data = await accounts.refresh(request.body.refreshToken);
+      return { success: true as const, message: 'Session renewed', data };
+    },
+  );
+
+  api.post(
+    '/auth/signout',
+    {
+      // Not the live guard: whoever signs out twice is signed out.
+      onRequest: accounts.guards.requireSeller,
+      schema: {
+        tags: ['auth'],
+        summary: 'End the session at once',
+        security: [{ bearer: [] }],
+        response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      await accounts.signOut(sellerOf(request));
+      return { success: true as const, message: 'Signed out successfully', data: {} };
+    },
+  );
+}

@@ -1,0 +1,124 @@
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** A refresh token's row. `usedAt`: it was exchanged. `voidAt`: it was a lost answer and another one took its place. */
+export interface RefreshTokenRow {
+  tokenId: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  successorId: string | null;
+  voidAt: Date | null;
+}
+
+export async function insertSession(
+  trx: Trx,
+  session: { sessionId: string; accountId: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      session_id: session.sessionId,
+      account_id: session.accountId,
+      created_at: session.now,
+      last_used_at: session.now,
+    })
+    .execute();
+}
+
+export async function insertRefreshToken(
+  trx: Trx,
+  token: { tokenId: string; sessionId: string; hash: Buffer; issuedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      token_id: token.tokenId,
+      session_id: token.sessionId,
+      token_hash: token.hash,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Locks the session that a token belongs to, so that two uses of one family come one after the other. */
+export async function lockSessionOfToken(
+  trx: Trx,
+  hash: Buffer,
+): Promise<{ sessionId: string; accountId: string; revokedAt: Date | null } | null> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select(['session_id', 'account_id', 'revoked_at'])
+    .where('session_id', '=', (eb) =>
+      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { sessionId: row.session_id, accountId: row.account_id, revokedAt: row.revoked_at } : null;
+}
+
+/** Must be read after the lock: before it, the other use may still be under way. */
+export async function findRefreshToken(
+  trx: Trx,
+  by: { hash: Buffer } | { id: string },
+): Promise<RefreshTokenRow | null> {
+  const row = await trx
+    .selectFrom('refresh_tokens')
+    .select(['token_id', 'expires_at', 'used_at', 'successor_id', 'void_at'])
+    .where((eb) => ('hash' in by ? eb('token_hash', '=', by.hash) : eb('token_id', '=', by.id)))
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    tokenId: row.token_id,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    successorId: row.successor_id,
+    voidAt: row.void_at,
+  };
+}
+
+export async function markUsed(trx: Trx, tokenId: string, successorId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ used_at: now, successor_id: successorId })
+    .where('token_id', '=', tokenId)
+    .execute();
+}
+
+export async function markVoid(trx: Trx, tokenId: string, now: Date): Promise<void> {
+  await trx.updateTable('refresh_tokens').set({ void_at: now }).where('token_id', '=', tokenId).execute();
+}
+
+export async function touchSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ last_used_at: now }).where('session_id', '=', sessionId).execute();
+}
+
+export async function revokeSession(db: Db | Trx, sessionId: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** True while the session is there, belongs to the account and was not revoked. */
+export async function isSessionLive(db: Db, sessionId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes what can never be used again: sessions whose last use or end lies before `before`, tokens that ran out before it. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<number> {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', before).execute();
+  const sessions = await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('revoked_at', '<', before), eb('last_used_at', '<', before)]))
+    .executeTakeFirst();
+  return Number(sessions.numDeletedRows);
+}

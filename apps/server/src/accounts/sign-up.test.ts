@@ -1,0 +1,199 @@
+import { SignupAnswer } from '@app/contracts/accounts';
+import { Value } from 'typebox/value';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
+
+let api: AccountsApi;
+
+beforeAll(async () => {
+  api = await openAccountsApi();
+});
+afterEach(async () => {
+  api.hooks.onSignedUp = async () => {};
+  api.tiktok.readable = true;
+  await api.forgetLimits();
+});
+afterAll(() => api.close());
+
+function signup(handle: string, password = goodPassword, key?: string) {
+  return api.call('POST', '/auth/password/signup', { body: { handle, password }, ...(key ? { key } : {}) });
+}
+
+async function countRows(): Promise<Record<string, number>> {
+  const tables = ['accounts', 'shops', 'subscriptions', 'import_states', 'sessions', 'refresh_tokens'] as const;
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table] = (await api.db.selectFrom(table).selectAll().execute()).length;
+  return counts;
+}
+
+test('a sign-up makes account, shop, trial and import at once and is signed in', async () => {
+  api.tiktok.accounts.set('aisha.shoes', { displayName: 'Aisha Shoes', followerCount: 2500 });
+  const answer = await signup(' @Aisha.Shoes ');
+  expect(answer.status).toBe(201);
+  expect(answer.body.message).toBe('Account created successfully! Your shop is ready.');
+  expect(Value.Check(SignupAnswer, answer.body)).toBe(true);
+  const { user, shopLink, accessToken } = answer.body.data;
+  expect(shopLink).toBe('http://localhost:3000/shop/aisha.shoes');
+  expect(user).toMatchObject({
+    handle: 'aisha.shoes',
+    displayName: 'Aisha Shoes',
+    subscriptionStatus: 'trial',
+    trialEndDate: '2026-11-27T09:00:00.000Z',
+    phoneNumber: null,
+    confirmedAt: null,
+    followerCount: 0,
+  });
+  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'aisha.shoes' });
+  const account = await api.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(account.bio_code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+  const due = await api.db
+    .selectFrom('import_states')
+    .selectAll()
+    .where('shop_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(due.next_import_at).toEqual(api.clock.now());
+  expect((await api.call('GET', '/auth/me', { token: accessToken })).body.data).toEqual(user);
+});
+
+test('of two sign-ups with one handle at once one is refused and leaves nothing', async () => {
+  api.tiktok.accounts.set('race.seller', { displayName: 'Race' });
+  const before = await countRows();
+  const answers = await Promise.all([signup('race.seller'), signup('race.seller')]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  expect(answers.find((answer) => answer.status === 409)?.body).toEqual({
+    success: false,
+    code: 'handle_taken',
+    message: 'This handle already has a shop. Sign in, or prove that it is yours.',
+  });
+  const after = await countRows();
+  expect(Object.keys(after).map((table) => (after[table] ?? 0) - (before[table] ?? 0))).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('a sign-up that breaks midway leaves nothing and can be repeated', async () => {
+  api.tiktok.accounts.set('midway.seller', { displayName: 'Midway' });
+  const before = await countRows();
+  api.hooks.onSignedUp = async () => {
+    throw new Error('the queue is away');
+  };
+  expect((await signup('midway.seller')).body).toMatchObject({ success: false, code: 'internal' });
+  expect(await countRows()).toEqual(before);
+  api.hooks.onSignedUp = async () => {};
+  expect((await signup('midway.seller')).status).toBe(201);
+});
+
+test('a handle that TikTok does not know gets no shop', async () => {
+  expect((await signup('nobody.here')).body).toEqual({
+    success: false,
+    code: 'handle_not_on_tiktok',
+    message: 'Handle not found on TikTok',
+  });
+});
+
+test('while TikTok cannot be read a sign-up says so and asks to come back', async () => {
+  api.tiktok.accounts.set('blocked.seller', { displayName: 'Blocked' });
+  api.tiktok.readable = false;
+  const answer = await signup('blocked.seller');
+  expect(answer.status).toBe(503);
+  expect(answer.body.code).toBe('handle_check_failed');
+  expect(answer.body.message).toContain('TikTok cannot be read right now');
+  expect(answer.headers['retry-after']).toBe('30');
+  api.tiktok.readable = true;
+  expect((await signup('blocked.seller')).status).toBe(201);
+});
+
+test.each([
+  ['Sh0rt!', ['Password must be at least 8 characters long']],
+  ['nouppercase1!', ['Password must contain an uppercase letter']],
+  ['NOLOWERCASE1!', ['Password must contain a lowercase letter']],
+  ['NoNumberHere!', ['Password must contain a number']],
+  ['NoSpecial1234', ['Password must contain a special character (such as !@#$%^&*)']],
+  ['P@ssw0rd123!', ['This password is too common. Please choose another one.']],
+])('the password %s is refused with the rule that it breaks', async (password, messages) => {
+  api.tiktok.accounts.set('weak.password', { displayName: 'Weak' });
+  const answer = await signup('weak.password', password);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe('Please ensure your password meets all requirements');
+  expect(answer.body.errors).toEqual(messages.map((message) => ({ field: 'password', message })));
+});
+
+test('a repeated sign-up with the same key gets the same answer and makes one account', async () => {
+  api.tiktok.accounts.set('lost.answer', { displayName: 'Lost' });
+  const before = await countRows();
+  const first = await signup('lost.answer', goodPassword, 'signup-key-0001');
+  const again = await signup('lost.answer', goodPassword, 'signup-key-0001');
+  expect(again.status).toBe(201);
+  expect(again.text).toBe(first.text);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await countRows()).accounts).toBe((before.accounts ?? 0) + 1);
+  const stored = await api.db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', 'signup-key-0001')
+    .executeTakeFirstOrThrow();
+  expect(stored.answer).not.toContain(first.body.data.refreshToken);
+});
+
+test('validating a handle tells what TikTok and what we know of it', async () => {
+  api.tiktok.accounts.set('new.seller', { displayName: 'New Seller', photoUrl: 'https://cdn.example/face.jpg' });
+  const validate = (handle: string) => api.call('POST', '/auth/validate-handle', { body: { handle } });
+  const found = await validate('@New.Seller');
+  expect(found.body).toEqual({
+    success: true,
+    message: 'Found @new.seller',
+    data: {
+      exists: true,
+      registered: false,
+      private: false,
+      displayName: 'New Seller',
+      photoUrl: '/images/0123456789abcdef0123456789abcdef/160.jpg',
+    },
+  });
+  expect((await validate('missing.seller')).body).toMatchObject({
+    success: true,
+    message: 'Handle not found on TikTok',
+    data: { exists: false },
+  });
+  await api.signUp('old.seller');
+  expect((await validate('old.seller')).body).toMatchObject({
+    message: 'This handle already has a shop. Sign in, or prove that it is yours.',
+    data: { exists: true, registered: true },
+  });
+  expect((await validate('bad handle!')).body).toMatchObject({
+    code: 'invalid_request',
+    message: 'Please enter a valid TikTok handle',
+    errors: [{ field: 'handle', message: 'Please enter a valid TikTok handle' }],
+  });
+  api.tiktok.readable = false;
+  const failed = await validate('unknown.seller');
+  expect(failed.status).toBe(503);
+  expect(failed.body).toMatchObject({ code: 'handle_check_failed', message: 'Failed to validate handle' });
+});
+
+test('a photo that cannot be copied is left out, never linked', async () => {
+  api.tiktok.accounts.set('no.photo', { displayName: 'No Photo', photoUrl: 'https://cdn.example/broken.jpg' });
+  const answer = await api.call('POST', '/auth/validate-handle', { body: { handle: 'no.photo' } });
+  expect(answer.body.data).toMatchObject({ exists: true, photoUrl: null });
+});
+
+test('checking a handle and signing up with it asks TikTok once', async () => {
+  api.tiktok.accounts.set('asked.once', { displayName: 'Once' });
+  const before = api.tiktok.asked;
+  await api.call('POST', '/auth/validate-handle', { body: { handle: 'asked.once' } });
+  expect((await signup('asked.once')).status).toBe(201);
+  expect(api.tiktok.asked - before).toBe(1);
+});
+
+test('handle checks of one address are slowed down after sixty, those of another are not', async () => {
+  api.tiktok.accounts.set('asked.often', { displayName: 'Often' });
+  const validate = (ip: string) => api.call('POST', '/auth/validate-handle', { body: { handle: 'asked.often' }, ip });
+  for (let times = 0; times < 61; times++) expect((await validate('10.1.1.1')).status).toBe(200);
+  const refused = await validate('10.1.1.1');
+  expect(refused.body.code).toBe('rate_limited');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await validate('10.1.1.2')).status).toBe(200);
+});

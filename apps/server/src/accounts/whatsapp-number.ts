@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** The specified words for a number that does not do. */
+export const numberRefused = 'Please enter a valid WhatsApp number in international format (e.g., +256700123456)';
+
+const specifiedPattern = /^\+[1-9]\d{1,14}$/;
+
+/**
+ * A typed number in E.164, or null. Numbers without a country code are Ugandan; `00` in front is a `+`; a country code glued to the
+ * national `0` (+2560772…) is put right. Ugandan numbers must exist in the numbering plan (the full metadata: the short ones refuse MTN's
+ * 039); of foreign ones only country code and length are checked, because their plans change without us.
+ */
+export function parseWhatsappNumber(typed: string): string | null {
+  const trimmed = typed.trim();
+  const international = trimmed.startsWith('00') ? `+${trimmed.slice(2)}` : trimmed;
+  const parsed = parsePhoneNumberFromString(international, { defaultCountry: 'UG', extract: false });
+  if (!parsed || parsed.ext || !specifiedPattern.test(parsed.number)) return null;
+  const isUsable = parsed.countryCallingCode === '256' ? parsed.isValid() : parsed.isPossible();
+  return isUsable ? parsed.number : null;
+}

@@ -1,0 +1,37 @@
+import type { SellerSubscriptionStatus } from '@app/contracts/accounts';
+
+/** What is stored of a subscription: dates only. A date in the past counts like none. */
+export interface SubscriptionDates {
+  trialEndsAt: Date;
+  subscriptionEndsAt: Date | null;
+  complimentaryEndsAt: Date | null;
+}
+
+/** `active` is a complimentary plan granted by an administrator. */
+export type SubscriptionStatus = 'trial' | 'paid' | 'active' | 'expired';
+
+/** A day and a month of the service: a month is always 30 days. */
+export const dayMs = 24 * 3600 * 1000;
+export const monthMs = 30 * dayMs;
+
+/**
+ * The status at `now`, computed at each reading so that no late job can show a wrong one. Each period ends with its end date's instant.
+ * Paid comes first: a month that was paid during the trial is added after it, and the seller who paid sees "paid" at once.
+ */
+export function subscriptionStatus(dates: SubscriptionDates, now: Date): SubscriptionStatus {
+  const isAhead = (end: Date | null): boolean => end !== null && end.getTime() > now.getTime();
+  if (isAhead(dates.subscriptionEndsAt)) return 'paid';
+  if (isAhead(dates.complimentaryEndsAt)) return 'active';
+  if (isAhead(dates.trialEndsAt)) return 'trial';
+  return 'expired';
+}
+
+/** What the seller is told: a complimentary plan behaves as a paid one. */
+export function sellerStatus(status: SubscriptionStatus): SellerSubscriptionStatus {
+  return status === 'active' ? 'paid' : status;
+}
+
+/** Importing, sync-now and adding pause when the subscription has expired; the public shop stays up. */
+export function mayImport(status: SubscriptionStatus): boolean {
+  return status !== 'expired';
+}

@@ -1,0 +1,172 @@
+import { idempotencyKeyHeader } from '@app/contracts/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { deriveKey, keyedHash } from '#server/platform/keys.ts';
+import type { HttpServer } from './http-server.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A POST that creates or pays: repeated with the same `Idempotency-Key` it answers the same again. */
+    idempotent?: boolean;
+  }
+}
+
+export interface IdempotencyConfig {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  /** Whose keys these are: two callers may choose the same key. Runs after the route's guards. */
+  scopeOf: (request: FastifyRequest) => string;
+}
+
+interface Claim {
+  scope: string;
+  key: string;
+}
+
+interface StoredAnswer {
+  request_hash: Uint8Array;
+  answer: string | null;
+  status: number | null;
+}
+
+const keptMs = 24 * 3600 * 1000;
+/** Longer than any request may take: a first attempt that has not answered by then died with its process. */
+const abandonedMs = 2 * 60_000;
+
+/** Not the end of the matter: the same request may go well later, and the request helper repeats it with the same key. */
+const passingStatuses = new Set([408, 425, 429]);
+
+/**
+ * Adds the rule to every route of this scope that is marked `config: {idempotent: true}` and registered afterwards. Without the header
+ * nothing changes. Answers are stored encrypted, because they can hold tokens. Throws `idempotency_key_reused` for another body under
+ * the same key and `conflict` with Retry-After while the first attempt runs.
+ */
+export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void {
+  const hashKey = deriveKey(config.secret, 'idempotency-request');
+  const answerKey = deriveKey(config.secret, 'idempotency-answer');
+  const claims = new WeakMap<FastifyRequest, Claim>();
+
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const key = readKey(request);
+    if (key === null) return undefined;
+    const claim = { scope: config.scopeOf(request), key };
+    const hash = keyedHash(hashKey, request.method, request.url, JSON.stringify(request.body ?? null));
+    const now = config.clock.now();
+    if (await claimKey(config.db, claim, hash, now)) {
+      claims.set(request, claim);
+      return undefined;
+    }
+    const stored = await findAnswer(config.db, claim);
+    // The first attempt failed between the two queries: whoever asks again finds the key free.
+    if (!stored) throw new AppError('conflict', { retryAfterSeconds: 1 });
+    if (!hash.equals(stored.request_hash)) throw new AppError('idempotency_key_reused');
+    if (stored.answer === null || stored.status === null) throw new AppError('conflict', { retryAfterSeconds: 1 });
+    const body = await decrypt(stored.answer, answerKey);
+    reply.code(stored.status).header('idempotency-replayed', 'true').type('application/json; charset=utf-8');
+    return reply.serializer((text: string) => text).send(body);
+  }
+
+  async function end(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    const claim = claims.get(request);
+    if (!claim) return payload;
+    claims.delete(request);
+    const isFinal = typeof payload === 'string' && reply.statusCode < 500 && !passingStatuses.has(reply.statusCode);
+    try {
+      if (isFinal) await storeAnswer(config.db, claim, await encrypt(payload, answerKey), reply.statusCode);
+      else await freeKey(config.db, claim);
+    } catch (error) {
+      // The work is done and committed: the caller gets its answer, only a repetition will not.
+      request.log.error({ requestId: request.id, err: error }, 'the answer of an idempotent request was not kept');
+    }
+    return payload;
+  }
+
+  api.addHook('onRoute', (route) => {
+    if (route.config?.idempotent !== true || route.method !== 'POST') return;
+    route.preHandler = [...[route.preHandler ?? []].flat(), begin];
+    route.onSend = [...[route.onSend ?? []].flat(), end];
+  });
+}
+
+/** Deletes what is older than a day; for a job. Answers how many. */
+export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const header = request.headers[idempotencyKeyHeader];
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[A-Za-z0-9_-]{8,100}$/.test(header)) return header;
+  throw new AppError('invalid_request', {
+    errors: [{ field: idempotencyKeyHeader, message: 'must be 8-100 letters, digits, - or _' }],
+  });
+}
+
+/** Makes the key ours if nobody has it, or if whoever has it is long past; one statement, so of two at once only one gets it. */
+async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ ...claim, request_hash: hash, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ request_hash: hash, created_at: now, answer: null, status: null })
+        .where(isPast(now)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function isPast(now: Date): RawBuilder<boolean> {
+  const expired = new Date(now.getTime() - keptMs).toISOString();
+  const abandoned = new Date(now.getTime() - abandonedMs).toISOString();
+  return sql<boolean>`idempotency_keys.created_at < ${expired}::timestamptz
+    or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned}::timestamptz)`;
+}
+
+async function findAnswer(db: Db, claim: Claim): Promise<StoredAnswer | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer', 'status'])
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function storeAnswer(db: Db, claim: Claim, answer: string, status: number): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer, status })
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .execute();
+}
+
+async function freeKey(db: Db, claim: Claim): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('scope', '=', claim.scope).where('key', '=', claim.key).execute();
+}
+
+async function encrypt(text: string, key: Uint8Array): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key);
+}
+
+async function decrypt(jwe: string, key: Uint8Array): Promise<string> {
+  const { plaintext } = await compactDecrypt(jwe, key, {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  });
+  return new TextDecoder().decode(plaintext);
+}
