@@ -11,10 +11,10 @@ interface ProductFiltersProps {
 }
 
 const sortNames = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
+  '': 'Newest',
+  oldest: 'Oldest',
+  price_asc: 'Lowest price',
+  price_desc: 'Highest price',
 } as const;
 
 /** Search, order and tags: a GET form and links, so that all of it is in the address and works before the app does. */
@@ -61,7 +61,7 @@ function Sort({ query }: { query: PageProductQuery }) {
         className="chip sort"
         name="sort"
         form="filters"
-        defaultValue={query.sort ?? 'newest'}
+        defaultValue={query.sort ?? ''}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {Object.entries(sortNames).map(([value, name]) => (

@@ -1,7 +1,8 @@
 import type { ProductSort } from '@app/contracts/catalog';
 import type { PageProductQuery } from '@app/contracts/pages';
 
-const sorts: readonly string[] = ['newest', 'oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];
+// Not `newest`: asked for by name it is the shop's own order, which is newest first after what the seller pinned.
+const sorts: readonly string[] = ['oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];
 const maxSearchLength = 80;
 const maxTagLength = 40;
 const lastKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;

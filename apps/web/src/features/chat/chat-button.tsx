@@ -32,7 +32,9 @@ export function ChatFallback({ chat, compact = false }: { chat: Chat; compact?: 
       </p>
     );
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-2 ${compact ? '' : 'mt-1'}`}>
+    <div
+      className={`flex flex-wrap items-center gap-x-2 ${compact ? 'justify-center md:justify-between' : 'mt-1 justify-between'}`}
+    >
       <span className="text-sm font-semibold whitespace-nowrap select-all">{chat.numberForPeople}</span>
       <span className="flex">
         <CopyButton text={chat.number} done="Number copied">

@@ -1,13 +1,9 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import type { ProductCardData } from '#web/features/catalog/card.ts';
+import type { LivePage } from '#web/features/live/use-live-cards.ts';
 
-export interface FoundShop {
+export interface FoundShop extends LivePage {
   shop: PageShop;
-  cards: ProductCardData[];
-  lastKey: string | null;
   query: PageProductQuery;
-  /** When the list was read: live updates ask for what changed since. */
-  readAt: string;
 }
 
 /** A shop page's data; without a shop, the handle that was asked for. */

@@ -13,9 +13,8 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
         <div className="flex items-center gap-4">
           <Avatar shop={shop} />
           <div className="min-w-0">
-            <h1 className="flex items-center gap-1.5 text-lg leading-tight font-bold">
-              <span className="min-w-0">{shop.displayName}</span>
-              {confirmed && shop.isVerified && <VerifiedTick />}
+            <h1 className="text-lg leading-tight font-bold">
+              {shop.displayName} {confirmed && shop.isVerified && <VerifiedTick />}
             </h1>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
               @{shop.handle} <span className="badge">TikTok Shop</span>

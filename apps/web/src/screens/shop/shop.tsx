@@ -21,7 +21,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const readAt = new Date().toISOString();
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page) return data<ShopData>({ shop: null, handle: params.handle }, 404);
-  return data<ShopData>({ ...page, products: undefined, cards: page.products.map(toCard), query, readAt } as FoundShop);
+  const { shop, products, lastKey } = page;
+  const inOrder = products.filter((product) => !product.pinned);
+  const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
+  return data<ShopData>({ shop, cards: products.map(toCard), lastKey, query, readAt, oldestPostedAt });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
