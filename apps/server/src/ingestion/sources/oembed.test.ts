@@ -50,7 +50,8 @@ test.each([400, 404])('HTTP %i with TikTok\'s JSON is "not found"', (status) => 
 
 test('HTTP 400 from something in between is a refusal', () => {
   expect(video('<html>Bad request</html>', 400)).toMatchObject({ ok: false, reason: 'blocked', agreedBy: [] });
-  expect(video('', 404)).toMatchObject({ ok: false, reason: 'blocked' });
+  for (const body of ['', 'Bad Request', '[]'])
+    expect(video(body, 404)).toMatchObject({ ok: false, reason: 'blocked' });
 });
 
 const failing: [string, unknown, string][] = [

@@ -63,7 +63,7 @@ function cardOf(page: Page, asked: string): { ok: true; card: Record<string, unk
   const isRefused = page.status >= 400;
   if (!isRecord(card)) {
     const isWebPage = page.body.trimStart().startsWith('<');
-    const reason = isWebPage ? 'blocked' : 'layout_changed';
+    const reason = isRefused || isWebPage ? 'blocked' : 'layout_changed';
     return problem(reason, `oEmbed answer without JSON (HTTP ${page.status})`);
   }
   if (isRefused) return problem('not_found', `oEmbed knows no ${asked} (HTTP ${page.status})`);
