@@ -44,7 +44,18 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
     return503OnClosing: true,
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
+  acceptEmptyJson(server as HttpServer);
   server.setErrorHandler(answerError);
   server.addHook('onRequest', hostGuard(config.publicOrigin));
   return server as HttpServer;
+}
+
+/** Browsers send their JSON header with calls that have no body (sign out, sync now); Fastify by itself refuses those. */
+function acceptEmptyJson(server: HttpServer): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
 }
