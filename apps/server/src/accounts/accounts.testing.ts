@@ -81,6 +81,10 @@ export async function openAccountsApi() {
     },
   });
   const server = createHttpServer({ publicOrigin: () => 'http://localhost:3000', trustProxy: null, logger });
+  const routes: string[] = [];
+  server.addHook('onRoute', (route) => {
+    routes.push(`${String(route.method)} ${route.url}`);
+  });
   await server.register(
     async (scope) => {
       const api = scope as HttpServer;
@@ -124,6 +128,7 @@ export async function openAccountsApi() {
     logLines,
     signedUp,
     hooks,
+    routes,
     call,
     /** Signs up on an account that TikTok knows; the answer's `data`. */
     async signUp(handle: string, account: Partial<TikTokAccount> = {}): Promise<Answer['body']['data']> {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
+
+let api: AccountsApi;
+const tokens: Record<string, string | undefined> = {};
+
+beforeAll(async () => {
+  api = await openAccountsApi();
+  const expired = await api.signUp('expired.caller');
+  api.clock.advance(16 * 60_000);
+  const signedOut = await api.signUp('signedout.caller');
+  await api.call('POST', '/auth/signout', { token: signedOut.accessToken });
+  const live = await api.signUp('live.caller');
+  Object.assign(tokens, {
+    nobody: undefined,
+    'an id token': live.idToken,
+    'an expired token': expired.accessToken,
+    'a signed-out seller': signedOut.accessToken,
+    'a seller': live.accessToken,
+  });
+});
+afterAll(() => api.close());
+
+const callers = ['nobody', 'an id token', 'an expired token', 'a signed-out seller', 'a seller'];
+const open = [200, 200, 200, 200, 200];
+const read = [401, 401, 401, 200, 200];
+const write = [401, 401, 401, 401, 200];
+
+// Sign-out last: it ends the seller's session.
+const routes = [
+  { method: 'POST', path: '/auth/validate-handle', body: { handle: 'live.caller' }, answers: open },
+  {
+    method: 'POST',
+    path: '/auth/password/signup',
+    body: { handle: 'live.caller', password: goodPassword },
+    answers: [409, 409, 409, 409, 409],
+  },
+  {
+    method: 'POST',
+    path: '/auth/password/signin',
+    body: { handle: 'live.caller', password: goodPassword },
+    answers: open,
+  },
+  { method: 'POST', path: '/auth/refresh', body: { refreshToken: 'x' }, answers: [401, 401, 401, 401, 401] },
+  { method: 'GET', path: '/auth/me', answers: read },
+  { method: 'GET', path: '/auth/profile', answers: read },
+  { method: 'PUT', path: '/auth/me', body: { phoneNumber: '0772123456' }, answers: write },
+  { method: 'GET', path: '/auth/ownership', answers: read },
+  { method: 'POST', path: '/auth/ownership/check', answers: write },
+  { method: 'POST', path: '/auth/signout', answers: read },
+] as const;
+
+test.each(routes)('$method $path lets in whom it should', async (route) => {
+  for (const [index, caller] of callers.entries()) {
+    const token = tokens[caller];
+    const answer = await api.call(route.method, route.path, {
+      ...('body' in route ? { body: route.body } : {}),
+      ...(token ? { token } : {}),
+    });
+    expect(answer.status, caller).toBe(route.answers[index]);
+    expect(answer.body.success, caller).toBe(answer.status < 400);
+    expect(answer.headers['cache-control'], caller).toBe('no-store');
+  }
+});
+
+test('every route of the accounts is in the table', () => {
+  const listed = routes.map((route) => `${route.method} /api/v1${route.path}`);
+  const registered = api.routes.filter((route) => !route.startsWith('HEAD'));
+  expect(registered.sort()).toEqual(listed.sort());
+});
+
+test('both reads of the profile answer the same', async () => {
+  const { accessToken } = await api.signUp('same.profile');
+  const me = await api.call('GET', '/auth/me', { token: accessToken });
+  const profile = await api.call('GET', '/auth/profile', { token: accessToken });
+  expect(profile.text).toBe(me.text);
+});
+
+test('a body with more or other than what is named is refused', async () => {
+  const more = { handle: 'live.caller', password: goodPassword, isVerified: true };
+  for (const body of [more, { handle: 'live.caller' }, { handle: 7, password: goodPassword }, [], 'x']) {
+    const answer = await api.call('POST', '/auth/password/signin', {
+      body: typeof body === 'string' ? JSON.stringify(body) : body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.body).toMatchObject({ success: false, code: 'invalid_request' });
+  }
+});
