@@ -31,7 +31,7 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
         ))}
       </ul>
       {many && ready && <Arrows shown={shown} show={show} />}
-      {many && <Dots count={pictures.length} shown={shown} show={ready ? show : undefined} />}
+      {many && <Dots count={pictures.length} shown={ready ? shown : -1} show={show} />}
     </section>
   );
 }
@@ -50,7 +50,7 @@ function Arrows({ shown, show }: { shown: number; show: (index: number) => void 
   );
 }
 
-function Dots({ count, shown, show }: { count: number; shown: number; show?: (index: number) => void }) {
+function Dots({ count, shown, show }: { count: number; shown: number; show: (index: number) => void }) {
   return (
     <nav className="dots" aria-label="Pictures">
       {Array.from({ length: count }, (_, index) => (
@@ -61,7 +61,6 @@ function Dots({ count, shown, show }: { count: number; shown: number; show?: (in
           data-tap=""
           data-app="1"
           onClick={(event) => {
-            if (!show) return;
             event.preventDefault();
             show(index);
           }}

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  brotliBytes,
+  firstModulesOf,
+  openBuild,
+  readAsset,
+  scriptsOf,
+  withStaticImports,
+} from './testing/built-pages.ts';
+import { aProduct, aReader, aShop } from './testing/products.ts';
+
+// The budgets of the architecture: what a phone on 2G pays for its first visit, compressed. They are measured on the finished build.
+const pageBudget = 20_000;
+const scriptsBudget = 115_000;
+const socketBudget = 13_000;
+const inlineScriptBudget = 1000;
+
+const titles = [
+  'Ankara maxi dress with pockets',
+  'Leather sandals made in Kampala',
+  'Gomesi, deep purple silk',
+  'School bag',
+];
+const tags = ['fashion', 'dress', 'shoes', 'kampala', 'silk', 'school'];
+const products = Array.from({ length: 24 }, (_, index) =>
+  aProduct({
+    number: 24 - index,
+    title: `${titles[index % 4]} ${index * 37}`,
+    price: 15_000 + index * 1500,
+    old_price: index % 3 === 0 ? 99_000 : null,
+    tags: [tags[index % 6] ?? '', tags[(index + 2) % 6] ?? ''],
+    sizes: ['38', '39', '40'],
+  }),
+);
+const shop = aShop({ tags: tags.map((tag) => ({ tag, count: 8 })) });
+const visit = await openBuild(aReader(shop, products, 'next_page'));
+const { html } = await visit('/shop/nakato');
+
+test('the shop page of 24 products with its styles is at most 20 kB', () => {
+  expect(html.match(/class="card/g)).toHaveLength(24);
+  expect(brotliBytes(html)).toBeLessThanOrEqual(pageBudget);
+});
+
+test('all scripts of a first visit are at most 115 kB', () => {
+  const modules = [...withStaticImports(firstModulesOf(html))];
+  expect(modules.length).toBeGreaterThan(3);
+  const bytes = modules.reduce((sum, address) => sum + brotliBytes(readAsset(address)), 0);
+  expect(bytes).toBeLessThanOrEqual(scriptsBudget);
+});
+
+test('the page names every module it needs, so that none is found one round trip later', () => {
+  const named = firstModulesOf(html);
+  expect([...withStaticImports(named)].sort()).toEqual([...named].sort());
+});
+
+test('the socket is at most 13 kB and not among the first scripts', () => {
+  const address = readdirSync(new URL('../build/client/assets', import.meta.url)).find((file) =>
+    file.startsWith('live-socket'),
+  );
+  const first = withStaticImports(firstModulesOf(html));
+  const later = [...withStaticImports([`/assets/${address}`])].filter((module) => !first.has(module));
+  expect(later).toContain(`/assets/${address}`);
+  expect(later.reduce((sum, module) => sum + brotliBytes(readAsset(module)), 0)).toBeLessThanOrEqual(socketBudget);
+});
+
+test('one script runs in the page, the same on every page, of at most 1 kB', async () => {
+  const running = scriptsOf(html).filter((script) => !script.isData);
+  const [product] = products;
+  const others = await Promise.all(
+    ['/', '/catalog/nakato', '/nowhere', `/product/nakato/${product?.video_id}`].map(visit),
+  );
+  expect(running).toHaveLength(1);
+  expect(running[0]?.text.length).toBeLessThanOrEqual(inlineScriptBudget);
+  for (const page of others) expect(scriptsOf(page.html).filter((script) => !script.isData)).toEqual(running);
+});
+
+test('nothing competes with the pictures: no module is preloaded, nothing comes from another host', () => {
+  expect(html).not.toContain('modulepreload');
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  const loaded = [...html.matchAll(/<(?:img|source|link|script|iframe)\b[^>]*(?:src|srcSet|href)="(https?:)?\/\//gi)];
+  expect(loaded.filter(([element]) => !element.includes('rel="canonical"'))).toEqual([]);
+});
+
+test('schemas stay on the server', () => {
+  const scripts = [...withStaticImports(firstModulesOf(html))].map(readAsset).join('');
+  expect(scripts).not.toMatch(/typebox|additionalProperties/i);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openBuild, scriptsOf } from './testing/built-pages.ts';
+import { aProduct, aReader, aShop, origin } from './testing/products.ts';
+
+const hostile = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
+const product = aProduct({ title: hostile, tags: [hostile], sizes: [hostile] });
+const visit = await openBuild(aReader(aShop({ displayName: hostile, productCount: 1 }), [product]));
+const paths = [
+  '/shop/nakato',
+  `/product/nakato/${product.video_id}`,
+  '/catalog/nakato',
+  `/shop/nakato?search=${encodeURIComponent(hostile)}`,
+];
+
+test.each(paths)('what a seller or a link writes stays text on %s', async (path) => {
+  const { html } = await visit(path);
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('<!--<img');
+  const data = scriptsOf(html).filter((script) => script.isData);
+  expect(data.length).toBeGreaterThan(0);
+  for (const { text } of data) expect(text).not.toContain('<');
+});
+
+test('the JSON-LD of a hostile title reads back as that title', async () => {
+  const { html } = await visit(`/product/nakato/${product.video_id}`);
+  const block = scriptsOf(html).find((script) => script.attributes.includes('ld+json'));
+  expect(JSON.parse(block?.text ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: hostile,
+    offers: { price: 85_000, priceCurrency: 'UGX', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('a shop page carries what WhatsApp shows as preview', async () => {
+  const { html, headers } = await visit('/shop/nakato');
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain(`<link rel="canonical" href="${origin}/shop/nakato"/>`);
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:width', 'og:image:height'])
+    expect(html).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
+  expect(html).not.toContain('noindex');
+});
+
+test('a search is not offered to search engines', async () => {
+  expect((await visit('/shop/nakato?search=dress')).html).toContain('noindex');
+});
+
+test('an unknown shop answers 404 with a way to learn', async () => {
+  const { status, html } = await visit('/shop/nobody');
+  expect(status).toBe(404);
+  expect(html).toContain('No products yet');
+  expect(html).toContain('Learn How It Works');
+  expect(html).toContain('noindex');
+});
+
+test('an unknown product answers 404 with the way back to its shop', async () => {
+  const { status, html } = await visit('/product/nakato/7400000000000000000');
+  expect(status).toBe(404);
+  expect(html).toContain('Product Not Found');
+  expect(html).toContain('href="/shop/nakato"');
+});
+
+test.each(['/nowhere', '/shop', '/product/nakato', '/shop/nakato/../../etc'])('%s answers 404', async (path) => {
+  const { status, html } = await visit(path);
+  expect(status).toBe(404);
+  expect(html).toContain('Oops! Page not found');
+  expect(html).toContain('Return to Home');
+});
+
+test('a handle with capitals or @ is led to the one address of its shop', async () => {
+  const answer = await visit('/shop/@Nakato?search=x');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/shop/nakato?search=x');
+});

@@ -1,0 +1,86 @@
+import type { PageShop } from '@app/contracts/pages';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { toCard } from '#web/features/catalog/card.ts';
+import { aProduct, aShop } from '#web/testing/products.ts';
+import { ShopFound } from './shop-found.tsx';
+
+function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): string {
+  const page = {
+    shop: aShop(shop),
+    cards: products.map(toCard),
+    lastKey: null,
+    query,
+    readAt: '2026-11-20T08:00:00.000Z',
+    oldestPostedAt: null,
+  };
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ShopFound page={page} /> }]);
+  return renderToString(<Stub />).replaceAll('<!-- -->', '');
+}
+
+test('a confirmed shop shows tick, followers and the day', () => {
+  const html = render({});
+  expect(html).toContain('Verified on TikTok');
+  expect(html).toContain('<b class="text-ink">3.4k</b> followers');
+  expect(html).toContain('<b class="text-ink">1.2k</b> views');
+  expect(html).toContain('Confirmed on 12 Nov 2026');
+});
+
+test('an unconfirmed shop lends nobody the tick or the followers', () => {
+  const html = render({ unconfirmed: true, confirmedAt: null });
+  expect(html).not.toContain('Verified on TikTok');
+  expect(html).not.toContain('followers');
+  expect(html).toContain('Not yet confirmed by @nakato');
+});
+
+test('no followers are not shown as a number', () => {
+  expect(render({ followerCount: 0 })).not.toContain('followers');
+});
+
+test('a shop before its first product says so and leads to TikTok', () => {
+  const html = render({ productCount: 0 }, []);
+  expect(html).toContain('Shop coming soon');
+  expect(html).toContain('Follow on TikTok');
+  expect(html).not.toContain('Ready to buy?');
+});
+
+test('a search without results leads back to all products', () => {
+  const html = render({}, [], { search: 'zebra' });
+  expect(html).toContain('Nothing found');
+  expect(html).toContain('Show all products');
+  expect(html).not.toContain('Shop coming soon');
+});
+
+test('a card shows number, two tags, three sizes, the old price and that it is sold out', () => {
+  const html = render({}, [
+    aProduct({
+      number: 14,
+      old_price: 110_000,
+      tags: ['silk', 'party', 'third'],
+      sizes: ['38', '39', '40', '41'],
+      availability: 'sold_out',
+    }),
+  ]);
+  expect(html).toContain('</span>14</span>');
+  expect(html).toContain('<s>UGX 110,000</s>');
+  expect(html).toContain('Sold out');
+  expect(html).not.toContain('third');
+  expect(html).not.toContain('>41<');
+});
+
+test('the first picture is the most urgent one and the pictures below wait', () => {
+  const html = render(
+    {},
+    [3, 2, 1].map((number) => aProduct({ number })),
+  );
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+});
+
+test('a format that is not made yet is not offered', () => {
+  const { primary_thumbnail: picture } = aProduct();
+  const html = render({}, [aProduct({ primary_thumbnail: picture && { ...picture, srcset_avif: '' } })]);
+  expect(html).not.toContain('image/avif');
+  expect(html).toContain('image/webp');
+});
