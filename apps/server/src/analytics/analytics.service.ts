@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { findShopId } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { readShopViews, storeVisits } from './analytics.queries.ts';
 import { dayInKampala, repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
@@ -31,6 +31,8 @@ export interface AnalyticsDeps {
   clock: Clock;
   logger: Logger;
   secret: string;
+  /** Told in the same transaction which shops had visits. */
+  onVisited: (trx: Trx, shopIds: string[]) => Promise<void>;
   flushEveryMs?: number;
 }
 
@@ -80,12 +82,11 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     if (pending.size === 0) return;
     const batch = [...pending].slice(0, 2000);
     try {
-      await inTransaction(deps.database.db, 'analytics.flush', (trx) =>
-        storeVisits(
-          trx,
-          batch.map(([, visit]) => visit),
-        ),
-      );
+      const visits = batch.map(([, visit]) => visit);
+      await inTransaction(deps.database.db, 'analytics.flush', async (trx) => {
+        await storeVisits(trx, visits);
+        await deps.onVisited(trx, [...new Set(visits.map((visit) => visit.shopId))].sort());
+      });
       for (const [key] of batch) pending.delete(key);
     } catch (error) {
       deps.logger.error({ err: error, visits: batch.length }, 'visits could not be written; they are tried again');

@@ -1,4 +1,3 @@
-import type { SellerSubscriptionStatus } from '@app/contracts/accounts';
 import {
   OwnerShopAnswer,
   ProductAnswer,
@@ -8,7 +7,9 @@ import {
   ShopAnswer,
   ShopParams,
 } from '@app/contracts/catalog';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
+import { sellerStatus, subscriptionStatus } from '#server/billing/billing.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -21,9 +22,8 @@ export interface CatalogDeps {
   publicOrigin: () => string;
   /** Does TikTok know this handle? Asked for unknown shops only. */
   isHandleOnTikTok: (handle: string, address: string) => Promise<boolean>;
-  requireSeller: preHandlerAsyncHookHandler;
-  sellerOf: (request: object) => { accountId: string };
-  statusOf: (row: ShopRow) => SellerSubscriptionStatus;
+  guards: Guards;
+  clock: Clock;
 }
 
 const tags = ['shop'];
@@ -50,7 +50,7 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
   api.get(
     '/shop/:handle/owner',
     {
-      preHandler: deps.requireSeller,
+      onRequest: deps.guards.requireSeller,
       schema: {
         tags,
         summary: 'The own shop',
@@ -61,12 +61,12 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
     },
     async (request) => {
       const row = await requireShop(db, request.params.handle);
-      if (row.shop_id !== deps.sellerOf(request).accountId) throw new AppError('forbidden');
+      if (row.shop_id !== sellerOf(request).accountId) throw new AppError('forbidden');
       const counts = await countProducts(db, row.shop_id);
       return {
         success: true as const,
         message: 'Shop',
-        data: toOwnerShop(row, counts, deps.statusOf(row), publicOrigin()),
+        data: toOwnerShop(row, counts, ownStatus(row, deps.clock.now()), publicOrigin()),
       };
     },
   );
@@ -99,4 +99,13 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
       return { success: true as const, message: 'Product', data: toProduct(product, row.handle, publicOrigin()) };
     },
   );
+}
+
+function ownStatus(row: ShopRow, now: Date): ReturnType<typeof sellerStatus> {
+  const dates = {
+    trialEndsAt: row.trial_ends_at,
+    subscriptionEndsAt: row.subscription_ends_at,
+    complimentaryEndsAt: row.complimentary_ends_at,
+  };
+  return sellerStatus(subscriptionStatus(dates, now));
 }

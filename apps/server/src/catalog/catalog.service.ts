@@ -8,7 +8,14 @@ import { toProduct } from './catalog.wire.ts';
 import { encodeListKey } from './list-key.ts';
 
 // The only door for other slices.
-export { findProduct, findShop, findShopId, type ProductRow, type ShopRow } from './catalog.queries.ts';
+export {
+  findProduct,
+  findShop,
+  findShopId,
+  findShopVersion,
+  type ProductRow,
+  type ShopRow,
+} from './catalog.queries.ts';
 export { productUrl, shopUrl, toProduct } from './catalog.wire.ts';
 export {
   hideGone,
@@ -17,8 +24,10 @@ export {
   storeImportedPost,
   takeAwayUntagged,
 } from './imported-products.ts';
+export { createPageReader } from './page-reader.ts';
 export { makePreviews } from './previews.ts';
 export { type CopiedPicture, listWantedPictures, markAvif, noteFailedCopy, storeCopies } from './product-pictures.ts';
+export { sitemapRoutes } from './sitemap.routes.ts';
 
 /** Everything that changes what visitors see of a shop ends with this: cached pages of all processes are dropped at commit. */
 export async function bumpShop(trx: Trx, shopId: string): Promise<void> {

@@ -62,7 +62,7 @@ function listToDraw(database: Database, shopId: string): Promise<ProductToDraw[]
     .where('i.hash', 'is not', null)
     .orderBy('p.pinned', 'desc')
     .orderBy('p.position', 'desc')
-    .$narrowType<{ hash: string }>()
+    .$narrowType<{ hash: string; title: string }>()
     .execute();
 }
 

@@ -85,7 +85,7 @@ async function forgetUntagged(
 ): Promise<ImportedAs> {
   await inTransaction(deps.database.db, 'ingestion.forget-untagged', async (trx) => {
     await rememberPost(trx, shopId, post.id, seenHash, false);
-    if (post.captionComplete && (await takeAwayUntagged(trx, shopId, post.id))) await bumpShop(trx, shopId);
+    if (post.wordsComplete && (await takeAwayUntagged(trx, shopId, post.id))) await bumpShop(trx, shopId);
   });
   return 'not_tracked';
 }

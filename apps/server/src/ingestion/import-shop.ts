@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop, storeCreator, storePhoto } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -128,7 +129,7 @@ async function importCreator(deps: IngestionDeps, target: ImportTarget, creator:
     if (photo) await storePhoto(trx, target.shop_id, photo);
     const confirmed =
       target.confirmed_at === null &&
-      (await deps.confirmWhenBioShowsCode(trx, { shopId: target.shop_id, bio: creator.bio }));
+      (await confirmWhenBioShowsCode(trx, { shopId: target.shop_id, bio: creator.bio, now: deps.clock.now() }));
     if (changed || photo || confirmed) await bumpShop(trx, target.shop_id);
   });
 }

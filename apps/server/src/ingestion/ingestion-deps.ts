@@ -1,7 +1,6 @@
 import type { CaptionReader } from '#server/captions/captions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
 import type { DownloadPolicy } from '#server/platform/images/download.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
@@ -15,8 +14,6 @@ export interface IngestionDeps {
   sources: TikTokSources;
   captions: CaptionReader;
   images: { store: ImageStore; policy: DownloadPolicy };
-  /** Confirms the owner when the bio shows the code; true when that happened now. */
-  confirmWhenBioShowsCode: (trx: Trx, shown: { shopId: string; bio: string }) => Promise<boolean>;
   clock: Clock;
   logger: Logger;
   publicOrigin: () => string;

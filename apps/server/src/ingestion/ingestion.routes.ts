@@ -1,5 +1,5 @@
 import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addLinks } from './add-links.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
@@ -7,20 +7,18 @@ import { readSyncState, requestSync } from './sync.service.ts';
 
 export interface IngestionRoutesDeps {
   ingestion: IngestionDeps;
-  requireSeller: preHandlerAsyncHookHandler;
-  requireLiveSession: preHandlerAsyncHookHandler;
-  sellerOf: (request: FastifyRequest) => { accountId: string; handle: string };
+  guards: Guards;
 }
 
 const common = { tags: ['ingestion'], security: [{ seller: [] }] };
 
 /** What a seller asks of the import. */
 export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps): Promise<void> {
-  const { ingestion, sellerOf } = deps;
+  const { ingestion } = deps;
   api.post(
     '/ingestion/sync-now',
     {
-      preHandler: deps.requireLiveSession,
+      onRequest: deps.guards.requireLiveSession,
       schema: { ...common, summary: 'Look at my TikTok now', response: { 200: SyncNowAnswer } },
     },
     async (request) => {
@@ -31,7 +29,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
   api.get(
     '/ingestion/status',
     {
-      preHandler: deps.requireSeller,
+      onRequest: deps.guards.requireSeller,
       schema: { ...common, summary: 'The true state of my import', response: { 200: SyncStateAnswer } },
     },
     async (request) => {
@@ -43,7 +41,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
     '/ingestion/add-links',
     {
       config: { idempotent: true },
-      preHandler: deps.requireLiveSession,
+      onRequest: deps.guards.requireLiveSession,
       schema: {
         ...common,
         summary: 'Add my own videos by their links',

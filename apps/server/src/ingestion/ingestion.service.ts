@@ -17,11 +17,14 @@ import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import { scheduleDue } from './schedule-due.ts';
 
+export { addLinks } from './add-links.ts';
 export { importShopJob } from './ingestion.jobs.ts';
 // The only door for other slices.
 export type { IngestionDeps } from './ingestion-deps.ts';
 export { picturePolicy } from './picture-sources.ts';
 export { noteVisited } from './schedule-due.ts';
+export { createRequestGap } from './sources/request-gap.ts';
+export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */
 export function handleIngestionJobs(deps: IngestionDeps): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { importIntervalMs } from './import-interval.ts';
 import { importShopJob } from './ingestion.jobs.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
@@ -54,12 +54,7 @@ function scheduleBatch(deps: IngestionDeps): Promise<number> {
 }
 
 /** A visited shop is looked at more often; called with each batch of counted visits. */
-export async function noteVisited(
-  trx: import('#server/platform/database/transaction.ts').Trx,
-  shopIds: string[],
-  now: Date,
-  intervalMinutes: number,
-): Promise<void> {
+export async function noteVisited(trx: Trx, shopIds: string[], now: Date, intervalMinutes: number): Promise<void> {
   await trx
     .updateTable('import_states')
     .set({

@@ -12,9 +12,9 @@ export async function staticFiles(server: HttpServer, { clientDirectory }: { cli
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply) {
-      reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
-      reply.setHeader('x-content-type-options', 'nosniff');
-      reply.setHeader('cross-origin-resource-policy', 'same-origin');
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
 }

@@ -1,0 +1,223 @@
+import type { AddressInfo } from 'node:net';
+import type { Product } from '@app/contracts/catalog';
+import { normaliseHandle } from '@app/contracts/handle';
+import { findProduct, findShopId, sitemapRoutes, toProduct } from '#server/catalog/catalog.service.ts';
+import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
+import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http/metrics.ts';
+import { imageRoutes } from '#server/platform/images/images.routes.ts';
+import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
+import { createLogger, type Logger } from '#server/platform/logger.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import { listenForEvents } from '#server/platform/realtime/events.ts';
+import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
+import { apiRoutes } from './api-routes.ts';
+import { createServices, type Services } from './services.ts';
+import { webPages } from './web-pages.ts';
+
+export interface AppOptions {
+  logger?: Logger;
+  clock?: Clock;
+  /** An open database instead of the configured one; whoever opened it closes it. */
+  database?: Database;
+  /** Serves the pages; without it those of the build. Development hands in Vite's. */
+  servePages?: (server: HttpServer, deps: Parameters<typeof webPages>[1]) => Promise<PageCache | null>;
+  exampleShopHandle?: string;
+}
+
+/** The service, put together and not yet listening. */
+export interface App {
+  server: HttpServer;
+  database: Database;
+  services: Services;
+  /** Binds the port, starts jobs by role; answers the origin that people use. */
+  start(): Promise<string>;
+  /** Says "not ready", finishes what runs, writes what is in memory, closes. */
+  stop(): Promise<void>;
+}
+
+/** API requests of one address a minute; tests and benchmarks ask more than people do. */
+const requestsPerMinute = { production: 600, demo: 600, dev: 6000, test: 100_000 };
+
+/** Puts the service together from a configuration. Opens the database (migrating it) and nothing else. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const logger = options.logger ?? createLogger(config.logLevel);
+  const database =
+    options.database ??
+    (await openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      poolSize: config.databasePoolSize,
+    }));
+  let origin = config.publicOrigin;
+  const publicOrigin = (): string => origin;
+  let ready = false;
+  try {
+    await migrate(database.db);
+    const services = await createServices({
+      config,
+      database,
+      logger,
+      publicOrigin,
+      ...(options.clock ? { clock: options.clock } : {}),
+    });
+    const metrics = createMetrics();
+    const server = createHttpServer({ publicOrigin, trustProxy: config.trustProxy, logger });
+    const web =
+      config.role === 'worker'
+        ? null
+        : await addWeb(server, {
+            config,
+            options,
+            database,
+            services,
+            metrics,
+            logger,
+            publicOrigin,
+            isReady: () => ready,
+          });
+    if (config.role === 'worker') healthOnly(server, () => ready);
+    if (config.metricsToken)
+      addMetrics(server, { metrics, token: config.metricsToken, database, services, gateway: web?.gateway ?? null });
+    let stopListening = async (): Promise<void> => {};
+    return {
+      server,
+      database,
+      services,
+      async start() {
+        if (web) stopListening = await followEvents({ database, web, publicOrigin, logger });
+        await services.jobs.start({ work: config.role !== 'web' });
+        await server.listen({ port: config.port, host: config.host });
+        if (config.port === 0) origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
+        ready = true;
+        return origin;
+      },
+      async stop() {
+        ready = false;
+        await services.jobs.stop();
+        await stopListening();
+        await web?.gateway.close();
+        await server.close();
+        await services.analytics.stop();
+        await services.imageStore.close();
+        if (!options.database) await database.close();
+      },
+    };
+  } catch (error) {
+    if (!options.database) await database.close();
+    throw error;
+  }
+}
+
+interface Web {
+  gateway: ProductsGateway;
+  cache: PageCache | null;
+}
+
+interface WebParts {
+  config: Config;
+  options: AppOptions;
+  database: Database;
+  services: Services;
+  metrics: Metrics;
+  logger: Logger;
+  publicOrigin: () => string;
+  isReady: () => boolean;
+}
+
+async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
+  const { config, options, database, services, metrics, publicOrigin } = parts;
+  const { db } = database;
+  await apiRoutes(server, {
+    services,
+    db,
+    tokenSecret: config.tokenSecret,
+    publicOrigin,
+    metrics,
+    perAddressPerMinute: requestsPerMinute[config.mode],
+    isReady: parts.isReady,
+  });
+  await server.register(async (scope) => imageRoutes(scope, { store: services.imageStore }));
+  await sitemapRoutes(server, { db, publicOrigin });
+  const servePages = options.servePages ?? webPages;
+  const cache = await servePages(server, {
+    db,
+    publicOrigin,
+    metrics,
+    exampleShopHandle: options.exampleShopHandle ?? null,
+  });
+  const gateway = createProductsGateway({
+    server: server.server,
+    publicOrigin,
+    logger: parts.logger,
+    findRoom: (handle) => findShopId(db, normaliseHandle(handle) ?? ''),
+  });
+  return { gateway, cache };
+}
+
+/** What any process commits reaches this process's cached pages and open sockets. */
+function followEvents(parts: {
+  database: Database;
+  web: Web;
+  publicOrigin: () => string;
+  logger: Logger;
+}): Promise<() => Promise<void>> {
+  const { database, web, publicOrigin, logger } = parts;
+  return listenForEvents(
+    database,
+    (event) => {
+      web.cache?.dropShop(event.shopId);
+      if (event.type !== 'product_created' || !web.gateway.hasListeners(event.shopId)) return;
+      readNewProduct(database, event, publicOrigin()).then(
+        (product) => product && web.gateway.send(event.shopId, { product }),
+        (error: unknown) => logger.error({ err: error }, 'a new product could not be announced'),
+      );
+    },
+    () => web.cache?.dropAll(),
+  );
+}
+
+async function readNewProduct(
+  database: Database,
+  event: { shopId: string; videoId: string },
+  publicOrigin: string,
+): Promise<Product | null> {
+  const row = await findProduct(database.db, event.shopId, event.videoId);
+  const shop = await database.db
+    .selectFrom('shops')
+    .select('handle')
+    .where('shop_id', '=', event.shopId)
+    .executeTakeFirst();
+  return row && shop ? toProduct(row, shop.handle, publicOrigin) : null;
+}
+
+function healthOnly(server: HttpServer, isReady: () => boolean): void {
+  server.get('/api/health', async (_request, reply) =>
+    reply.code(isReady() ? 200 : 503).send({ success: isReady(), message: isReady() ? 'Ready' : 'Not ready' }),
+  );
+}
+
+function addMetrics(
+  server: HttpServer,
+  parts: { metrics: Metrics; token: string; database: Database; services: Services; gateway: ProductsGateway | null },
+): void {
+  const { metrics, services, database, gateway } = parts;
+  metricsRoute(server, metrics, parts.token);
+  metrics.gauge('dukalink_jobs_waiting', 'Jobs that wait and could run', ['job'], async () =>
+    (await readBacklog(database.db)).map((queue) => ({ labels: { job: queue.name }, value: queue.waiting })),
+  );
+  metrics.gauge('dukalink_jobs_oldest_seconds', 'Age of the oldest job that could run', ['job'], async () =>
+    (await readBacklog(database.db)).map((queue) => ({ labels: { job: queue.name }, value: queue.oldestSeconds })),
+  );
+  metrics.gauge('dukalink_source_open', '1 while a TikTok source is left alone', ['source'], async () =>
+    services.sources
+      .breakers()
+      .map((breaker) => ({ labels: { source: breaker.source }, value: breaker.state === 'open' ? 1 : 0 })),
+  );
+  metrics.gauge('dukalink_sockets', 'Open live connections', [], async () => [
+    { labels: {}, value: gateway?.connectionCount() ?? 0 },
+  ]);
+}

@@ -1,0 +1,171 @@
+import { type AmountContext, contextOf } from './amount-context.ts';
+import { type Amount, MAX_PRICE_UGX, MIN_PRICE_UGX } from './amounts.ts';
+import type { Hit } from './lexicon.ts';
+import { isMultiBuy } from './multi-buy.ts';
+import { isQuantity } from './quantities.ts';
+import type { Role } from './role-words.ts';
+import * as words from './role-words.ts';
+import type { Token } from './tokens.ts';
+
+export interface RatedAmount extends Amount {
+  role: Role;
+  /** The seller says that this is the price (currency, `price`, `@`, `now` …), not only a number that looks like one. */
+  isMarked: boolean;
+  /** A word such as `now` or `new price` stands at it. */
+  isNow: boolean;
+  isRetail: boolean;
+  isEach: boolean;
+  context: AmountContext;
+}
+
+const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
+
+/** `usual price`, `market price`: adjectives that count only with the word price. */
+function oldByAdjective(tokens: Token[], left: number[], step: number): boolean {
+  return (
+    words.OLD_BEFORE_PRICE.has(low(tokens, left[step])) &&
+    /^(?:price|prices|bei|cost)$/.test(low(tokens, left[step - 1]))
+  );
+}
+
+/** `free delivery`, `delivery free`, `with delivery`: the amount beside it is not the fee. */
+function isIncluded(tokens: Token[], at: number): boolean {
+  const before = low(tokens, at - 1);
+  const after = low(tokens, at + 1);
+  return (
+    words.INCLUDED.has(before) ||
+    before === '+' ||
+    before === '&' ||
+    /^(?:included|inclusive|free|is free)$/.test(after) ||
+    low(tokens, at + 2) === 'free'
+  );
+}
+
+/** The nearest decisive word left of the amount. */
+function roleFromLeft(tokens: Token[], left: number[]): Role | 'now' | 'retail' | 'cash' | null {
+  let sawPrice = false;
+  for (let step = 0; step < left.length; step += 1) {
+    const at = left[step] ?? 0;
+    const word = low(tokens, at);
+    if (tokens[at]?.use === 'sold') continue;
+    if (word === 'not' && step === 0) return 'noise';
+    if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
+    if (words.OLD_WORDS.has(word) && step < 5) return 'old';
+    if (oldByAdjective(tokens, left, step)) return 'old';
+    if (words.WHOLESALE_WORDS.has(word) && step < 5) return 'wholesale';
+    if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
+    if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
+    if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && (!sawPrice || step < 2)) return 'fee';
+    if ((words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at)) && step < 5 && !sawPrice) return 'deposit';
+    if (words.THRESHOLD_WORDS.has(word) && step < 3) return 'threshold';
+    if (word === 'to' && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top') return 'threshold';
+    if (words.OFF_WORDS.has(word) && step < 3 && !sawPrice && !isPercentOff(tokens, at)) return 'off';
+    if (words.NOISE_WORDS.has(word) && step < 5 && !sawPrice) return 'noise';
+    if (word === 'cash' && step < 2) return 'cash';
+    if (words.NOW_WORDS.has(word) && step < 3) return 'now';
+    if (/^(?:price|prices|bei|bbeeyi|cost|omuwendo|costs)$/.test(word)) sawPrice = true;
+  }
+  return null;
+}
+
+/** `30% off 85k`: the percentage is off, the amount is what is left to pay. */
+function isPercentOff(tokens: Token[], at: number): boolean {
+  return low(tokens, at - 1) === '%' || low(tokens, at - 2) === '%' || low(tokens, at - 1) === 'percent';
+}
+
+function isDownPayment(tokens: Token[], at: number): boolean {
+  const word = low(tokens, at);
+  const before = low(tokens, at - 1) === '-' ? low(tokens, at - 2) : low(tokens, at - 1);
+  if (word === 'payment') return before === 'down' || before === 'first' || before === 'part' || before === 'initial';
+  if (word === 'up') return before === 'top';
+  return word === 'with' && (before === 'book' || before === 'reserve' || before === 'start');
+}
+
+/** The nearest decisive word right of the amount; `at` is where it stands. */
+function roleFromRight(
+  tokens: Token[],
+  right: number[],
+): { role: Role | 'now' | 'retail' | 'cash' | 'each'; at: number } | null {
+  for (let step = 0; step < Math.min(right.length, 5); step += 1) {
+    const at = right[step] ?? 0;
+    const word = low(tokens, at);
+    const next = low(tokens, right[step + 1]);
+    if (words.COUNTS_RIGHT.has(word) && step === 0) return { role: 'noise', at };
+    if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
+    if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
+    if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
+    if (/^(?:per|a|every|each|kwa|kila)$/.test(word) && words.PERIODS.has(next) && step < 2)
+      return { role: 'instalment', at };
+    if (words.DEPOSIT_WORDS.has(word) && word !== 'add' && step < 3) return { role: 'deposit', at };
+    if (
+      (word === 'down' && next === 'payment') ||
+      (word === 'top' && next === 'up') ||
+      (word === 'first' && step === 0)
+    ) {
+      return { role: 'deposit', at };
+    }
+    if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
+      return { role: 'deposit', at };
+    if (words.FEE_WORDS.has(word) && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
+    if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
+    if (words.RETAIL_WORDS.has(word) && step < 3) return { role: 'retail', at };
+    if (words.HIRE_WORDS.has(word) && step < 3) return { role: 'hire', at };
+    if (/^(?:before|zamani|previously|originally)$/.test(word) && step === 0) return { role: 'old', at };
+    if (word === 'cash' && step < 2) return { role: 'cash', at };
+    if (/^(?:now|sasa)$/.test(word) && step === 0) return { role: 'now', at };
+    if (/^(?:each|apiece)$/.test(word) || (/^(?:per|a)$/.test(word) && words.EACH_WORDS.has(next)))
+      return { role: 'each', at };
+  }
+  return null;
+}
+
+/** `Heels 85k delivery 10k`: the word before the next amount is the next one's, unless that one has its own word behind it. */
+function belongsToNext(tokens: Token[], at: number, context: AmountContext, next: AmountContext | null): boolean {
+  if (!context.nextIsNear || !next) return false;
+  const rest = context.right.filter((index) => index > at).map((index) => low(tokens, index));
+  const isSeparated = rest.some((word) => word === 'or' || word === 'and' || word === 'then');
+  return !isSeparated && rest.length < 3 && roleFromRight(tokens, next.right) === null;
+}
+
+function isPossible(amount: Amount): boolean {
+  return !amount.isForeign && !amount.isNegative && amount.value >= MIN_PRICE_UGX && amount.value <= MAX_PRICE_UGX;
+}
+
+/** Says for each amount what it is for. Marks the words an amount has used up, so that the next one does not use them again. */
+export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): RatedAmount[] {
+  const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
+  const taken = new Set<number>();
+  return amounts.map((amount, index) => {
+    const context = contexts[index] ?? { left: [], right: [], nextIsNear: false };
+    const left = context.left.filter((at) => !taken.has(at));
+    const rated: RatedAmount = {
+      ...amount,
+      role: 'price',
+      isMarked: false,
+      isNow: false,
+      isRetail: false,
+      isEach: false,
+      context,
+    };
+    const isPriced =
+      left.slice(0, 3).some((at) => words.PRICE_WORDS.has(low(tokens, at))) || low(tokens, amount.from - 1) === '@';
+    const fromLeft = roleFromLeft(tokens, left);
+    const found = roleFromRight(tokens, context.right);
+    const isNexts = found !== null && belongsToNext(tokens, found.at, context, contexts[index + 1] ?? null);
+    const fromRight = isNexts ? null : (found?.role ?? null);
+    rated.isMarked = isPriced || amount.isShilling || fromLeft === 'now' || fromLeft === 'retail';
+    rated.isNow = fromLeft === 'now' || fromRight === 'now';
+    rated.isRetail = fromLeft === 'retail' || fromRight === 'retail';
+    rated.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(low(tokens, at)));
+    if (!isPossible(amount)) return { ...rated, role: 'noise' };
+    if (isQuantity(tokens, amount, left, context.right, rated.isMarked)) return { ...rated, role: 'noise' };
+    const isPlainLeft = fromLeft === null || fromLeft === 'now' || fromLeft === 'retail' || fromLeft === 'cash';
+    if (!isPlainLeft) rated.role = fromLeft;
+    if ((isPlainLeft || fromLeft === 'deposit') && fromRight !== null && found) {
+      if (fromRight === 'off' || !['now', 'retail', 'cash', 'each'].includes(fromRight)) rated.role = fromRight as Role;
+      for (const at of context.right) if (at <= found.at) taken.add(at);
+    } else if (found && !isNexts) taken.add(found.at);
+    if (rated.role === 'price' && !rated.isEach && isMultiBuy(tokens, amount, hits)) rated.role = 'multi';
+    return rated;
+  });
+}

@@ -1,0 +1,216 @@
+import { readWordAmount } from './number-words.ts';
+import type { Token } from './tokens.ts';
+import { FOREIGN, MEASURES, MODEL_WORDS, SCALES, SHILLINGS } from './units.ts';
+
+/** Something in the caption that is written like money. What it means is decided in amount-roles.ts. */
+export interface Amount {
+  /** Whole currency units, scale applied. May lie outside the bounds of a price. */
+  value: number;
+  /** Tokens it covers, currency included. */
+  from: number;
+  to: number;
+  isShilling: boolean;
+  isForeign: boolean;
+  isNegative: boolean;
+  /** `200,000+` */
+  isFloor: boolean;
+  /** `~43,000~` */
+  isStruck: boolean;
+  /** How the size of the number was written: with a scale (`k`, `m`, words), digit groups, or neither. */
+  form: 'k' | 'm' | 'words' | 'grouped' | 'bare';
+}
+
+/** Bounds of a price in UGX, from the labelling rules. */
+export const MIN_PRICE_UGX = 100;
+export const MAX_PRICE_UGX = 10_000_000_000;
+
+const isFree = (token: Token | undefined): token is Token => token !== undefined && token.use === '';
+const isPlainFigure = (token: Token | undefined): token is Token =>
+  isFree(token) && token.kind === 'num' && token.unit === '' && !token.grouped && token.decimals === 0;
+
+/** `85 000`, `1 200 000`: groups of three after a first group of one to three; returns the last index. */
+function spacedEnd(tokens: Token[], from: number): number {
+  const first = tokens[from];
+  if (!isPlainFigure(first) || first.text.length > 3 || first.value === 0) return from;
+  let last = from;
+  for (let at = from + 1; at < tokens.length; at += 1) {
+    const next = tokens[at];
+    const isGroup =
+      isFree(next) && next.kind === 'num' && /^\d{3}(?:\D|$)/.test(next.text) && !next.grouped && next.decimals === 0;
+    if (!isGroup || next.start - (tokens[at - 1]?.end ?? 0) !== 1 || next.text[0] === '+') break;
+    if (next.unit !== '' && !SHILLINGS.has(next.unit)) break;
+    last = at;
+    if (next.unit !== '') break;
+  }
+  if (last === from || !/[05]0\D*$/.test(tokens[last]?.text ?? '')) return from;
+  const after = tokens[last + 1];
+  if (after?.kind === 'word' && MEASURES.has(after.low)) return from;
+  const before = tokens[from - 1];
+  return before &&
+    (MODEL_WORDS.has(before.low) || before.kind === 'num') &&
+    !before.text.endsWith(',') &&
+    first.text.length < 3
+    ? from
+    : last;
+}
+
+interface Draft {
+  value: number;
+  to: number;
+  form: Amount['form'];
+  isShilling: boolean;
+}
+
+/** The number at this token with its scale, without currency. */
+function readFigure(tokens: Token[], at: number): Draft | null {
+  const token = tokens[at];
+  if (!isFree(token)) return null;
+  const word = readWordAmount(tokens, at);
+  if (word) return { value: word.value, to: word.last, form: 'words', isShilling: false };
+  if (token.kind !== 'num' || Number.isNaN(token.value)) return null;
+  if (token.unit !== '') {
+    const scale = SCALES.get(token.unit);
+    if (SHILLINGS.has(token.unit)) {
+      return { value: token.value, to: at, form: token.grouped ? 'grouped' : 'bare', isShilling: true };
+    }
+    if (scale === undefined) return null;
+    const isShilling = token.unit.endsWith('ugx') || token.unit.endsWith('shs');
+    return { value: scaled(token, scale), to: at, form: scale === 1000 ? 'k' : 'm', isShilling };
+  }
+  const next = tokens[at + 1];
+  const scale = next?.kind === 'word' && next.use === '' ? SCALES.get(next.low) : undefined;
+  if (scale !== undefined && next && (next.gap ? next.start - token.end === 1 : true)) {
+    const isLetter = next.low.length === 1;
+    if (!isLetter || !/^[-'.]/.test(tokens[at + 2]?.gap === false ? (tokens[at + 2]?.text ?? '') : '')) {
+      return { value: scaled(token, scale), to: at + 1, form: scale === 1000 ? 'k' : 'm', isShilling: false };
+    }
+  }
+  const last = spacedEnd(tokens, at);
+  if (last > at) {
+    let digits = '';
+    for (let index = at; index <= last; index += 1) digits += (tokens[index]?.text ?? '').replace(/\D/g, '');
+    return { value: Number(digits), to: last, form: 'grouped', isShilling: SHILLINGS.has(tokens[last]?.unit ?? '') };
+  }
+  return { value: token.value, to: at, form: token.grouped ? 'grouped' : 'bare', isShilling: false };
+}
+
+/** `1.250m` is 1,250,000, so a dot before a scale is a decimal point even with three places; `1,200k` is not. */
+function scaled(token: Token, scale: number): number {
+  const isPoint = token.grouped && token.text.includes('.') && !token.text.includes(',');
+  const value = isPoint && token.value >= 1000 && token.text.split('.').length === 2 ? token.value / 1000 : token.value;
+  return Math.round(value * scale);
+}
+
+interface Currency {
+  from: number;
+  isShilling: boolean;
+  isForeign: boolean;
+}
+
+/** Reads a currency name or sign left of a number, across `.`, `:` and a space. */
+function currencyBefore(tokens: Token[], at: number): Currency {
+  let index = at - 1;
+  if (tokens[index]?.text === '-' && !tokens[at]?.gap) index -= 1;
+  while (index > at - 4 && (tokens[index]?.text === '.' || tokens[index]?.text === ':' || tokens[index]?.text === '='))
+    index -= 1;
+  const token = tokens[index];
+  const none = { from: at, isShilling: false, isForeign: false };
+  if (!isFree(token)) return none;
+  if (token.text === '$' || token.text === '€' || token.text === '£' || token.text === '¥') {
+    return { from: index, isShilling: false, isForeign: true };
+  }
+  if (SHILLINGS.has(token.low)) return { from: index, isShilling: true, isForeign: false };
+  const isUs = token.low === 'us' && tokens[at]?.gap !== undefined && token.text === 'US' && !tokens[index + 1]?.gap;
+  return FOREIGN.has(token.low) || isUs ? { from: index, isShilling: false, isForeign: true } : none;
+}
+
+function currencyAfter(tokens: Token[], at: number): { to: number; isShilling: boolean; isForeign: boolean } {
+  const none = { to: at, isShilling: false, isForeign: false };
+  const next = tokens[at + 1];
+  if (!isFree(next)) return none;
+  if (next.text === '/' && !next.gap) {
+    const mark = tokens[at + 2];
+    if ((mark?.text === '=' || mark?.text === '-') && !mark.gap)
+      return { to: at + 2, isShilling: true, isForeign: false };
+    if (!mark || mark.gap || mark.kind === 'nl') return { to: at + 1, isShilling: true, isForeign: false };
+    return none;
+  }
+  if (next.text === '=' && !next.gap && (tokens[at + 2]?.text === '/' || tokens[at + 2]?.gap)) {
+    return { to: at + 1, isShilling: true, isForeign: false };
+  }
+  if (next.text === '$' || next.text === '€' || next.text === '£') {
+    return next.gap ? none : { to: at + 1, isShilling: false, isForeign: true };
+  }
+  if (next.kind !== 'word' && next.kind !== 'mix') return none;
+  if (next.low === 'uganda' && SHILLINGS.has(tokens[at + 2]?.low ?? ''))
+    return { to: at + 2, isShilling: true, isForeign: false };
+  // `5k UGX 3k`: the name in front of the next number belongs to that number.
+  const isNextsOwn = tokens[at + 2]?.kind === 'num' || (tokens[at + 2]?.text === '.' && tokens[at + 3]?.kind === 'num');
+  if (SHILLINGS.has(next.low)) return isNextsOwn ? none : { to: at + 1, isShilling: true, isForeign: false };
+  return FOREIGN.has(next.low) && !isNextsOwn ? { to: at + 1, isShilling: false, isForeign: true } : none;
+}
+
+/** A hyphen glued to the number is a minus after a space, a line start or a currency; `Heels-45k`, `:-45k` and ` - 45k` separate. */
+function isMinus(tokens: Token[], at: number): boolean {
+  const sign = tokens[at - 1];
+  if (sign?.text !== '-' || tokens[at]?.gap) return false;
+  const before = tokens[at - 2];
+  if (!before || sign.gap || before.kind === 'nl') return true;
+  return SHILLINGS.has(before.low) || before.text === '$' || before.text === '.';
+}
+
+/** Bare small figures share the scale of the figure they are joined to: `25-40k`, `100/120k`, `between 25 and 40k`. */
+function shareScale(tokens: Token[], amounts: Amount[], index: number): void {
+  const left = amounts[index];
+  const right = amounts[index + 1];
+  if (!left || !right || left.form !== 'bare' || left.isShilling || left.isForeign) return;
+  if (right.form !== 'k' && right.form !== 'm') return;
+  const scale = right.form === 'k' ? 1000 : 1_000_000;
+  if (left.value >= 1000 || left.value * scale * 5 < right.value || left.value * scale > right.value * 5) return;
+  const joint = tokens[left.to + 1];
+  if (right.from !== left.to + 2 || !joint) return;
+  const isTight = !joint.gap && !tokens[right.from]?.gap;
+  const isJoint =
+    ((joint.text === '-' || joint.text === '–' || joint.text === '/') && isTight) ||
+    joint.low === 'to' ||
+    joint.low === 'hadi';
+  const before = tokens[left.from - 1];
+  if (!isJoint || (before && (MODEL_WORDS.has(before.low) || before.low === 'size'))) return;
+  left.value = Math.round(left.value * scale);
+  left.form = right.form;
+}
+
+/** All amounts of the caption, left to right. Tokens that other readers have claimed are skipped. */
+export function findAmounts(tokens: Token[]): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'num' && token?.kind !== 'word') continue;
+    const draft = readFigure(tokens, at);
+    if (!draft) continue;
+    const before = currencyBefore(tokens, at);
+    const after = currencyAfter(tokens, draft.to);
+    const plus = tokens[after.to + 1];
+    const amount: Amount = {
+      value: Math.round(draft.value),
+      from: before.from,
+      to: after.to,
+      isShilling: draft.isShilling || before.isShilling || after.isShilling,
+      isForeign: before.isForeign || after.isForeign,
+      isNegative: isMinus(tokens, at),
+      isFloor: plus?.text === '+' && !plus.gap,
+      isStruck: tokens[before.from - 1]?.text === '~' && tokens[after.to + 1]?.text === '~',
+      form: draft.form,
+    };
+    if (draft.form === 'bare' && !Number.isInteger(draft.value) && !amount.isForeign) amount.value = Number.NaN;
+    amounts.push(amount);
+    at = Math.max(at, after.to);
+  }
+  for (let index = amounts.length - 2; index >= 0; index -= 1) shareScale(tokens, amounts, index);
+  return amounts;
+}
+
+/** True if this many UGX stand in the tokens, in figures or words, whatever they mean there. */
+export function hasAmount(tokens: Token[], priceUgx: number): boolean {
+  return findAmounts(tokens).some((found) => found.value === priceUgx && !found.isNegative && !found.isForeign);
+}

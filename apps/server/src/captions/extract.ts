@@ -1,0 +1,107 @@
+import { isAdvert } from './advert.ts';
+import type { RatedAmount } from './amount-roles.ts';
+import { readAvailability } from './availability.ts';
+import { markContacts } from './contacts.ts';
+import { findTerms, type Term, termOfHashtag } from './lexicon.ts';
+import { plainText } from './plain-text.ts';
+import { readPrice } from './price.ts';
+import { readSizes } from './sizes.ts';
+import { readTags } from './tags.ts';
+import { readTitle } from './title.ts';
+import { type Token, tokenise } from './tokens.ts';
+import { hasTrackTag } from './track-tag.ts';
+
+export { hasTrackTag } from './track-tag.ts';
+
+/** What a caption says about one product. */
+export interface ExtractedProduct {
+  hasTrack: boolean;
+  /** 2 to 60 characters, one line, no `#`, `<`, `>`, no phone number; null if nothing names goods. */
+  title: string | null;
+  /** Whole UGX, 100 to 10,000,000,000. */
+  priceUgx: number | null;
+  /** The former price the seller states; only beside a price. */
+  oldPriceUgx: number | null;
+  /** At most 12, lower case. */
+  tags: string[];
+  /** At most 40; ranges expanded, sold-out sizes left out. */
+  sizes: string[];
+  availability: 'available' | 'sold_out';
+  certainty: { title: 'sure' | 'unsure'; price: 'sure' | 'unsure' };
+}
+
+/** Tags beyond this are not looked at. */
+const MAX_HASHTAGS = 60;
+
+function hashtagTerms(tokens: Token[]): { term: Term; text: string }[] {
+  const found: { term: Term; text: string }[] = [];
+  let seen = 0;
+  for (const token of tokens) {
+    if (token.kind !== 'tag') continue;
+    seen += 1;
+    if (seen > MAX_HASHTAGS) break;
+    const text = token.low.slice(1);
+    const term = text === 'track' ? null : termOfHashtag(text);
+    if (term) found.push({ term, text });
+  }
+  return found;
+}
+
+const ORDER_WORDS =
+  /^(?:order|orders|dm|inbox|whatsapp|call|available|restocked|selling|price|buy|delivery|deliver|arrivals|bei|omuwendo|bbeeyi)$/;
+
+/** A product together with what it was read from, for checking a model's answer. */
+export interface ReadCaption {
+  product: ExtractedProduct;
+  tokens: Token[];
+  amounts: RatedAmount[];
+}
+
+/**
+ * Reads the product a caption describes, by rules alone. Deterministic, never throws, linear in the caption's length; only the
+ * first 5,000 visible characters are read (the tag #TRACK is found anywhere).
+ */
+export function extractProduct(caption: string): ExtractedProduct {
+  return readCaption(caption).product;
+}
+
+/** As extractProduct, with the tokens and amounts it went by. */
+export function readCaption(caption: string): ReadCaption {
+  const tokens = tokenise(plainText(caption));
+  markContacts(tokens);
+  const hits = findTerms(tokens);
+  const tagTerms = hashtagTerms(tokens);
+  const { sizes, isPartlySold } = readSizes(
+    tokens,
+    hits,
+    tagTerms.map(({ term }) => term),
+  );
+  const price = readPrice(tokens, hits);
+  const availability = readAvailability(tokens, isPartlySold);
+  const wanted = isAdvert(tokens);
+  const hasEvidence =
+    price.amounts.some((amount) => amount.role !== 'noise') ||
+    sizes.length > 0 ||
+    availability === 'sold_out' ||
+    tokens.some((token) => token.use === 'phone' || (token.kind === 'word' && ORDER_WORDS.test(token.low)));
+  const name = wanted
+    ? { title: null, certainty: 'sure' as const, terms: [] }
+    : readTitle({ tokens, hits, tagTerms, amounts: price.amounts, chosen: price.chosen, hasEvidence });
+  const product: ExtractedProduct = {
+    hasTrack: hasTrackTag(caption),
+    title: name.title,
+    priceUgx: wanted ? null : price.priceUgx,
+    oldPriceUgx: wanted ? null : price.oldPriceUgx,
+    tags: readTags(
+      tokens,
+      name.terms,
+      hits,
+      tagTerms.map(({ term }) => term),
+      name.title,
+    ),
+    sizes,
+    availability,
+    certainty: { title: name.certainty, price: price.certainty },
+  };
+  return { product, tokens, amounts: price.amounts };
+}

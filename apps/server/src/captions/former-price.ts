@@ -1,0 +1,63 @@
+import type { RatedAmount } from './amount-roles.ts';
+import { CUT_WORDS } from './role-words.ts';
+import type { Token } from './tokens.ts';
+
+/** Finds former prices that no single word gives away: two amounts joined by a cut, an arrow, a cross or a `now`. */
+
+const isCross = (token: Token | undefined) => token !== undefined && /^[❌✖✘✗🚫⛔❎]/u.test(token.text);
+const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
+
+function isCrossed(tokens: Token[], amount: RatedAmount): boolean {
+  return isCross(tokens[amount.from - 1]) || isCross(tokens[amount.to + 1]);
+}
+
+function hasArrow(tokens: Token[], from: number, to: number): boolean {
+  let text = '';
+  for (let at = from; at < to && at < from + 5; at += 1) text += tokens[at]?.text ?? '';
+  return to - from <= 5 && /^(?:[➡→➜➔⇒👉▶⏩➝⟶]+|-+>|=+>|>{1,3}|–>)$/u.test(text);
+}
+
+/** `slashed from 250k to 199k`, `from 250k down to 199k`, `price drop from 90k to 70k`. */
+function isCutFrom(tokens: Token[], amount: RatedAmount, next: RatedAmount | undefined): boolean {
+  const { left } = amount.context;
+  if (!/^(?:from|kutoka|okuva)$/.test(lowAt(tokens, left[0]))) return false;
+  if (left.slice(1, 5).some((at) => CUT_WORDS.has(lowAt(tokens, at)))) return true;
+  if (!next || next.value >= amount.value || next.from - amount.to > 5) return false;
+  for (let at = amount.to + 1; at < next.from; at += 1) {
+    const word = lowAt(tokens, at);
+    if (CUT_WORDS.has(word) || word === 'now') return true;
+  }
+  return false;
+}
+
+function termBetween(tokens: Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (tokens[at]?.kind === 'nl' || (tokens[at]?.kind === 'word' && (tokens[at]?.low.length ?? 0) > 4)) return true;
+  }
+  return false;
+}
+
+/** Turns the role of former prices to `old`, in place. */
+export function markFormerPrices(tokens: Token[], amounts: RatedAmount[]): void {
+  const prices = amounts.filter((amount) => amount.role === 'price');
+  const plain = prices.filter((amount) => !isCrossed(tokens, amount) && !amount.isStruck);
+  for (let index = 0; index < prices.length; index += 1) {
+    const amount = prices[index];
+    const next = prices[index + 1];
+    const previous = prices[index - 1];
+    if (!amount) continue;
+    const isStruck = plain.length > 0 && (amount.isStruck || isCrossed(tokens, amount));
+    const isLeftBehind =
+      next !== undefined &&
+      next.value < amount.value &&
+      !amount.isNow &&
+      (hasArrow(tokens, amount.to + 1, next.from) ||
+        (next.isNow && next.from - amount.to < 6 && !termBetween(tokens, amount.to + 1, next.from)));
+    const isDownFrom =
+      previous !== undefined &&
+      previous.value < amount.value &&
+      lowAt(tokens, amount.context.left[0]) === 'from' &&
+      (previous.isNow || CUT_WORDS.has(lowAt(tokens, amount.context.left[1])));
+    if (isStruck || isLeftBehind || isDownFrom || isCutFrom(tokens, amount, next)) amount.role = 'old';
+  }
+}

@@ -1,0 +1,124 @@
+import { CARE } from './lexicon/care.ts';
+import { ELECTRONICS } from './lexicon/electronics.ts';
+import { FASHION } from './lexicon/fashion.ts';
+import { FOOD } from './lexicon/food.ts';
+import type { Fit, WordGroup } from './lexicon/group.ts';
+import { HOME } from './lexicon/home.ts';
+import { TRADE } from './lexicon/trade.ts';
+import type { Token } from './tokens.ts';
+
+/** A word or phrase that names goods. */
+export interface Term {
+  kind: 'product' | 'weak' | 'brand';
+  /** The singular, as in the list: equal for singular and plural. */
+  name: string;
+  group: WordGroup;
+}
+
+/** A term found in a caption: tokens `from` to `to`, both included. */
+export interface Hit {
+  term: Term;
+  from: number;
+  to: number;
+}
+
+const TERMS = new Map<string, Term>();
+/** First word of each phrase → the most words a phrase that starts with it has. */
+const LONGEST = new Map<string, number>();
+/** Hashtags write phrases as one word: `#chocolatecake`. */
+const JOINED = new Map<string, Term>();
+
+function pluralsOf(name: string): string[] {
+  const forms = [name, `${name}s`];
+  if (/(?:s|x|ch|sh)$/.test(name)) forms.push(`${name}es`);
+  if (/[^aeiou]y$/.test(name)) forms.push(`${name.slice(0, -1)}ies`);
+  if (/(?:lf|ife)$/.test(name)) forms.push(`${name.replace(/fe?$/, '')}ves`);
+  return forms;
+}
+
+function add(list: string | undefined, kind: Term['kind'], group: WordGroup): void {
+  for (const entry of (list ?? '').split(',')) {
+    const name = entry.trim().replace(/\s+/g, ' ').replaceAll("'", '').replaceAll('-', ' ');
+    if (name === '') continue;
+    const term: Term = { kind, name, group };
+    for (const form of kind === 'brand' ? [name] : pluralsOf(name)) {
+      if (!TERMS.has(form)) TERMS.set(form, term);
+      const joined = form.replaceAll(' ', '');
+      if (joined.length >= 3 && !JOINED.has(joined)) JOINED.set(joined, term);
+    }
+    const parts = name.split(' ');
+    const first = parts[0] ?? '';
+    LONGEST.set(first, Math.max(LONGEST.get(first) ?? 1, parts.length));
+  }
+}
+
+const GROUPS = [...CARE, ...FASHION, ...HOME, ...ELECTRONICS, ...FOOD, ...TRADE];
+for (const group of GROUPS) add(group.words, 'product', group);
+for (const group of GROUPS) add(group.brands, 'brand', group);
+for (const group of GROUPS) add(group.weak, 'weak', group);
+
+const isWordLike = (token: Token | undefined): token is Token => token?.kind === 'word' || token?.kind === 'mix';
+const isGlue = (tokens: Token[], at: number) =>
+  (tokens[at]?.text === '-' || tokens[at]?.text === '&') && !tokens[at]?.gap && !tokens[at + 1]?.gap;
+
+/** The longest term that starts at this token. */
+function termAt(tokens: Token[], at: number): Hit | null {
+  const first = tokens[at];
+  if (!first) return null;
+  const longest = LONGEST.get(first.low) ?? LONGEST.get(first.low.replace(/s$/, '')) ?? 0;
+  const single = TERMS.get(first.low);
+  let best: Hit | null = single ? { term: single, from: at, to: at } : null;
+  if (longest > 1) {
+    let key = first.low;
+    let to = at;
+    for (let words = 2; words <= longest; words += 1) {
+      const next = isGlue(tokens, to + 1) ? to + 2 : to + 1;
+      const token = tokens[next];
+      const isNumber = token?.kind === 'num' && token.unit === '' && token.use === '';
+      if (!token || (!isWordLike(token) && !isNumber)) break;
+      key += ` ${token.low}`;
+      to = next;
+      const term = TERMS.get(key);
+      if (term) best = { term, from: at, to };
+    }
+  }
+  if (!best && first.text.includes("'")) {
+    const term = TERMS.get(first.low.replace(/^(?:n|z|ez|gy|by|ky|ly|lw|bw|g|w|y|er|kw)(?=[aeiou])/, ''));
+    if (term) best = { term, from: at, to: at };
+  }
+  return best;
+}
+
+/** All terms of the caption, left to right, none overlapping. Hashtags are not looked at here. */
+export function findTerms(tokens: Token[]): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isWordLike(tokens[at]) && !(tokens[at]?.kind === 'num' && LONGEST.has(tokens[at]?.low ?? ''))) continue;
+    const hit = termAt(tokens, at);
+    if (!hit) continue;
+    hits.push(hit);
+    at = hit.to;
+  }
+  return hits;
+}
+
+/** The term a hashtag stands for, by its whole text or its end (`kampalashoes`); null for other tags. */
+export function termOfHashtag(tag: string): Term | null {
+  const whole = JOINED.get(tag) ?? JOINED.get(tag.replaceAll('_', ''));
+  if (whole) return whole;
+  for (let cut = 2; cut < tag.length - 4 && cut < 24; cut += 1) {
+    const term = JOINED.get(tag.slice(cut));
+    if (term?.kind === 'product') return term;
+  }
+  return null;
+}
+
+/** How the goods of these terms are sized; the first telling term decides. */
+export function fitOf(hits: Hit[], tagTerms: Term[]): Fit | null {
+  let fallback: Fit | null = null;
+  for (const term of [...hits.map((hit) => hit.term), ...tagTerms]) {
+    if (term.group.fit !== 'none' && term.kind !== 'weak') return term.group.fit;
+    fallback ??= term.group.fit;
+  }
+  return fallback;
+}

@@ -1,0 +1,49 @@
+import type { RatedAmount } from './amount-roles.ts';
+import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './amounts.ts';
+import type { ReadCaption } from './extract.ts';
+import type { ModelAnswer } from './model.ts';
+import { isProperTitle } from './title-text.ts';
+import { tokenise } from './tokens.ts';
+
+/** Roles an amount may have where the rules stand and the model still calls it the price. */
+const PRICE_ROLES = new Set<RatedAmount['role']>(['price', 'hire', 'wholesale']);
+const OLD_ROLES = new Set<RatedAmount['role']>(['old', 'price']);
+
+function standsAs(read: ReadCaption, valueUgx: number, roles: Set<RatedAmount['role']>): boolean {
+  if (valueUgx < MIN_PRICE_UGX || valueUgx > MAX_PRICE_UGX) return false;
+  return read.amounts.some((amount) => amount.value === valueUgx && roles.has(amount.role));
+}
+
+/** Only words of the caption, and within the bounds of a title. */
+function isTitleFrom(read: ReadCaption, title: string): boolean {
+  if (!isProperTitle(title)) return false;
+  const written = new Set<string>();
+  for (const token of read.tokens) {
+    if (token.use === 'phone') continue;
+    written.add(token.kind === 'tag' ? token.low.slice(1) : token.low);
+  }
+  const words = tokenise(title).filter((token) => token.kind !== 'sym');
+  return (
+    words.length > 0 && words.some((token) => token.kind === 'word') && words.every((token) => written.has(token.low))
+  );
+}
+
+/**
+ * What of a model's answer stands up against the caption, and only where the rules were unsure. A price must be an amount the
+ * caption states, and not one that our rules know as a fee, a deposit or a multi-buy.
+ */
+export function checkedAnswer(
+  read: ReadCaption,
+  answer: ModelAnswer,
+): { title?: string; priceUgx?: number; oldPriceUgx?: number | null } {
+  const { certainty } = read.product;
+  const found: { title?: string; priceUgx?: number; oldPriceUgx?: number | null } = {};
+  const title = answer.title?.trim();
+  if (certainty.title === 'unsure' && title && isTitleFrom(read, title)) found.title = title;
+  if (certainty.price === 'unsure' && answer.price !== null && standsAs(read, answer.price, PRICE_ROLES)) {
+    found.priceUgx = answer.price;
+    const old = answer.old_price;
+    found.oldPriceUgx = old !== null && old > answer.price && standsAs(read, old, OLD_ROLES) ? old : null;
+  }
+  return found;
+}

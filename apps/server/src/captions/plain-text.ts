@@ -1,0 +1,47 @@
+import { dropMarkup } from './markup.ts';
+
+/** What is read of one caption, in UTF-16 units. TikTok itself stops at 4,000; the rest of a longer text is ignored. */
+export const MAX_CAPTION_CHARS = 5_000;
+/** Invisible characters do not count against the cap above, but even they end somewhere. */
+const MAX_RAW_CHARS = 20_000;
+
+const NOT_ASCII = /[^\x20-\x7e\n]/;
+/** Soft hyphen, joiners, fillers, zero-width and bidi marks, variation selectors, keycap, language tags, skin tones. */
+const INVISIBLE_RANGES = String.raw`\u00ad \u034f \u061c \u115f \u1160 \u17b4 \u17b5 \u180b-\u180f \u200b-\u200f \u202a-\u202e \u2060-\u206f
+  \u20e3 \u3164 \ufe00-\ufe0f \ufeff \uffa0 \ufff0-\ufffb \ufffd \u{e0000}-\u{e01ef} \u{1f3fb}-\u{1f3ff}`;
+const INVISIBLE = new RegExp(`[${INVISIBLE_RANGES.replaceAll(/\s+/g, '')}]`, 'gu');
+/** Sellers strike prices through with combining strokes (U+0335 to U+0338) after each digit. */
+const STRUCK = /(?:[^\s\u0335-\u0338][\u0335-\u0338]){2,}/gu;
+const STROKES = /[\u0335-\u0338]/gu;
+/** More than two marks on one letter is decoration. */
+const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+function fold(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(STRUCK, (run) => ` ~${run.replace(STROKES, '')}~ `)
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(PILED_MARKS, '$1')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(CONTROL, ' ')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/[\u2018\u2019\u201b\u02bc\u02b9\u2032\u0060\u00b4]/g, "'")
+    .replace(/[\u201c-\u201f\u2033]/g, '"')
+    .replace(/[\u2010\u2011\u2212\ufe63]/g, '-')
+    .replace(/[\u2012-\u2015]/g, '–')
+    .replace(/\u00d7/g, 'x');
+}
+
+/**
+ * The caption as plain, well-formed text: NFKC, no invisible characters, straight quotes, `-` for hyphen and minus,
+ * `–` for longer dashes, line breaks as `\n`, markup and instructions to the reader removed.
+ */
+export function plainText(caption: string): string {
+  let text = caption.length > MAX_RAW_CHARS ? caption.slice(0, MAX_RAW_CHARS) : caption;
+  if (NOT_ASCII.test(text)) text = fold(text.toWellFormed());
+  if (text.length > MAX_CAPTION_CHARS) text = text.slice(0, MAX_CAPTION_CHARS);
+  return dropMarkup(text).toWellFormed().replaceAll('\ufffd', ' ');
+}

@@ -1,0 +1,96 @@
+import type { RatedAmount } from './amount-roles.ts';
+import { STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
+import type { Hit } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Several prices: of one product in several versions (lowest counts), or of several products (first counts)? */
+
+/** Words for the same thing in one list. */
+const SAME = new Map([
+  ['loaf', 'bread'],
+  ['tee', 't shirt'],
+  ['tshirt', 't shirt'],
+  ['tee shirt', 't shirt'],
+  ['pant', 'trouser'],
+]);
+const MODEL_TAIL = new Set('pro max plus ultra mini lite air fe se xl prime'.split(' '));
+
+interface Label {
+  /** Names of the goods in the label, with their model number. */
+  goods: string[];
+  /** It has words that neither describe a version nor are mere grammar. */
+  hasOther: boolean;
+  /** It has any word at all besides grammar. */
+  isEmpty: boolean;
+}
+
+function signature(tokens: Token[], hit: Hit): string {
+  let name = SAME.get(hit.term.name) ?? hit.term.name;
+  for (let at = hit.to + 1; at <= hit.to + 4; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'num' && token.unit === '' && token.use === '' && !token.grouped && token.value < 1000)
+      name += ` ${token.low}`;
+    else if (token?.kind === 'mix' && !/^\d+x\d+$/.test(token.low)) name += ` ${token.low}`;
+    else if (token && MODEL_TAIL.has(token.low)) name += ` ${token.low}`;
+    else break;
+  }
+  return name;
+}
+
+function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label {
+  const inside = hits.filter((hit) => hit.from >= from && hit.to < to);
+  const isVariant = (hit: Hit) => hit.term.name.split(' ').every((word) => VARIANT_WORDS.has(word));
+  const goods = inside.filter((hit) => !isVariant(hit)).map((hit) => signature(tokens, hit));
+  let hasOther = false;
+  let isEmpty = true;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.use !== '' || (token.kind !== 'word' && token.kind !== 'mix')) continue;
+    if (STOP_WORDS.has(token.low)) continue;
+    isEmpty = false;
+    if (!VARIANT_WORDS.has(token.low) && token.kind === 'word' && token.low.length > 2) hasOther = true;
+  }
+  return { goods, hasOther, isEmpty };
+}
+
+/** Labels stand before their amounts (`Kettle 35k`) or after them (`35k kettle`). */
+function labelsOf(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): Label[] {
+  const first = amounts[0];
+  const second = amounts[1];
+  if (!first || !second) return [];
+  const hasBefore = hits.some((hit) => hit.to < first.from);
+  const lead = labelOf(tokens, 0, first.from, hits);
+  const isAfter = !hasBefore && lead.isEmpty && hits.some((hit) => hit.from > first.to && hit.to < second.from);
+  return amounts.map((amount, index) =>
+    isAfter
+      ? labelOf(tokens, amount.to + 1, amounts[index + 1]?.from ?? tokens.length, hits)
+      : labelOf(tokens, index === 0 ? 0 : (amounts[index - 1]?.to ?? -1) + 1, amount.from, hits),
+  );
+}
+
+/** Whether the label just before the first amount, on its line, names goods of its own and not only a version. */
+function firstHasOwnGoods(tokens: Token[], first: RatedAmount, hits: Hit[]): boolean {
+  let from = first.from - 1;
+  while (
+    from > 0 &&
+    tokens[from]?.kind !== 'nl' &&
+    !(tokens[from]?.kind === 'sym' && ':.!?,'.includes(tokens[from]?.text ?? ' '))
+  )
+    from -= 1;
+  return labelOf(tokens, from, first.from, hits).goods.length > 0;
+}
+
+/** True if the amounts price versions of one product. */
+export function areVariants(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): boolean {
+  const first = amounts[0];
+  const labels = labelsOf(tokens, amounts, hits);
+  const lead = labels[0];
+  if (!first || !lead) return true;
+  const known = new Set(lead.goods);
+  for (const label of labels.slice(1)) {
+    const other = label.goods.filter((name) => !known.has(name));
+    if (other.length > 0 && label.goods.length === other.length && lead.goods.length > 0) return false;
+    if (label.goods.length === 0 && label.hasOther && firstHasOwnGoods(tokens, first, hits)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,102 @@
+import { type RatedAmount, rateAmounts } from './amount-roles.ts';
+import { findAmounts } from './amounts.ts';
+import { markFormerPrices } from './former-price.ts';
+import type { Hit } from './lexicon.ts';
+import { areVariants } from './price-list.ts';
+import { ADVERT_WORDS, HIRE_WORDS } from './role-words.ts';
+import type { Token } from './tokens.ts';
+
+export interface ReadPrice {
+  priceUgx: number | null;
+  oldPriceUgx: number | null;
+  /** Unsure: the caption has amounts that could be read in another way. */
+  certainty: 'sure' | 'unsure';
+  /** Every amount with its role, for the readers of title and sizes. */
+  amounts: RatedAmount[];
+  /** The amount that became the price. */
+  chosen: RatedAmount | null;
+}
+
+const RENTED = new Set(['rental', 'services', 'property', 'fitness']);
+/** Prices of one list that lie further apart than this are not all prices. */
+const MAX_SPREAD = 60;
+
+/** Monthly or daily rates are prices of what is rented out, and instalments of what is sold. */
+function isRentedOut(tokens: Token[], hits: Hit[]): boolean {
+  if (tokens.some((token) => token.kind === 'word' && /^(?:deposit|installments?|instalments?|lipa)$/.test(token.low)))
+    return false;
+  return (
+    tokens.some((token) => token.kind === 'word' && HIRE_WORDS.has(token.low)) ||
+    hits.some((hit) => hit.term.group.tags.some((tag) => RENTED.has(tag)))
+  );
+}
+
+/** Amounts that may be the price, the better kinds first; what gives way to a better kind is left out. */
+function candidates(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): RatedAmount[] {
+  let found = amounts.filter((amount) => amount.role === 'price');
+  if (found.length === 0) found = amounts.filter((amount) => amount.role === 'hire');
+  if (found.length === 0 && isRentedOut(tokens, hits)) found = amounts.filter((amount) => amount.role === 'instalment');
+  const retail = found.filter((amount) => amount.isRetail);
+  if (retail.length > 0) return retail;
+  const isSolid = (amount: RatedAmount) =>
+    amount.isMarked || amount.form === 'k' || amount.form === 'm' || amount.form === 'words';
+  const solid = found.filter(isSolid);
+  const isMixed =
+    solid.length > 0 &&
+    solid.length < found.length &&
+    found.some((amount) => !isSolid(amount) && amount.form === 'bare');
+  return isMixed ? solid : found;
+}
+
+function lowest(amounts: RatedAmount[]): RatedAmount | null {
+  return amounts.reduce<RatedAmount | null>(
+    (best, amount) => (best === null || amount.value < best.value ? amount : best),
+    null,
+  );
+}
+
+function choose(tokens: Token[], found: RatedAmount[], hits: Hit[]): { chosen: RatedAmount | null; isClear: boolean } {
+  const first = found[0] ?? null;
+  if (!first || found.length === 1) return { chosen: first, isClear: true };
+  const now = found.filter((amount) => amount.isNow);
+  if (now.length === 1 && now[0]) return { chosen: now[0], isClear: true };
+  const variants = areVariants(tokens, found, hits);
+  if (!variants) return { chosen: first, isClear: false };
+  const values = found.map((amount) => amount.value);
+  const spread = Math.max(...values) / Math.min(...values);
+  if (spread > MAX_SPREAD) {
+    const marked = found.filter((amount) => amount.isMarked);
+    return { chosen: marked.length === 1 ? (marked[0] ?? null) : null, isClear: false };
+  }
+  return { chosen: lowest(found), isClear: true };
+}
+
+/** Reads price and former price. Tokens claimed by phones, dates and sizes are left out. */
+export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
+  const amounts = rateAmounts(tokens, findAmounts(tokens), hits);
+  markFormerPrices(tokens, amounts);
+  if (tokens.some((token) => token.kind === 'word' && ADVERT_WORDS.has(token.low))) {
+    return { priceUgx: null, oldPriceUgx: null, certainty: 'sure', amounts, chosen: null };
+  }
+  const found = candidates(tokens, amounts, hits);
+  const { chosen, isClear } = choose(tokens, found, hits);
+  const former = chosen ? nearestFormer(amounts, chosen) : null;
+  const isGuess = chosen !== null && chosen.form === 'bare' && !chosen.isMarked;
+  const isOpen = chosen === null && amounts.some((amount) => amount.role === 'multi' || amount.role === 'wholesale');
+  return {
+    priceUgx: chosen?.value ?? null,
+    oldPriceUgx: former?.value ?? null,
+    certainty: isClear && !isGuess && !isOpen ? 'sure' : 'unsure',
+    amounts,
+    chosen,
+  };
+}
+
+function nearestFormer(amounts: RatedAmount[], chosen: RatedAmount): RatedAmount | null {
+  let best: RatedAmount | null = null;
+  for (const amount of amounts) {
+    if (amount.role !== 'old' || amount.value === chosen.value) continue;
+    if (best === null || Math.abs(amount.from - chosen.from) < Math.abs(best.from - chosen.from)) best = amount;
+  }
+  return best;
+}

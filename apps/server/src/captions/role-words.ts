@@ -1,0 +1,72 @@
+const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
+
+/**
+ * What an amount is for. price: asked for the thing; old: asked formerly; wholesale, hire, instalment: a price that gives way to a
+ * better one; fee, deposit, threshold, off, multi, noise: never a price.
+ */
+export type Role =
+  | 'price'
+  | 'old'
+  | 'wholesale'
+  | 'hire'
+  | 'instalment'
+  | 'fee'
+  | 'deposit'
+  | 'threshold'
+  | 'off'
+  | 'multi'
+  | 'noise';
+
+export const PRICE_WORDS = words(
+  'price prices priced bei bbeeyi beeyi omuwendo cost costs costing at only @ goes going asking selling sell beyi ssente offer',
+);
+export const FEE_WORDS = words(
+  `delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
+   fee fees charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
+);
+export const INCLUDED = words(
+  'free with including included inclusive incl includes plus and bure bwereere available countrywide nationwide also upcountry done offered worldwide',
+);
+export const THRESHOLD_WORDS = words(
+  'above over exceeding beyond minimum min orders purchases purchase shopping below under upto than least max maximum exceed',
+);
+export const DEPOSIT_WORDS = words(
+  'deposit deposits downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan',
+);
+export const OFF_WORDS = words('save saving saves less discount discounts cashback coupon off bonus');
+export const NOISE_WORDS = words(
+  `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward call calls whatsapp tel
+   telephone contact contacts code codes till merchant imei serial sn ref account acc balance fine others elsewhere competitors capacity mileage odometer odo
+   competition refund tip followers jackpot raised donate donation contribution target`,
+);
+export const CODE_WORDS = words(
+  `shop room no number code model serial imei till block level floor item ref id lot page version android windows size sizes grade unit suite box pin merchant account agent
+   sku type gate door stall year since in from to of top code order batch version route bus class size no. num unit episode part day chapter s/n sn engine chassis est`,
+);
+export const OLD_WORDS = words(
+  'was were old before former formerly previously usually normally originally initially zamani zaali yali ilikuwa kabla awali rrp mwanzo zamaani edda',
+);
+/** These mean a former price only together with the word price (`usual price`), because they also praise goods. */
+export const OLD_BEFORE_PRICE = words(
+  'usual regular normal original previous initial list first former old standard last-week',
+);
+export const NOW_WORDS = words('now new sasa kati today our after currently leo kaakati');
+export const CUT_WORDS = words(
+  'slashed slash cut dropped drop drops reduced reduction down marked discounted discount lowered imepunguzwa imeshuka punguzo sale okukendeezebwa ekendeezeddwa',
+);
+export const WHOLESALE_WORDS = words('wholesale wholesaler jumla bulk reseller resellers holesale');
+export const RETAIL_WORDS = words('retail rejareja client clients single reja');
+export const HIRE_WORDS = words('hire hiring rent rental renting lease kukodi kodi okupangisa kupangisha rented');
+export const EACH_WORDS = words('each apiece per piece pc pcs @ emu moja one unit');
+export const INSTALMENT_WORDS = words(
+  'instalment instalments installment installments daily weekly monthly credit fortnight awamu lipa',
+);
+export const AFTER_NOISE = words(
+  'salary budget airtime voucher giveaway prize warranty guarantee elsewhere reward loan capacity refund',
+);
+export const PERIODS = words('day week month night hour year siku mwezi wiki');
+export const ADVERT_WORDS = words('salary hiring vacancy vacancies');
+/** Right of an amount these make it a count of people or things. */
+export const COUNTS_RIGHT = words(
+  'followers follower likes views subscribers customers clients people members students fans steps km kms miles viewers users downloads',
+);

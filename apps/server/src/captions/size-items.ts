@@ -1,0 +1,215 @@
+import type { Fit } from './lexicon/group.ts';
+import type { Token } from './tokens.ts';
+
+/** One size or range as it stands in the caption. */
+export interface SizeItem {
+  sizes: string[];
+  from: number;
+  to: number;
+  /** Items of one list share a number. */
+  run: number;
+}
+
+const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
+const LETTER_NAMES = new Map<string, string>([
+  ...LETTERS.map((name): [string, string] => [name.toLowerCase(), name]),
+  ['2xl', 'XXL'],
+  ['3xl', 'XXXL'],
+  ['4xl', 'XXXXL'],
+  ['5xl', '5XL'],
+  ['6xl', '6XL'],
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+]);
+const TRIGGERS = new Set('size sizes sz saizi saiz siz seizi waist saizes'.split(' '));
+const REGIONS = new Map([
+  ['uk', 'UK '],
+  ['us', 'US '],
+  ['eu', ''],
+  ['eur', ''],
+]);
+const LINKS = new Set([',', '/', '&', 'and', '-', '–', ':', '#', '.', 'or', 'n', '|', 'na', ';', '=', '(', '+']);
+const RANGE = new Set(['-', '–', 'to', 'upto', 'till', 'until', 'hadi', 'mpaka', 'okutuuka']);
+const MONTHS = new Set('months month mths mth mos mnths m'.split(' '));
+const NOT_SIZES = new Set(
+  'pcs pc pieces piece pairs pair years yrs year yr inch inches inc months month cm mm kg kgs g ml l ltr litres gb tb mah hours hrs days day weeks minutes mins percent k m million people meters metres ft feet seater shops'.split(
+    ' ',
+  ),
+);
+
+const bareFigure = (token: Token | undefined): token is Token & { kind: 'num' } =>
+  token?.kind === 'num' && token.use === '' && token.unit === '' && !token.grouped;
+
+function isAmountAhead(tokens: Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.kind === 'num' && next.gap && /^\d{3}$/.test(next.text) && /[05]0$/.test(next.text);
+}
+
+interface Single {
+  name: string;
+  number: number;
+  letter: number;
+  to: number;
+}
+
+/** A single size at this token: a number, a letter size, or a cup size. */
+function single(tokens: Token[], at: number, max: number): Single | null {
+  const token = tokens[at];
+  if (token?.use !== '') return null;
+  if (bareFigure(token)) {
+    const isHalf = token.decimals === 1 && token.text.endsWith('.5');
+    if (token.value < 1 || token.value > max || (token.decimals > 0 && !isHalf) || isAmountAhead(tokens, at))
+      return null;
+    const next = tokens[at + 1];
+    if (next && (NOT_SIZES.has(next.low) || next.text === '%' || next.text === '"')) return null;
+    return { name: String(token.value), number: token.value, letter: -1, to: at };
+  }
+  const letter = LETTER_NAMES.get(token.low);
+  if (letter !== undefined && (token.kind === 'word' || token.kind === 'mix')) {
+    return { name: letter, number: Number.NaN, letter: LETTERS.indexOf(letter), to: at };
+  }
+  if (token.kind === 'mix' && /^(?:2[89]|3\d|4[0-8])[a-hA-H]{1,2}$/.test(token.text)) {
+    return { name: token.text.toUpperCase(), number: Number.NaN, letter: -1, to: at };
+  }
+  return null;
+}
+
+/** A size or a range of sizes at this token. */
+function item(tokens: Token[], at: number, prefix: string, max: number, run: number): SizeItem | null {
+  const first = single(tokens, at, max);
+  if (!first) return null;
+  if (RANGE.has(tokens[at + 1]?.low ?? '')) {
+    let next = at + 2;
+    if (REGIONS.has(tokens[next]?.low ?? '')) next += 1;
+    const last = single(tokens, next, max);
+    if (last && last.number > first.number && last.number - first.number <= 30 && Number.isInteger(first.number)) {
+      const sizes: string[] = [];
+      for (let size = first.number; size <= last.number; size += 1) sizes.push(prefix + size);
+      return { sizes, from: at, to: last.to, run };
+    }
+    if (last && first.letter >= 0 && last.letter > first.letter) {
+      return { sizes: LETTERS.slice(first.letter, last.letter + 1), from: at, to: last.to, run };
+    }
+  }
+  return { sizes: [(Number.isNaN(first.number) ? '' : prefix) + first.name], from: at, to: at, run };
+}
+
+/** A list of sizes from here on; `at` is where the first item is expected. */
+function list(tokens: Token[], start: number, prefix: string, max: number, run: number): SizeItem[] {
+  const found: SizeItem[] = [];
+  let at = start;
+  let region = prefix;
+  let gapSteps = 0;
+  while (at < tokens.length && gapSteps < 4) {
+    const token = tokens[at];
+    const low = token?.low ?? '';
+    if (REGIONS.has(low)) region = REGIONS.get(low) ?? '';
+    const next = REGIONS.has(low) ? null : item(tokens, at, region, max, run);
+    if (next) {
+      found.push(next);
+      at = next.to + 1;
+      gapSteps = 0;
+      continue;
+    }
+    if (
+      !LINKS.has(low) &&
+      !TRIGGERS.has(low) &&
+      !REGIONS.has(low) &&
+      low !== 'from' &&
+      low !== 'only' &&
+      low !== 'available'
+    )
+      break;
+    if (low === '.' && token?.gap === false && tokens[at + 1]?.gap) break;
+    at += 1;
+    gapSteps += 1;
+  }
+  return found;
+}
+
+/** `5x6`, `5 x 6`, `5*6`, `5 by 6`: bed formats in feet. */
+function bedFormat(tokens: Token[], at: number): SizeItem | null {
+  const token = tokens[at];
+  const glued = token?.kind === 'mix' ? /^([2-8])x([2-8])(?:x\d{1,2})?$/.exec(token.low) : null;
+  if (glued) return { sizes: [`${glued[1]}x${glued[2]}`], from: at, to: at, run: -1 };
+  const joint = tokens[at + 1]?.low ?? '';
+  const second = tokens[at + 2];
+  if (!bareFigure(token) || !bareFigure(second) || !['x', 'by', '*', '/'].includes(joint)) return null;
+  const isFeet = [token, second].every((side) => side.value >= 2 && side.value <= 8 && Number.isInteger(side.value));
+  return isFeet ? { sizes: [`${token.value}x${second.value}`], from: at, to: at + 2, run: -1 } : null;
+}
+
+/** `0-3 months`, `6-12m`, and the earlier items of `0-3, 3-6, 6-9 months`. */
+function monthRange(tokens: Token[], at: number, listed = 0): SizeItem | null {
+  const first = tokens[at];
+  const last = tokens[at + 2];
+  if (!bareFigure(first) || !RANGE.has(tokens[at + 1]?.low ?? '') || last?.kind !== 'num' || last.use !== '')
+    return null;
+  if (first.value >= last.value || last.value > 36) return null;
+  const next = tokens[at + 3];
+  const hasUnit = MONTHS.has(last.unit) || (last.unit === '' && MONTHS.has(next?.low ?? ''));
+  const isListed =
+    last.unit === '' && (next?.text === ',' || next?.text === '/' || next?.low === 'and' || next?.text === '&');
+  if (!hasUnit && !(isListed && listed < 8 && monthRange(tokens, at + 4, listed + 1))) return null;
+  const to = hasUnit && last.unit === '' ? at + 3 : at + 2;
+  return { sizes: [`${first.value}-${last.value} months`], from: at, to, run: -1 };
+}
+
+/** Sizes without the word size: `38-42`, `40, 41, 42`, `S, M, L`, `M to XXL`; numbers only for what is worn. */
+function bareList(tokens: Token[], at: number, fit: Fit, run: number): SizeItem[] {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  const isLetter = token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '');
+  if (isLetter && token?.text !== token?.text.toUpperCase()) return [];
+  if (!isLetter && (fit === 'baby' || !bareFigure(token) || token.value < 16 || token.value > 50)) return [];
+  if (before && !before.gap && (before.text === "'" || before.text === '$' || before.text === '-')) return [];
+  if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
+  const found = list(tokens, at, '', isLetter ? 0 : 50, run);
+  const count = found.reduce((sum, entry) => sum + entry.sizes.length, 0);
+  const isWide = found.some((entry) => entry.sizes.length > 1);
+  const isLongLetter = isLetter && /^(?:\d?XX*L|XX*S)$/i.test(token?.text ?? '') && token?.text !== 'XL';
+  return isWide || count >= (isLetter ? 2 : 3) || isLongLetter ? found : [];
+}
+
+/** All size items, in order; their tokens are marked. `fit` is null when the goods are unknown. */
+export function findSizes(tokens: Token[], fit: Fit | null): SizeItem[] {
+  const found: SizeItem[] = [];
+  if (fit === 'none') return found;
+  const isWorn = fit === 'feet' || fit === 'body' || fit === 'baby';
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.use !== '' || token.kind === 'tag' || token.kind === 'nl') continue;
+    const items = itemsAt(tokens, at, fit, isWorn, found.length);
+    const last = items.at(-1);
+    if (!last) continue;
+    found.push(...items);
+    for (let index = items[0]?.from ?? at; index <= last.to; index += 1) {
+      const used = tokens[index];
+      if (used && used.kind !== 'nl') used.use = 'size';
+    }
+    at = last.to;
+  }
+  return found;
+}
+
+function itemsAt(tokens: Token[], at: number, fit: Fit | null, isWorn: boolean, run: number): SizeItem[] {
+  const token = tokens[at];
+  const low = token?.low ?? '';
+  if (fit === 'bed') {
+    const format = bedFormat(tokens, at);
+    return format ? [{ ...format, run }] : [];
+  }
+  if (low === 'freesize' || ((low === 'free' || low === 'one') && tokens[at + 1]?.low === 'size')) {
+    return isWorn ? [{ sizes: ['Free size'], from: at, to: low === 'freesize' ? at : at + 1, run }] : [];
+  }
+  if (fit === 'baby' || fit === 'body') {
+    const months = monthRange(tokens, at);
+    if (months) return [{ ...months, run }];
+  }
+  const isRegion = REGIONS.has(low) && token?.kind === 'word' && (isWorn || fit === null);
+  if (TRIGGERS.has(low) || (isRegion && (bareFigure(tokens[at + 1]) || RANGE.has(tokens[at + 1]?.low ?? '')))) {
+    return list(tokens, at + 1, isRegion ? (REGIONS.get(low) ?? '') : '', 60, run);
+  }
+  return isWorn && fit ? bareList(tokens, at, fit, run) : [];
+}

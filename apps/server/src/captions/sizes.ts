@@ -1,0 +1,59 @@
+import type { Hit, Term } from './lexicon.ts';
+import { fitOf } from './lexicon.ts';
+import { findSizes, type SizeItem } from './size-items.ts';
+import type { Token } from './tokens.ts';
+
+/** More than this is a list of something else. */
+const MAX_SIZES = 40;
+const SOLD = new Set('sold finished gone taken over out ziweddewo ziwedde imeisha zimeisha unavailable'.split(' '));
+const SOLD_IN = new Set('in for size sizes on of'.split(' '));
+
+/** `sold out in S and M`, `size 40 finished`: these items are gone. */
+function isSoldOut(tokens: Token[], items: SizeItem[], index: number): boolean {
+  const item = items[index];
+  if (!item) return false;
+  const start = runStart(items, index);
+  let at = start - 1;
+  for (let steps = 0; steps < 3 && SOLD_IN.has(tokens[at]?.low ?? ''); steps += 1) at -= 1;
+  const before = tokens[at];
+  if (before && SOLD.has(before.low) && at >= start - 4) return true;
+  if (before?.low === 'no' || (before?.low === 'more' && tokens[at - 1]?.low === 'no')) return true;
+  const end = items[runEnd(items, index)]?.to ?? item.to;
+  let next = end + 1;
+  while (/^(?:is|are|already|now|-|–|:|all|have|has|been|\))$/.test(tokens[next]?.low ?? '')) next += 1;
+  return SOLD.has(tokens[next]?.low ?? '') && !/^(?:out)$/.test(tokens[next]?.low ?? '');
+}
+
+function runStart(items: SizeItem[], index: number): number {
+  const run = items[index]?.run;
+  let first = index;
+  while (first > 0 && items[first - 1]?.run === run) first -= 1;
+  return items[first]?.from ?? 0;
+}
+
+function runEnd(items: SizeItem[], index: number): number {
+  const run = items[index]?.run;
+  let last = index;
+  while (items[last + 1]?.run === run) last += 1;
+  return last;
+}
+
+export interface ReadSizes {
+  sizes: string[];
+  /** Some sizes are sold out, others are there: then the product is not. */
+  isPartlySold: boolean;
+}
+
+/**
+ * Sizes of what is worn or slept in, ranges expanded, without those named as sold out. Marks the tokens it has used.
+ * @param tagTerms goods named by hashtags only
+ */
+export function readSizes(tokens: Token[], hits: Hit[], tagTerms: Term[]): ReadSizes {
+  const items = findSizes(tokens, fitOf(hits, tagTerms));
+  const gone = items.map((_, index) => isSoldOut(tokens, items, index));
+  const isPartlySold = gone.includes(true) && gone.includes(false);
+  const kept = items.filter((_, index) => !(isPartlySold && gone[index]));
+  const sizes = new Set<string>();
+  for (const item of kept) for (const size of item.sizes) sizes.add(size);
+  return { sizes: [...sizes].slice(0, MAX_SIZES), isPartlySold };
+}

@@ -1,0 +1,178 @@
+import type { RatedAmount } from './amount-roles.ts';
+import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
+import type { Hit } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+import { MEASURES, SHILLINGS } from './units.ts';
+
+/** A stretch of the caption that could name goods: no function words, no punctuation, no amounts inside. Token indexes, both included. */
+export interface Run {
+  from: number;
+  to: number;
+  hits: Hit[];
+  /** The word that ended the run before it, such as `free` or `with`; empty after punctuation. */
+  after: string;
+  /** What separates it from the run before: nothing but a comma means that a list goes on. */
+  isListed: boolean;
+  /** Words that are in no word list. */
+  unknownWords: number;
+}
+
+type Kind = 'content' | 'joiner' | 'stop' | 'comma' | 'break';
+
+const NUMBER_UNIT = /^(?:th|st|nd|rd|x)$/;
+
+interface Scene {
+  tokens: Token[];
+  /** Hit that covers the token. */
+  covered: (Hit | undefined)[];
+  isAmount: Uint8Array;
+  keepsPlaces: boolean;
+}
+
+function kindOfNumber(scene: Scene, at: number): Kind {
+  const token = scene.tokens[at];
+  const next = scene.tokens[at + 1];
+  if (!token || next?.text === '%') return 'break';
+  if (token.unit !== '') return NUMBER_UNIT.test(token.unit) || MEASURES.has(token.unit) ? 'content' : 'stop';
+  if (token.grouped) return next && MEASURES.has(next.low) ? 'content' : 'break';
+  return token.value <= 20_000 ? 'content' : 'break';
+}
+
+function kindOfSymbol(scene: Scene, at: number): Kind {
+  const token = scene.tokens[at];
+  const next = scene.tokens[at + 1];
+  const before = scene.tokens[at - 1];
+  if (!token || !next || !before) return 'break';
+  if (token.text === ',') return 'comma';
+  if (token.text === '&' || token.text === '+') return 'joiner';
+  if (token.text === '"' && before.kind === 'num' && !token.gap) return 'content';
+  if (
+    (token.text === '-' || token.text === '/' || token.text === '.' || token.text === "'") &&
+    !token.gap &&
+    !next.gap
+  ) {
+    return token.text === '.' && next.kind === 'word' && next.text.length > 2 ? 'break' : 'joiner';
+  }
+  return 'break';
+}
+
+function kindOfWord(scene: Scene, at: number): Kind {
+  const token = scene.tokens[at];
+  if (!token) return 'break';
+  const hit = scene.covered[at];
+  if (hit && !(hit.term.kind === 'weak' && hit.from === hit.to && STOP_WORDS.has(token.low))) return 'content';
+  if (JOINERS.has(token.low)) return 'joiner';
+  if (STOP_WORDS.has(token.low) || SHILLINGS.has(token.low)) return 'stop';
+  if (PLACE_WORDS.has(token.low) && !scene.keepsPlaces) return 'stop';
+  return 'content';
+}
+
+function kindAt(scene: Scene, at: number): Kind {
+  const token = scene.tokens[at];
+  if (!token || scene.isAmount[at]) return 'break';
+  if (token.use === 'sold') return 'stop';
+  if (token.use !== '' && token.use !== 'measure' && !(token.use === 'size' && /^\d+x\d+/.test(token.low)))
+    return 'break';
+  if (token.kind === 'word' || token.kind === 'mix') return kindOfWord(scene, at);
+  if (token.kind === 'num') return kindOfNumber(scene, at);
+  return token.kind === 'sym' ? kindOfSymbol(scene, at) : 'break';
+}
+
+/** A joiner stays only between two parts of a name: `for men` yes, `for only 85k` no. */
+function holds(scene: Scene, at: number): boolean {
+  const token = scene.tokens[at];
+  const next = scene.tokens[at + 1];
+  if (!token || !next || scene.isAmount[at + 1]) return false;
+  if (token.kind === 'sym') return kindAt(scene, at + 1) === 'content';
+  if (token.low === 'for') return AUDIENCE.has(next.low);
+  if (token.low === 'in')
+    return VARIANT_WORDS.has(next.low) || next.kind === 'num' || (scene.keepsPlaces && PLACE_WORDS.has(next.low));
+  if (token.low === 'on' || token.low === 'by' || token.low === 'the') return false;
+  return kindAt(scene, at + 1) === 'content';
+}
+
+function trim(scene: Scene, run: Run): Run | null {
+  const { tokens, covered } = scene;
+  let { from, to } = run;
+  const isEdge = (at: number, isLeft: boolean) => {
+    const token = tokens[at];
+    if (!token) return false;
+    if (covered[at] && covered[at]?.from !== covered[at]?.to) return false;
+    if (token.kind === 'sym' && token.text !== '"') return true;
+    if (JOINERS.has(token.low) && !covered[at]) return true;
+    return isLeft && LEADING_NOISE.has(token.low) && !(covered[at] && covered[at]?.term.kind !== 'weak');
+  };
+  while (from <= to && isEdge(from, true)) from += 1;
+  while (to >= from && isEdge(to, false)) to -= 1;
+  if (from > to) return null;
+  const hits = run.hits.filter((hit) => hit.from >= from && hit.to <= to);
+  return { ...run, from, to, hits };
+}
+
+/** Cuts the caption into runs, left to right. */
+export function findRuns(tokens: Token[], hits: Hit[], amounts: RatedAmount[], keepsPlaces: boolean): Run[] {
+  const covered = new Array<Hit | undefined>(tokens.length);
+  for (const hit of hits) for (let at = hit.from; at <= hit.to; at += 1) covered[at] = hit;
+  const isAmount = new Uint8Array(tokens.length);
+  for (const amount of amounts) {
+    const isName =
+      amount.role === 'noise' &&
+      !amount.isShilling &&
+      amount.form !== 'k' &&
+      amount.form !== 'words' &&
+      !amount.isForeign;
+    if (!isName) isAmount.fill(1, amount.from, amount.to + 1);
+  }
+  const scene: Scene = { tokens, covered, isAmount, keepsPlaces };
+  const runs: Run[] = [];
+  let after = '';
+  let isListed = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const kind = kindAt(scene, at);
+    if (kind !== 'content') {
+      if (kind === 'stop' || kind === 'joiner') after = tokens[at]?.low ?? '';
+      else if (kind === 'break') after = '';
+      isListed = kind === 'comma' || (kind === 'joiner' && isListed);
+      continue;
+    }
+    let to = at;
+    while (to + 1 < tokens.length) {
+      const next = kindAt(scene, to + 1);
+      const inside = covered[to] && covered[to] === covered[to + 1];
+      if (next === 'content' || inside || (next === 'joiner' && holds(scene, to + 1))) to += 1;
+      else break;
+    }
+    const run = trim(scene, { from: at, to, hits: hitsIn(hits, at, to), after, isListed, unknownWords: 0 });
+    if (run) runs.push({ ...run, unknownWords: countUnknown(scene, run) });
+    isListed = false;
+    after = '';
+    at = to;
+  }
+  return runs;
+}
+
+function hitsIn(hits: Hit[], from: number, to: number): Hit[] {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle]?.from ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Hit[] = [];
+  for (let index = low; index < hits.length; index += 1) {
+    const hit = hits[index];
+    if (!hit || hit.from > to) break;
+    found.push(hit);
+  }
+  return found;
+}
+
+function countUnknown(scene: Scene, run: Run): number {
+  let count = 0;
+  for (let at = run.from; at <= run.to; at += 1) {
+    const token = scene.tokens[at];
+    if (token?.kind === 'word' && token.text.length > 1 && !scene.covered[at] && !JOINERS.has(token.low)) count += 1;
+  }
+  return count;
+}

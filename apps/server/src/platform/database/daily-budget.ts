@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from './transaction.ts';
+
+/** A budget of `perDay` uses (days in UTC) that all processes share. Each call takes one; false when today's are spent. */
+export function createDailyBudget(db: Db, name: string, perDay: number): () => Promise<boolean> {
+  return async () => {
+    const { rows } = await sql<{ used: number }>`
+      insert into daily_budgets (name, day, used) values (${name}, (now() at time zone 'utc')::date, 1)
+      on conflict (name, day) do update set used = daily_budgets.used + 1 where daily_budgets.used < ${perDay}
+      returning used`.execute(db);
+    const used = rows[0]?.used;
+    return used !== undefined && used <= perDay;
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#server/config.ts';
+import { openTestDatabase } from '#server/platform/database/testing.ts';
+import {
+  addressKey,
+  createDatabaseLimits,
+  type DatabaseLimits,
+  type LimitRule,
+  purgeLimits,
+} from './database-limits.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let limits: DatabaseLimits;
+
+beforeAll(async () => {
+  opened = await openTestDatabase(testDatabaseUrl());
+  limits = createDatabaseLimits({ db: opened.database.db, secret: 'a secret for tests that is long enough' });
+});
+afterEach(() => opened.database.db.deleteFrom('rate_limits').execute());
+afterAll(() => opened.drop());
+
+const rule: LimitRule = { name: 'test', free: 3, windowSeconds: 3600, delaySeconds: 10, maxDelaySeconds: 60 };
+
+/** Seconds to wait; 0 when the try goes through. */
+async function take(key = 'somebody'): Promise<number> {
+  try {
+    await limits.take(rule, key);
+    return 0;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'rate_limited', status: 429 });
+    return (error as { retryAfterSeconds: number }).retryAfterSeconds;
+  }
+}
+
+/** As if the time of the delay had passed. */
+async function openGates(): Promise<void> {
+  const { db } = opened.database;
+  await db
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .where('key', 'like', 'test:gate%')
+    .execute();
+}
+
+test('free tries go through, then one per delay, and the delay doubles up to its limit', async () => {
+  for (let times = 0; times < 4; times++) expect(await take()).toBe(0);
+  const waits: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const wait = await take();
+    expect(await take()).toBeLessThanOrEqual(wait);
+    waits.push(wait);
+    await openGates();
+    expect(await take()).toBe(0);
+  }
+  expect(waits).toEqual([10, 20, 40, 60, 60]);
+});
+
+test('waiting in vain does not make the wait longer', async () => {
+  for (let times = 0; times < 4; times++) await take();
+  for (let times = 0; times < 20; times++) expect(await take()).toBe(10);
+  await openGates();
+  await take();
+  expect(await take()).toBe(20);
+});
+
+test('of many tries at once no more go through than one after the other', async () => {
+  const waits = await Promise.all(Array.from({ length: 30 }, () => take()));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+});
+
+test('keys, and rules, do not count for each other', async () => {
+  for (let times = 0; times < 5; times++) await take();
+  expect(await take('somebody else')).toBe(0);
+  await limits.take({ ...rule, name: 'another' }, 'somebody');
+});
+
+test('clearing forgets all, giving back forgets one', async () => {
+  for (let times = 0; times < 5; times++) await take();
+  await limits.clear(rule, 'somebody');
+  for (let times = 0; times < 10; times++) {
+    expect(await take()).toBe(0);
+    await limits.giveBack(rule, 'somebody');
+  }
+});
+
+test('a window that has passed begins anew', async () => {
+  for (let times = 0; times < 5; times++) await take();
+  await opened.database.db
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
+  for (let times = 0; times < 4; times++) expect(await take()).toBe(0);
+  expect(await take()).toBe(10);
+});
+
+test('the clean-up takes the counters that ran out', async () => {
+  await take('old');
+  await opened.database.db
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
+  await take('new');
+  expect(await purgeLimits(opened.database.db, new Date())).toBe(1);
+  expect(await opened.database.db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::99', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the address %s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});

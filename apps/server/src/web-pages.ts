@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LandingPage } from '@app/contracts/pages';
+import { pageReaderContext } from '@app/web/page-context';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { readSettings } from '#server/billing/billing.service.ts';
+import { createPageReader, findShopVersion } from '#server/catalog/catalog.service.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { staticFiles } from '#server/platform/http/static-files.ts';
+import { createPageCache, type PageCache, type PageSource } from '#server/platform/pages/page-cache.ts';
+import { createPageRenderer } from '#server/platform/pages/page-renderer.ts';
+import { pageRoutes } from '#server/platform/pages/page-routes.ts';
+
+const webDirectory = join(import.meta.dirname, '..', '..', 'web');
+export const buildDirectory = join(webDirectory, 'build');
+
+export interface WebPagesDeps {
+  db: Db;
+  publicOrigin: () => string;
+  metrics: Metrics;
+  exampleShopHandle: string | null;
+}
+
+/** Paths whose page is the same for everybody. A query, a capital letter or anything else is rendered and not kept. */
+const cacheablePath = /^\/(?:(?:shop|catalog)\/[a-z0-9_.]{2,24}|product\/[a-z0-9_.]{2,24}\/[a-z0-9]{5,25})?$/;
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/** Serves the built web app: its files, and its pages through the cache, which is given back so that events can empty it. */
+export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<PageCache> {
+  const serverBuild = join(buildDirectory, 'server', 'index.js');
+  const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
+  const buildId = createHash('sha256')
+    .update(await readFile(serverBuild))
+    .digest('hex')
+    .slice(0, 12);
+  const cache = createPageCache({
+    maxBytes: cacheBytes,
+    maxAgeMs: 60_000,
+    versionOf: (shopId) => findShopVersion(deps.db, shopId),
+  });
+  await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
+  await pageRoutes(server, {
+    renderPage: createPageRenderer(build, deps.publicOrigin),
+    cache,
+    buildId,
+    isCacheable: (path) => cacheablePath.test(path),
+    createContext: (onSource) => pageContext(deps, onSource),
+    onAnswer: (from) => deps.metrics.pages.inc({ from }),
+  });
+  return cache;
+}
+
+/** The context of one rendering: a reader that tells which shop it read. */
+export function pageContext(
+  deps: Omit<WebPagesDeps, 'metrics'>,
+  onSource: (source: PageSource) => void,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const reader = createPageReader({
+    db: deps.db,
+    publicOrigin: deps.publicOrigin(),
+    readLanding: () => readLanding(deps.db, deps.exampleShopHandle),
+    onShopRead: onSource,
+  });
+  context.set(pageReaderContext, reader);
+  return context;
+}
+
+/** A number of sellers is only claimed when it is large enough to say something, and rounded down. */
+const claimFrom = 500;
+
+async function readLanding(db: Db, exampleShopHandle: string | null): Promise<LandingPage> {
+  const { priceUgx, trialDays } = await readSettings(db);
+  const { count } = await db
+    .selectFrom('shops')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const sellers = Number(count);
+  return {
+    sellerCount: sellers >= claimFrom ? Math.floor(sellers / 100) * 100 : null,
+    priceUgx,
+    trialDays,
+    exampleShopHandle,
+  };
+}

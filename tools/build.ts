@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const web = join(root, 'apps', 'web');
+const assets = join(web, 'build', 'client', 'assets');
+const stampFile = join(web, 'build', 'stamp');
+const sources = [join(web, 'src'), join(web, 'build-plugins'), join(root, 'packages', 'contracts', 'src')];
+const singleSources = [
+  join(web, 'vite.config.ts'),
+  join(web, 'react-router.config.ts'),
+  join(web, 'package.json'),
+  join(root, 'package-lock.json'),
+];
+
+/** Cached pages name the previous build's scripts; after this long nobody has such a page any more. */
+const keepOldAssetsMs = 7 * 24 * 3600_000;
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A hash of everything that the build is made of. */
+function sourceStamp(): string {
+  const hash = createHash('sha256');
+  for (const file of [...sources.flatMap(filesBelow), ...singleSources])
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** A compressed twin beside each file that compresses: done once here instead of at every request. */
+async function compressAssets(): Promise<void> {
+  const files = readdirSync(assets).filter(
+    (name) => /\.(js|css|svg|json)$/.test(name) && !existsSync(join(assets, `${name}.br`)),
+  );
+  await Promise.all(
+    files.map(async (name) => {
+      const content = readFileSync(join(assets, name));
+      writeFileSync(
+        join(assets, `${name}.br`),
+        await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
+      writeFileSync(join(assets, `${name}.gz`), await gzip(content, { level: 9 }));
+    }),
+  );
+}
+
+/** Files of earlier builds that are still young enough to be asked for come back beside the new ones. */
+function restoreOldAssets(old: string): void {
+  if (!existsSync(old)) return;
+  mkdirSync(assets, { recursive: true });
+  for (const name of readdirSync(old)) {
+    const { mtime } = statSync(join(old, name));
+    if (existsSync(join(assets, name)) || Date.now() - mtime.getTime() > keepOldAssetsMs) continue;
+    copyFileSync(join(old, name), join(assets, name));
+    utimesSync(join(assets, name), mtime, mtime);
+  }
+  rmSync(old, { recursive: true });
+}
+
+/** Builds the web app when its sources are newer than the last build. Throws when the build fails. */
+export async function buildIfNeeded(options: { force?: boolean } = {}): Promise<void> {
+  const stamp = sourceStamp();
+  if (!options.force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  process.stdout.write('Building the pages …\n');
+  const old = join(web, 'build-old-assets');
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(assets)) renameSync(assets, old);
+  const result = spawnSync(process.execPath, [join(root, 'node_modules', '.bin', 'react-router'), 'build'], {
+    cwd: web,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  restoreOldAssets(old);
+  if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
+  await compressAssets();
+  writeFileSync(stampFile, stamp);
+}
+
+if (import.meta.main) await buildIfNeeded({ force: process.argv.includes('--force') });

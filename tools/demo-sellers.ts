@@ -1,0 +1,37 @@
+import type { App } from '@app/server/app';
+import { findShopId } from '@app/server/catalog/catalog.service';
+import { addLinks } from '@app/server/ingestion/ingestion.service';
+import type { Simulator } from '@app/tiktok-simulator/server';
+
+/** The shop that the demo shows off; it has most products. */
+export const sampleHandle = 'kampala.kicks';
+/** Everybody's password in the demo. */
+export const demoPassword = 'Demo-2026!';
+
+/** Signs every public seller of the simulator up, as a person would do it: password, WhatsApp number, the code in the bio. */
+export async function signUpSellers(app: App, simulator: Simulator): Promise<void> {
+  const { accounts } = app.services;
+  const sellers = simulator.control.state().sellers.filter((seller) => !seller.private);
+  // The sample shop first: somebody waits for it.
+  sellers.sort((left, right) => Number(right.handle === sampleHandle) - Number(left.handle === sampleHandle));
+  for (const [index, { handle, bio }] of sellers.entries()) {
+    // Each from an address of its own, because sign-ups of one address are limited.
+    const { user } = await accounts.signUp({ handle, password: demoPassword }, `127.0.1.${index + 1}`);
+    // Numbers of a range that Uganda has not given to anybody's phone would not be valid; these are plainly made up.
+    await accounts.changeContact(
+      { accountId: user.id, sessionId: '', handle },
+      { phoneNumber: `+25670000000${index}` },
+    );
+    const { code } = await accounts.readOwnership(user.id);
+    if (code) simulator.control.editBio(handle, `${bio} ${code}`.trim());
+  }
+}
+
+/** Adds the sample seller's older posts, which TikTok's list of 12 no longer shows, by their links. */
+export async function addOlderPosts(app: App, simulator: Simulator): Promise<void> {
+  const shopId = await findShopId(app.database.db, sampleHandle);
+  const seller = simulator.control.state().sellers.find((one) => one.handle === sampleHandle);
+  if (shopId === null || !seller) return;
+  const urls = seller.posts.filter((post) => post.caption.toLowerCase().includes('#track')).map((post) => post.url);
+  await addLinks(app.services.ingestion, { shopId, handle: sampleHandle }, urls, AbortSignal.timeout(60_000));
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { pageContext } from '@app/server/web-pages';
+import { fastifyReactRouter } from '@mcansh/react-router-fastify';
+import { createServer } from 'vite';
+import { runDemo } from './demo.ts';
+
+/** As the demo, with pages from Vite: a change of the web app shows at once; a change of the server starts this process anew (`node --watch`). */
+const vite = await createServer({
+  root: join(import.meta.dirname, '..', 'apps', 'web'),
+  server: { middlewareMode: true },
+});
+
+await runDemo('dev', {
+  async servePages(server, deps) {
+    server.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()));
+    server.addHook('onClose', () => vite.close());
+    await server.register(fastifyReactRouter, { devServer: vite, getLoadContext: () => pageContext(deps, () => {}) });
+    return null;
+  },
+});
