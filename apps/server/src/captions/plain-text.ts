@@ -11,7 +11,7 @@ const INVISIBLE_RANGES = String.raw`\u00ad \u034f \u061c \u115f \u1160 \u17b4 \u
   \u20e3 \u3164 \ufe00-\ufe0f \ufeff \uffa0 \ufff0-\ufffb \ufffd \u{e0000}-\u{e01ef} \u{1f3fb}-\u{1f3ff}`;
 const INVISIBLE = new RegExp(`[${INVISIBLE_RANGES.replaceAll(/\s+/g, '')}]`, 'gu');
 /** Sellers strike prices through with combining strokes (U+0335 to U+0338) after each digit. */
-const STRUCK = /(?:[^\s\u0335-\u0338][\u0335-\u0338]){2,}/gu;
+const STRUCK = /(?:[^\s\p{M}]\p{M}){2,}/gu;
 const STROKES = /[\u0335-\u0338]/gu;
 /** More than two marks on one letter is decoration. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
@@ -21,7 +21,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 function fold(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(STRUCK, (run) => ` ~${run.replace(STROKES, '')}~ `)
+    .replace(STRUCK, (run) => (run.search(STROKES) < 0 ? run : ` ~${run.replace(STROKES, '')}~ `))
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(PILED_MARKS, '$1')
