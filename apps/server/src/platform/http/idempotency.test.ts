@@ -1,0 +1,184 @@
+import { Success } from '@app/contracts/envelope';
+import Type from 'typebox';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#server/config.ts';
+import { fixedClock } from '#server/platform/clock.ts';
+import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import { addIdempotency, purgeIdempotencyKeys } from './idempotency.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let server: HttpServer;
+const clock = fixedClock(new Date('2026-11-20T09:00:00.000Z'));
+const log: string[] = [];
+let runs = 0;
+let work: () => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  opened = await openTestDatabase(testDatabaseUrl());
+  const logger = createLogger('info', { write: (line) => log.push(line) });
+  server = createHttpServer({ publicOrigin: () => 'http://localhost:3000', trustProxy: null, logger });
+  addIdempotency(server, {
+    db: opened.database.db,
+    clock,
+    secret: 'a secret for tests that is long enough',
+    scopeOf: (request) => String(request.headers['x-caller'] ?? 'anonymous'),
+  });
+  const schema = {
+    body: Type.Object({ amount: Type.Integer() }),
+    response: { 201: Success(Type.Object({ run: Type.Integer() })) },
+  };
+  for (const [path, idempotent] of [
+    ['/pay', true],
+    ['/pay-elsewhere', true],
+    ['/unmarked', false],
+  ] as const) {
+    server.post(path, { schema, config: { idempotent } }, async (_request, reply) => {
+      runs += 1;
+      const run = runs;
+      await work();
+      return reply.code(201).send({ success: true as const, message: `run ${run}`, data: { run } });
+    });
+  }
+  await server.ready();
+});
+afterEach(async () => {
+  work = async () => {};
+  runs = 0;
+  await opened.database.db.deleteFrom('idempotency_keys').execute();
+});
+afterAll(async () => {
+  await server.close();
+  await opened.drop();
+});
+
+async function pay(key: string | null, options: { amount?: number; path?: string; caller?: string } = {}) {
+  const response = await server.inject({
+    method: 'POST',
+    url: options.path ?? '/pay',
+    headers: {
+      host: 'localhost:3000',
+      ...(key === null ? {} : { 'idempotency-key': key }),
+      ...(options.caller ? { 'x-caller': options.caller } : {}),
+    },
+    payload: { amount: options.amount ?? 10_000 },
+  });
+  return { status: response.statusCode, text: response.body, headers: response.headers, code: response.json().code };
+}
+
+test('the same key and body get the same answer again, and the work is done once', async () => {
+  const first = await pay('key-0000001');
+  const again = await pay('key-0000001');
+  expect(first.status).toBe(201);
+  expect(again).toMatchObject({ status: 201, text: first.text });
+  expect(again.headers['content-type']).toBe(first.headers['content-type']);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(runs).toBe(1);
+});
+
+test('another body, or another address, under the same key is refused', async () => {
+  await pay('key-0000002');
+  expect(await pay('key-0000002', { amount: 20_000 })).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  expect(await pay('key-0000002', { path: '/pay-elsewhere' })).toMatchObject({ status: 422 });
+  expect(runs).toBe(1);
+});
+
+test('two callers may choose the same key', async () => {
+  await pay('key-0000003', { caller: 'one' });
+  expect((await pay('key-0000003', { caller: 'two', amount: 5 })).status).toBe(201);
+  expect(runs).toBe(2);
+});
+
+test('without a key, and on routes that are not marked, every call is its own', async () => {
+  await pay(null);
+  await pay(null);
+  await pay('key-0000004', { path: '/unmarked' });
+  await pay('key-0000004', { path: '/unmarked' });
+  expect(runs).toBe(4);
+});
+
+test('a repetition while the first attempt runs is told to come back', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  work = () => {
+    begin();
+    return released;
+  };
+  const first = pay('key-0000005');
+  await begun;
+  const second = await pay('key-0000005');
+  expect(second).toMatchObject({ status: 409, code: 'conflict' });
+  expect(second.headers['retry-after']).toBe('1');
+  expect(await pay('key-0000005', { amount: 1 })).toMatchObject({ status: 422 });
+  release();
+  const { text } = await first;
+  expect((await pay('key-0000005')).text).toBe(text);
+  expect(runs).toBe(1);
+});
+
+test('of many at once exactly one does the work', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pay('key-0000006')));
+  expect(runs).toBe(1);
+  expect(new Set(answers.map((answer) => answer.status))).toSatisfy(
+    (statuses: Set<number>) => statuses.has(201) && [...statuses].every((status) => status === 201 || status === 409),
+  );
+});
+
+test.each([
+  ['breaks', () => new Error('broken')],
+  ['is unavailable', () => new AppError('unavailable')],
+  ['is limited', () => new AppError('rate_limited')],
+])('a first attempt that %s frees the key', async (_what, failure) => {
+  work = async () => {
+    throw failure();
+  };
+  expect((await pay('key-0000007')).status).toBeGreaterThanOrEqual(429);
+  work = async () => {};
+  expect((await pay('key-0000007')).status).toBe(201);
+});
+
+test('a refusal that is final is answered again', async () => {
+  work = async () => {
+    throw new AppError('handle_taken');
+  };
+  const first = await pay('key-0000008');
+  work = async () => {};
+  expect(await pay('key-0000008')).toMatchObject({ status: 409, code: 'handle_taken', text: first.text });
+});
+
+test('a key is kept for 24 hours', async () => {
+  await pay('key-0000009');
+  clock.advance(24 * 3600 * 1000 - 1);
+  expect(await purgeIdempotencyKeys(opened.database.db, clock.now())).toBe(0);
+  await pay('key-0000009');
+  expect(runs).toBe(1);
+  clock.advance(2);
+  expect((await pay('key-0000009', { amount: 3 })).status).toBe(201);
+  expect(runs).toBe(2);
+  clock.advance(24 * 3600 * 1000 + 1);
+  expect(await purgeIdempotencyKeys(opened.database.db, clock.now())).toBe(1);
+});
+
+test('a first attempt that died with its process does not hold the key for ever', async () => {
+  const { db } = opened.database;
+  await pay('key-0000010');
+  await db.updateTable('idempotency_keys').set({ answer: null, status: null }).execute();
+  expect((await pay('key-0000010')).status).toBe(409);
+  clock.advance(3 * 60_000);
+  expect((await pay('key-0000010')).status).toBe(201);
+});
+
+test.each(['short', 'has space', 'has/slash', 'x'.repeat(101)])('the key %j is refused', async (key) => {
+  expect(await pay(key)).toMatchObject({ status: 400, code: 'invalid_request' });
+  expect(runs).toBe(0);
+});
+
+test('neither the answer nor a guessable hash of the body is stored', async () => {
+  const { text } = await pay('key-0000011');
+  const row = await opened.database.db.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow();
+  expect(row.answer).not.toContain('success');
+  expect(row.answer).not.toContain(Buffer.from(text).toString('base64url').slice(0, 20));
+  expect(row.request_hash).toHaveLength(32);
+});
