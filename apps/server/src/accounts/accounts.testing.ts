@@ -1,16 +1,17 @@
 import type { Ownership, Tokens, User } from '@app/contracts/accounts';
 import type { FieldError } from '@app/contracts/errors';
+import type { FastifyRequest } from 'fastify';
 import { testDatabaseUrl } from '#server/config.ts';
-import { fixedClock } from '#server/platform/clock.ts';
+import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/testing.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
 import { createDatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
-import { createLogger } from '#server/platform/logger.ts';
+import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import { type Accounts, createAccounts, findSeller, type HandleCheck } from './accounts.service.ts';
+import { type Accounts, type AccountsDeps, createAccounts, findSeller, type HandleCheck } from './accounts.service.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
 export interface TikTokAccount {
@@ -23,6 +24,7 @@ export interface TikTokAccount {
 }
 
 export const goodPassword = 'Muyembe-42-Trees';
+const origin = 'http://localhost:3000';
 export const testSecret = 'a secret for tests that is long enough';
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -51,84 +53,33 @@ export interface Answer {
 
 /** The accounts' routes in a real Fastify on a database of their own, with a TikTok that the test fills. */
 export async function openAccountsApi() {
-  const { database, url, drop } = await openTestDatabase(testDatabaseUrl());
+  const { database, drop } = await openTestDatabase(testDatabaseUrl());
   const clock = fixedClock(new Date('2026-11-20T09:00:00.000Z'));
-  const tiktok = { accounts: new Map<string, TikTokAccount>(), readable: true, asked: 0 };
   const logLines: string[] = [];
   const logger = createLogger('debug', { write: (line) => logLines.push(line) });
-  const signedUp: { shopId: string; handle: string }[] = [];
-  const hooks: { onSignedUp: (trx: Trx) => Promise<void> } = { onSignedUp: async () => {} };
-  const accounts: Accounts = createAccounts({
+  const outside = fakeOutside();
+  const accounts = createAccounts({
     db: database.db,
     clock,
     logger,
     tokenSecret: testSecret,
-    publicOrigin: () => 'http://localhost:3000',
+    publicOrigin: () => origin,
     limits: createDatabaseLimits({ db: database.db, secret: testSecret }),
-    async checkHandle(handle): Promise<HandleCheck> {
-      tiktok.asked += 1;
-      if (!tiktok.readable) return { ok: false };
-      return checkOf(tiktok.accounts.get(handle));
-    },
-    async readBio(handle) {
-      return tiktok.readable ? { ok: true, bio: tiktok.accounts.get(handle)?.bio ?? null } : { ok: false };
-    },
-    copyPhoto: async (address) =>
-      address.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg',
-    async onSignedUp(trx, shop) {
-      await hooks.onSignedUp(trx);
-      signedUp.push(shop);
-    },
+    ...outside.deps,
   });
-  const server = createHttpServer({ publicOrigin: () => 'http://localhost:3000', trustProxy: null, logger });
-  const routes: string[] = [];
-  server.addHook('onRoute', (route) => {
-    routes.push(`${String(route.method)} ${route.url}`);
-  });
-  await server.register(
-    async (scope) => {
-      const api = scope as HttpServer;
-      await apiConventions(api, { perAddressPerMinute: 10_000 });
-      addIdempotency(api, {
-        db: database.db,
-        clock,
-        secret: testSecret,
-        scopeOf: (request) => findSeller(request)?.accountId ?? 'anonymous',
-      });
-      await accountsRoutes(api, accounts);
-    },
-    { prefix: '/api/v1' },
-  );
-  await server.ready();
-
-  async function call(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-    const response = await server.inject({
-      method,
-      url: `/api/v1${path}`,
-      remoteAddress: options.ip ?? '127.0.0.1',
-      headers: {
-        host: 'localhost:3000',
-        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(options.key ? { 'idempotency-key': options.key } : {}),
-        ...options.headers,
-      },
-      ...(options.body === undefined ? {} : { payload: options.body as object }),
-    });
-    return { status: response.statusCode, body: response.json(), headers: response.headers, text: response.body };
-  }
-
+  const { server, routes } = await openServer(accounts, { db: database.db, clock, logger });
+  const call = callerOf(server);
+  const { tiktok, signedUp, hooks } = outside;
   return {
     database,
-    databaseUrl: url,
     db: database.db,
     clock,
-    tiktok,
     accounts,
-    server,
     logLines,
+    routes,
+    tiktok,
     signedUp,
     hooks,
-    routes,
     call,
     /** Signs up on an account that TikTok knows; the answer's `data`. */
     async signUp(handle: string, account: Partial<TikTokAccount> = {}): Promise<Answer['body']['data']> {
@@ -145,6 +96,66 @@ export async function openAccountsApi() {
       await server.close();
       await drop();
     },
+  };
+}
+
+/** What the accounts are given from outside: a TikTok of a few accounts, a picture store, a queue. */
+function fakeOutside() {
+  const tiktok = { accounts: new Map<string, TikTokAccount>(), readable: true, asked: 0 };
+  const signedUp: { shopId: string; handle: string }[] = [];
+  const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
+  const deps: Pick<AccountsDeps, 'checkHandle' | 'readBio' | 'copyPhoto' | 'onSignedUp'> = {
+    async checkHandle(handle) {
+      tiktok.asked += 1;
+      return tiktok.readable ? checkOf(tiktok.accounts.get(handle)) : { ok: false };
+    },
+    async readBio(handle) {
+      return tiktok.readable ? { ok: true, bio: tiktok.accounts.get(handle)?.bio ?? null } : { ok: false };
+    },
+    copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
+    async onSignedUp(_trx, shop) {
+      await hooks.onSignedUp();
+      signedUp.push(shop);
+    },
+  };
+  return { tiktok, signedUp, hooks, deps };
+}
+
+async function openServer(accounts: Accounts, { db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
+  const server = createHttpServer({ publicOrigin: () => origin, trustProxy: null, logger });
+  const routes: string[] = [];
+  server.addHook('onRoute', (route) => {
+    routes.push(`${String(route.method)} ${route.url}`);
+  });
+  const scopeOf = (request: FastifyRequest): string => findSeller(request)?.accountId ?? 'anonymous';
+  await server.register(
+    async (scope) => {
+      const api = scope as HttpServer;
+      await apiConventions(api, { perAddressPerMinute: 10_000 });
+      addIdempotency(api, { db, clock, secret: testSecret, scopeOf });
+      await accountsRoutes(api, accounts);
+    },
+    { prefix: '/api/v1' },
+  );
+  await server.ready();
+  return { server, routes };
+}
+
+function callerOf(server: HttpServer) {
+  return async (method: Method, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const response = await server.inject({
+      method,
+      url: `/api/v1${path}`,
+      remoteAddress: options.ip ?? '127.0.0.1',
+      headers: {
+        host: new URL(origin).host,
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers, text: response.body };
   };
 }
 

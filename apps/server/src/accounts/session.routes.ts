@@ -7,6 +7,11 @@ import { sellerOf } from './guards.ts';
 
 /** Beginning, renewing and ending a session. */
 export function sessionRoutes(api: HttpServer, accounts: Accounts): void {
+  beginAndRenew(api, accounts);
+  signOutRoute(api, accounts);
+}
+
+function beginAndRenew(api: HttpServer, accounts: Accounts): void {
   api.post(
     '/auth/password/signin',
     {
@@ -38,7 +43,9 @@ export function sessionRoutes(api: HttpServer, accounts: Accounts): void {
       return { success: true as const, message: 'Session renewed', data };
     },
   );
+}
 
+function signOutRoute(api: HttpServer, accounts: Accounts): void {
   api.post(
     '/auth/signout',
     {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { noteSignin } from './accounts.queries.ts';
 import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
 
 let api: AccountsApi;
@@ -49,6 +51,14 @@ test('nobody can tell from an answer or its work whether a handle has an account
   });
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
+});
+
+test('a password that was changed while it was checked opens no session', async () => {
+  const { user } = await api.signUp('changed.password');
+  const noted = await inTransaction(api.db, 'test', (trx) =>
+    noteSignin(trx, user.id, 'the hash that was read before', api.clock.now()),
+  );
+  expect(noted).toBe(false);
 });
 
 test('a password typed with combining accents is the same password', async () => {

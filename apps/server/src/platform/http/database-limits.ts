@@ -33,32 +33,10 @@ export interface DatabaseLimits {
 export function createDatabaseLimits(config: { db: Db; secret: string }): DatabaseLimits {
   const hashKey = deriveKey(config.secret, 'rate-limits');
   const storeClient = storeClientOf(config.db);
-  const counters = new Map<LimitRule, { tries: RateLimiterPostgres; gate: RateLimiterPostgres }>();
+  const counters = new Map<LimitRule, Counters>();
 
-  function countersOf(rule: LimitRule): { tries: RateLimiterPostgres; gate: RateLimiterPostgres } {
-    const known = counters.get(rule);
-    if (known) return known;
-    const shared = {
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-    };
-    const made = {
-      tries: new RateLimiterPostgres({
-        ...shared,
-        keyPrefix: `${rule.name}:tries`,
-        points: rule.free,
-        duration: rule.windowSeconds,
-      }),
-      gate: new RateLimiterPostgres({
-        ...shared,
-        keyPrefix: `${rule.name}:gate`,
-        points: 1,
-        duration: rule.maxDelaySeconds,
-      }),
-    };
+  function countersOf(rule: LimitRule): Counters {
+    const made = counters.get(rule) ?? makeCounters(storeClient, rule);
     counters.set(rule, made);
     return made;
   }
@@ -94,6 +72,28 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
   };
 }
 
+/** `tries` counts what went through, `gate` is closed while a delay runs. */
+interface Counters {
+  tries: RateLimiterPostgres;
+  gate: RateLimiterPostgres;
+}
+
+function makeCounters(storeClient: StoreClient, rule: LimitRule): Counters {
+  const shared = {
+    storeClient,
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  };
+  const tries = { keyPrefix: `${rule.name}:tries`, points: rule.free, duration: rule.windowSeconds };
+  const gate = { keyPrefix: `${rule.name}:gate`, points: 1, duration: rule.maxDelaySeconds };
+  return {
+    tries: new RateLimiterPostgres({ ...shared, ...tries }),
+    gate: new RateLimiterPostgres({ ...shared, ...gate }),
+  };
+}
+
 /** Deletes the counters that ran out; for a job. Answers how many. */
 export async function purgeLimits(db: Db, now: Date): Promise<number> {
   const result = await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).executeTakeFirst();
@@ -122,8 +122,12 @@ function tooMany(ms: number): AppError {
   return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
 }
 
+interface StoreClient {
+  query(query: { text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>;
+}
+
 /** What rate-limiter-flexible asks of a pg client, on Kysely: one pool and one set of rules for all queries. */
-function storeClientOf(db: Db): { query(query: { text: string; values: unknown[] }): Promise<unknown> } {
+function storeClientOf(db: Db): StoreClient {
   return {
     async query({ text, values }) {
       const result = await db.executeQuery(CompiledQuery.raw(text, values));
