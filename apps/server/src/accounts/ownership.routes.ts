@@ -13,7 +13,7 @@ export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {
       schema: {
         tags: ['auth'],
         summary: 'Is the handle proven, and if not, the code for its bio',
-        security: [{ bearer: [] }],
+        security: [{ seller: [] }],
         response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
@@ -30,7 +30,7 @@ export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {
       schema: {
         tags: ['auth'],
         summary: 'Look at the TikTok bio now',
-        security: [{ bearer: [] }],
+        security: [{ seller: [] }],
         response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
       },
     },

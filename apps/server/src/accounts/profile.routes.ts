@@ -14,7 +14,7 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
         schema: {
           tags: ['auth'],
           summary: 'The signed-in seller',
-          security: [{ bearer: [] }],
+          security: [{ seller: [] }],
           response: { 200: UserAnswer, '4xx': Failure, '5xx': Failure },
         },
       },
@@ -33,7 +33,7 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
       schema: {
         tags: ['auth'],
         summary: 'Set, change or take away the WhatsApp number; touching one that is there needs the password',
-        security: [{ bearer: [] }],
+        security: [{ seller: [] }],
         body: UpdateMeBody,
         response: { 200: UserAnswer, '4xx': Failure, '5xx': Failure },
       },

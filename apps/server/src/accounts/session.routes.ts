@@ -54,7 +54,7 @@ function signOutRoute(api: HttpServer, accounts: Accounts): void {
       schema: {
         tags: ['auth'],
         summary: 'End the session at once',
-        security: [{ bearer: [] }],
+        security: [{ seller: [] }],
         response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
       },
     },
