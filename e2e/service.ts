@@ -1,0 +1,65 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Tiktok, tiktokAt } from './tiktok.ts';
+
+export type ToService = 'stop' | 'close_tiktok';
+export type FromService = { type: 'ready'; origin: string; tiktokOrigin: string } | { type: 'tiktok_closed' };
+
+/** A running service with a TikTok of its own. */
+export interface Service {
+  origin: string;
+  tiktok: Tiktok;
+  /** Nobody answers at TikTok's address any more. */
+  closeTiktok(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 60_000;
+
+/** Starts a service on an empty database; builds the pages first when their sources have changed. */
+export async function startService(): Promise<Service> {
+  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'tools', 'build.ts')], { stdio: 'inherit' });
+  const child = fork(join(import.meta.dirname, 'service-process.ts'), {
+    // Not Playwright's own loader: the service runs as it does for people.
+    execArgv: [],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const ready = await nextMessage(child, 'ready');
+  return {
+    origin: ready.origin,
+    tiktok: tiktokAt(ready.tiktokOrigin),
+    async closeTiktok() {
+      const closed = nextMessage(child, 'tiktok_closed');
+      child.send('close_tiktok' satisfies ToService);
+      await closed;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.send('stop' satisfies ToService);
+      await gone;
+    },
+  };
+}
+
+/** The next message of a kind; fails when the process ends or stays silent. */
+function nextMessage<Type extends FromService['type']>(
+  child: ChildProcess,
+  type: Type,
+): Promise<Extract<FromService, { type: Type }>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(new Error(`The service did not say "${type}" in time`)), startTimeoutMs);
+    const onExit = (code: number | null) => end(new Error(`The service ended with code ${code}`));
+    const onMessage = (message: FromService) => {
+      if (message.type === type) end(message as Extract<FromService, { type: Type }>);
+    };
+    function end(result: Error | Extract<FromService, { type: Type }>): void {
+      clearTimeout(timer);
+      child.off('exit', onExit).off('message', onMessage);
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    }
+    child.on('exit', onExit).on('message', onMessage);
+  });
+}

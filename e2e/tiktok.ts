@@ -1,0 +1,38 @@
+import type { AddSellerInput, FailInput, PublishInput } from '@app/tiktok-simulator/control';
+import type { PostState, SellerState, SimulatorState } from '@app/tiktok-simulator/simulator-state';
+
+/** What the tests do on TikTok, over the simulator's control. Every call throws with the simulator's words when it is refused. */
+export interface Tiktok {
+  origin: string;
+  addSeller(input: AddSellerInput): Promise<SellerState>;
+  editBio(handle: string, bio: string): Promise<SellerState>;
+  publish(input: PublishInput): Promise<PostState>;
+  editCaption(postId: string, caption: string): Promise<PostState>;
+  fail(mode: NonNullable<FailInput['mode']>): Promise<void>;
+  heal(): Promise<void>;
+  state(): Promise<SimulatorState>;
+}
+
+/** The remote control of the simulator at this origin. */
+export function tiktokAt(origin: string): Tiktok {
+  async function control<Result>(operation: string, body: object): Promise<Result> {
+    const response = await fetch(`${origin}/_control/${operation}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer: { ok: boolean; message?: string; result: Result } = await response.json();
+    if (!answer.ok) throw new Error(`TikTok's control refused ${operation}: ${answer.message}`);
+    return answer.result;
+  }
+  return {
+    origin,
+    addSeller: (input) => control('add-seller', input),
+    editBio: (handle, bio) => control('edit-bio', { handle, bio }),
+    publish: (input) => control('publish', input),
+    editCaption: (postId, caption) => control('edit-caption', { postId, caption }),
+    fail: (mode) => control('fail', { route: 'all', mode }),
+    heal: () => control('heal', {}),
+    state: async () => (await fetch(`${origin}/_control/state`)).json(),
+  };
+}
