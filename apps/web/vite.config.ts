@@ -1,24 +1,15 @@
-import { fastifyReactRouterDev } from '@mcansh/react-router-fastify/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { inlineScript } from './build-plugins/inline-script.ts';
 import { keepPageContextExternal } from './build-plugins/page-context.ts';
 
-export default defineConfig(({ command }) => ({
-  plugins: [
-    inlineScript(),
-    keepPageContextExternal(),
-    tailwindcss(),
-    reactRouter(),
-    // Only while developing: in production the server creates the request handler from the build.
-    command === 'serve' &&
-      fastifyReactRouterDev({ entry: '../server/src/app.ts', externalizeServerEntryImports: false }),
-  ],
+export default defineConfig({
+  plugins: [inlineScript(), keepPageContextExternal(), tailwindcss(), reactRouter()],
   build: {
     // Phones that no longer get updates stop at about these; nothing below has CSS layers, which the styles need.
     target: ['chrome99', 'safari15.4', 'firefox97'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-}));
+});

@@ -27,10 +27,16 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
   return `<!DOCTYPE html>${renderToString(<AppDataContext value={data}>{page}</AppDataContext>)}`;
 }
 
+/**
+ * Where a visitor goes next, loaded with the first page: 4 kB, and a tap needs only data. Without them a network that fails in that moment
+ * makes the router reload the page, which then fails as well.
+ */
+const nextScreens = ['screens/shop/shop', 'screens/product/product'];
+
 async function readAppData(context: EntryContext): Promise<AppData> {
   const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
-  const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
+  const routes = [...new Set([...routeIds, ...nextScreens])].flatMap((id) => manifest.routes[id] ?? []);
   const modules = new Set([
     ...manifest.entry.imports,
     ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),

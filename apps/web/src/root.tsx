@@ -11,6 +11,7 @@ import { useCountViews } from '#web/features/counting/use-count-views.ts';
 import { AppDataBlock } from '#web/lib/app-data.tsx';
 import { useFocusOnPageChange } from '#web/lib/use-focus-on-page-change.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import bootScript from './boot.ts?inline-script';
@@ -61,6 +62,7 @@ export default function App() {
   return (
     <>
       {busy && <div className="progress" role="progressbar" aria-label="Loading" />}
+      <OfflineBanner />
       <Outlet />
     </>
   );

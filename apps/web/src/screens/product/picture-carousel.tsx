@@ -15,9 +15,9 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
   const { list, shown, show, ready } = useSlides(pictures.length);
   const many = pictures.length > 1;
   return (
-    <section className="relative" aria-label="Pictures">
+    <section className="relative" aria-label={title}>
       <span className="number z-10">Number {product.number}</span>
-      <ul className="slides scroll-x" ref={list}>
+      <ul className="slides scroll-x" ref={list} tabIndex={many ? 0 : undefined} aria-label="Pictures">
         {(many ? pictures : [pictures[0] ?? null]).map((picture, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for thumbs; arrows and dots do the same by keyboard
           <li key={picture?.src ?? 'none'} id={slideId(index)} onClick={many ? () => show(index + 1) : undefined}>

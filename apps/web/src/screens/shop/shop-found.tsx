@@ -39,13 +39,12 @@ export function ShopFound({ page }: { page: FoundShop }) {
           </div>
         )}
         <section className="wrap py-4" aria-labelledby="products">
-          <h2
-            id="products"
-            className={plain ? 'sr-only' : 'mb-3 text-sm text-muted'}
-            role={plain ? undefined : 'status'}
-          >
-            {plain ? 'Products' : resultsHeading(page)}
+          <h2 id="products" className="sr-only">
+            Products
           </h2>
+          <p role="status" className="text-sm text-muted">
+            {plain ? '' : describeResults(page)}
+          </p>
           <ProductGrid handle={shop.handle} cards={cards} eager={eagerCards} newIds={newIds} />
           {cards.length === 0 && (shop.productCount === 0 ? <EmptyShop shop={shop} /> : <NothingFound path={path} />)}
           <PageLinks path={path} query={query} lastKey={lastKey} />
@@ -58,7 +57,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
   );
 }
 
-function resultsHeading({ query, cards, lastKey }: FoundShop): string {
+function describeResults({ query, cards, lastKey }: FoundShop): string {
   const count = `${cards.length}${lastKey ? '+' : ''} ${cards.length === 1 && !lastKey ? 'product' : 'products'}`;
   const about = [query.search && `for “${query.search}”`, query.tag && `tagged ${query.tag}`]
     .filter(Boolean)
@@ -76,17 +75,19 @@ function ReadyToBuy({ shop }: { shop: PageShop }) {
         <h2 className="text-lg leading-tight font-bold">Ready to buy?</h2>
         <p className="mt-1">Chat directly with the seller</p>
         <p className="mt-1 text-sm text-muted">Tell them the number on the product's picture.</p>
-        <ChatFallback chat={chat} />
+        {chat.kind === 'direct' && <ChatFallback chat={chat} />}
       </div>
     </section>
   );
 }
 
 function ShopChatBar({ shop }: { shop: PageShop }) {
+  const chat = chatOf(shop);
   return (
     <div className="chat-bar mt-auto no-print">
       <div className="wrap md:max-w-md">
-        <ChatButton chat={chatOf(shop)} label="Chat on WhatsApp" />
+        <ChatButton chat={chat} label="Chat on WhatsApp" />
+        {chat.kind === 'share' && <ChatFallback chat={chat} />}
       </div>
     </div>
   );
