@@ -6,6 +6,8 @@ import { keepPageContextExternal } from './build-plugins/page-context.ts';
 
 export default defineConfig({
   plugins: [inlineScript(), keepPageContextExternal(), tailwindcss(), reactRouter()],
+  // The dev server's pages must find the very object under which the server put the reader in.
+  ssr: { external: ['@app/web/page-context'] },
   build: {
     // Phones that no longer get updates stop at about these; nothing below has CSS layers, which the styles need.
     target: ['chrome99', 'safari15.4', 'firefox97'],

@@ -134,6 +134,7 @@ async function readBio(
   handle: string,
 ): Promise<{ ok: true; bio: string | null } | { ok: false }> {
   const outcome = await sources.readCreator(handle);
-  if (outcome.ok) return { ok: true, bio: outcome.value.creator.bio };
+  // A renamed account's bio proves another handle.
+  if (outcome.ok) return { ok: true, bio: outcome.value.renamedFrom === null ? outcome.value.creator.bio : null };
   return outcome.reason === 'not_found' || outcome.reason === 'private' ? { ok: true, bio: null } : { ok: false };
 }

@@ -38,6 +38,7 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
     max: config.perAddressPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { retryAfterSeconds: context.ttl / 1000 }),
