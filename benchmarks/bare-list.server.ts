@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { type ProductList, ProductListAnswer } from '@app/contracts/catalog';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { runAsChild } from './child.ts';
+
+export interface BareList {
+  databaseUrl: string;
+  handle: string;
+  /** The very statement that the service sends. */
+  text: string;
+  values: unknown[];
+  publicOrigin: string;
+}
+
+interface ListRow {
+  video_id: string;
+  number: number;
+  title: string;
+  price_ugx: number | null;
+  old_price_ugx: number | null;
+  tags: string[];
+  sizes: string[];
+  availability: 'available' | 'sold_out';
+  pinned: boolean;
+  position: number;
+  thumbnails: ProductList['data'][number]['thumbnails'];
+  posted_at: Date;
+  updated_at: Date;
+}
+
+const int8 = 20;
+pg.types.setTypeParser(int8, Number);
+
+/** Fastify, a pool and a response schema: selects the rows and sends them in the shape of the wire, with nothing around it. */
+runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const server = Fastify();
+  const toProduct = (row: ListRow): ProductList['data'][number] => ({
+    video_id: row.video_id,
+    number: row.number,
+    title: row.title,
+    price: row.price_ugx,
+    old_price: row.old_price_ugx,
+    currency: 'UGX',
+    tags: row.tags,
+    sizes: row.sizes,
+    availability: row.availability,
+    pinned: row.pinned,
+    primary_thumbnail: row.thumbnails[0] ?? null,
+    thumbnails: row.thumbnails,
+    seller_handle: handle,
+    product_url: `${publicOrigin}/product/${handle}/${row.video_id}`,
+    video_url: `https://www.tiktok.com/@${handle}/video/${row.video_id}`,
+    posted_at: row.posted_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  });
+  server.get('/*', { schema: { response: { 200: ProductListAnswer } } }, async () => {
+    const { rows } = await pool.query<ListRow>(text, values);
+    const shown = rows.slice(0, -1);
+    const last = shown.at(-1);
+    const lastKey = last ? Buffer.from(`n0.${last.position}.${last.video_id}`).toString('base64url') : null;
+    const meta = {
+      pagination: { count: shown.length, lastKey },
+      timestamp: new Date().toISOString(),
+      removed: [],
+    };
+    return { success: true, message: 'Products', data: { data: shown.map(toProduct), meta } };
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    ready: { origin: `http://127.0.0.1:${port}` },
+    async stop() {
+      await server.close();
+      await pool.end();
+    },
+  };
+});

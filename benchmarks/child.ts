@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A server in a process of its own, so that its CPU time is nobody else's. */
+export interface Child {
+  /** What it answered when it was ready. */
+  readonly ready: Ready;
+  /** CPU time of the whole process since its start, in milliseconds, user and system. */
+  cpuMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface Ready {
+  origin: string;
+  [fact: string]: string | number;
+}
+
+type ToParent = { ready: Ready } | { cpuMs: number } | { failure: string };
+
+/** Starts `<name>.server.ts` with its input. Throws with the child's own words when it cannot start. */
+export async function startChild(name: string, input: unknown, execArgv: string[] = []): Promise<Child> {
+  const child = fork(join(import.meta.dirname, `${name}.server.ts`), [], {
+    serialization: 'advanced',
+    execArgv,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = once(child, 'exit');
+  child.send({ input });
+  const first = await nextMessage(child);
+  if (!('ready' in first)) {
+    child.kill();
+    throw new Error(`The server "${name}" did not start: ${'failure' in first ? first.failure : 'unexpected answer'}`);
+  }
+  return {
+    ready: first.ready,
+    async cpuMs() {
+      child.send('cpu');
+      const answer = await nextMessage(child);
+      if (!('cpuMs' in answer)) throw new Error(`The server "${name}" did not tell its CPU time.`);
+      return answer.cpuMs;
+    },
+    async stop() {
+      if (child.connected) child.send('stop');
+      await ended;
+    },
+  };
+}
+
+async function nextMessage(child: ChildProcess): Promise<ToParent> {
+  const { promise, resolve, reject } = Promise.withResolvers<ToParent>();
+  const onExit = (code: number | null): void => reject(new Error(`A benchmark's process ended with ${code}.`));
+  child.once('message', resolve as (message: unknown) => void);
+  child.once('exit', onExit);
+  try {
+    return await promise;
+  } finally {
+    child.off('exit', onExit);
+  }
+}
+
+/** The child's side: starts a server from the input, tells its CPU time when asked, stops when told or when the parent is gone. */
+export function runAsChild<Input>(start: (input: Input) => Promise<{ ready: Ready; stop: () => Promise<void> }>): void {
+  const tell = (message: ToParent): void => {
+    process.send?.(message);
+  };
+  let stop: (() => Promise<void>) | null = null;
+  const end = (): void => {
+    const stopping = stop?.() ?? Promise.resolve();
+    stopping.finally(() => process.exit());
+  };
+  process.on('disconnect', end);
+  process.on('message', (message: 'cpu' | 'stop' | { input: Input }) => {
+    if (message === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      tell({ cpuMs: (user + system) / 1000 });
+    } else if (message === 'stop') end();
+    else
+      start(message.input).then(
+        (started) => {
+          stop = started.stop;
+          tell({ ready: started.ready });
+        },
+        (error: Error) => tell({ failure: error.stack ?? error.message }),
+      );
+  });
+}

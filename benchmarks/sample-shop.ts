@@ -1,0 +1,57 @@
+import type { Thumbnail } from '@app/contracts/catalog';
+import { toThumbnail } from '@app/server/catalog/catalog.wire';
+import { importImageBytes } from '@app/server/platform/images/images';
+import { createImageStore, type ImageStore } from '@app/server/platform/images/store';
+import { type Child, startChild } from './child.ts';
+import { drawnPicture } from './drawn-pictures.ts';
+import { makeScratch, type Scratch, serverUrl } from './scratch.ts';
+import { type SeededShop, seedShop } from './seed.ts';
+
+/** The shop that the page benchmarks visit: 24 products with stored pictures, the newest with three. */
+export interface SampleShop extends SeededShop {
+  scratch: Scratch;
+  thumbnails: Thumbnail[];
+  /** Starts the service on it: pages and API, without the jobs where the database allows that. */
+  serve(execArgv?: string[]): Promise<Child>;
+}
+
+export const sampleProductCount = 24;
+const handle = 'nakato.styles';
+
+let made: Promise<SampleShop> | null = null;
+
+/** Made once for all parts of a run. */
+export function sampleShop(): Promise<SampleShop> {
+  made ??= makeSampleShop();
+  return made;
+}
+
+export async function removeSampleShop(): Promise<void> {
+  if (made) await (await made).scratch.remove();
+  made = null;
+}
+
+async function makeSampleShop(): Promise<SampleShop> {
+  const server = serverUrl();
+  const scratch = await makeScratch(server);
+  const store = await createImageStore({ dataDir: scratch.dataDir });
+  const thumbnails = await storePictures(store, sampleProductCount);
+  const shop = await scratch.withDatabase((db) =>
+    seedShop(db, handle, sampleProductCount, (index) => thumbnails.slice(index, index + (index === 0 ? 3 : 1))),
+  );
+  const environment = { ...scratch.environment, PROCESS_ROLE: server === null ? 'all' : 'web' };
+  return { ...shop, scratch, thumbnails, serve: (execArgv) => startChild('service', { environment }, execArgv) };
+}
+
+async function storePictures(store: ImageStore, count: number): Promise<Thumbnail[]> {
+  const thumbnails: Thumbnail[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const outcome = await importImageBytes(await drawnPicture(index + 1), { store });
+    if (!outcome.ok) throw new Error(`A drawn picture was refused: ${outcome.reason}`);
+    const { hash, width, height, gradient, placeholder } = outcome.image;
+    thumbnails.push(
+      toThumbnail({ hash, width, height, placeholder: gradient, thumbhash: placeholder, has_avif: false }),
+    );
+  }
+  return thumbnails;
+}
