@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './text/tokens.ts';
 
 /** Job adverts and wanted notices offer no goods: such captions get neither title nor price. */
 

@@ -1,12 +1,12 @@
-import { VARIANT_WORDS } from './lexicon/stop-words.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './text/tokens.ts';
+import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /** `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just finished`. */
 
 const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Words of the Luganda and Swahili verbs for being used up or sold, in all noun classes. */
 const AFRICAN =
-  /^(?:(?:zi|ya|ye|e|bi|ga|ki|lu|lwa|bwa|ba|gu|gwe|ka|ta|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika)|(?:i|zi|vi|ya|ki)meshauzwa|hakuna|zaggwaawo|yaggwaawo|baguze|zatundiddwa|yatundiddwa|etundiddwa|zitundiddwa|atundiddwa|kitundiddwa)$/;
+  /^(?:(?:zi|za|ya|ye|e|a|bi|ga|ki|lu|lwa|bwa|ba|gu|gwa|gwe|ka|ta|twa|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika)|(?:i|zi|vi|ya|ki)meshauzwa|hakuna|zaggwaawo|yaggwaawo|baguze|zatundiddwa|yatundiddwa|etundiddwa|zitundiddwa|atundiddwa|kitundiddwa)$/;
 const NEGATED = words(
   'almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting about sells sell wait no closely',
 );
@@ -51,7 +51,7 @@ function isClauseEnd(tokens: Token[], at: number): boolean {
 }
 
 /** One colour or size is meant: `sold out in black`, `size 40 sold out`, `red is sold out`. */
-function isOneVersion(tokens: Token[], at: number, end: number): boolean {
+function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[] = []): boolean {
   const next = lowAt(tokens, end);
   if (/^(?:in|for|on)$/.test(next)) {
     const token = tokens[end + 1];
@@ -59,7 +59,8 @@ function isOneVersion(tokens: Token[], at: number, end: number): boolean {
   }
   const [first = '', second = ''] = before(tokens, at, 2);
   const subject = /^(?:is|are|already|now|all)$/.test(first) ? second : first;
-  return VERSION_SUBJECTS.has(subject);
+  if (/^\d\d$/.test(subject)) return sizes.length > 0 && !sizes.includes(subject);
+  return VERSION_SUBJECTS.has(subject) && othersLeft(tokens);
 }
 const VERSION_SUBJECTS = words(
   'black white red blue green yellow pink purple brown grey gray beige maroon navy cream nude small medium large xl xxl s m l silver',
@@ -71,12 +72,12 @@ function othersLeft(tokens: Token[]): boolean {
   );
 }
 
-function isSold(tokens: Token[], at: number): boolean {
+function isSold(tokens: Token[], at: number, sizes: string[]): boolean {
   const isOut = lowAt(tokens, at + 1) === 'out' || (lowAt(tokens, at + 1) === '-' && lowAt(tokens, at + 2) === 'out');
   const end = isOut ? (lowAt(tokens, at + 1) === '-' ? at + 3 : at + 2) : at + 1;
   const lead = before(tokens, at, 4);
   if (lead.slice(0, 4).some((word) => NEGATED.has(word))) return false;
-  if (isOneVersion(tokens, at, end) && othersLeft(tokens)) return false;
+  if (isOneVersion(tokens, at, end, sizes)) return false;
   if (isOut) return !/^(?:twice|fast|quickly|last|within|before)$/.test(lowAt(tokens, end)) || !hasReturn(tokens);
   if (/^\d/.test(lead[0] ?? '') && tokens[at - 1]?.use !== 'size' && tokens[at - 1]?.kind === 'num') return false;
   if (lead[0] === 'best' || lead[0] === 'already' ? false : SELLER.has(lead[0] ?? '')) return false;
@@ -84,7 +85,7 @@ function isSold(tokens: Token[], at: number): boolean {
   return !SOLD_NOT.has(lowAt(tokens, at + 1)) && tokens[at + 1]?.kind !== 'num';
 }
 
-function isFinished(tokens: Token[], at: number): boolean {
+function isFinished(tokens: Token[], at: number, sizes: string[]): boolean {
   const lead = before(tokens, at, 3);
   if (lead.some((word) => NEGATED.has(word)) || FINISHED_NOT.has(lead[0] ?? '')) return false;
   if (
@@ -92,7 +93,7 @@ function isFinished(tokens: Token[], at: number): boolean {
     !/^(?:already|now|for|order|today|guys|fam|sorry|but|completely|out)$/.test(lowAt(tokens, at + 1))
   )
     return false;
-  if (isOneVersion(tokens, at, at + 1) && othersLeft(tokens)) return false;
+  if (isOneVersion(tokens, at, at + 1, sizes)) return false;
   return true;
 }
 
@@ -111,7 +112,7 @@ function isTaken(tokens: Token[], at: number): boolean {
 }
 
 /** `out of stock`, `not available`, `no longer available`, `unavailable`. */
-function isAbsent(tokens: Token[], at: number): boolean {
+function isAbsent(tokens: Token[], at: number, sizes: string[]): boolean {
   const word = lowAt(tokens, at);
   const glue = lowAt(tokens, at + 1) === '-' ? 1 : 0;
   if (word === 'out' && lowAt(tokens, at + 1 + glue) === 'of') {
@@ -119,7 +120,7 @@ function isAbsent(tokens: Token[], at: number): boolean {
     return (
       lowAt(tokens, end - 1) === 'stock' &&
       !before(tokens, at, 4).some((lead) => NEGATED.has(lead)) &&
-      !isOneVersion(tokens, at, end)
+      !isOneVersion(tokens, at, end, sizes)
     );
   }
   if (word === 'unavailable') return true;
@@ -155,20 +156,20 @@ function hasReturn(tokens: Token[]): boolean {
   return false;
 }
 
-/** Whether the caption says that the product is gone. `isPartlySold`: only some sizes are. Marks the words it used. */
-export function readAvailability(tokens: Token[], isPartlySold: boolean): 'available' | 'sold_out' {
+/** Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone. */
+export function readAvailability(tokens: Token[], sizes: string[], isPartlySold: boolean): 'available' | 'sold_out' {
   if (isPartlySold) return 'available';
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word' || (token.low.length > 11 && !token.low.startsWith('un'))) continue;
     const { low } = token;
     const isOver =
-      (low === 'sold' && isSold(tokens, at)) ||
+      (low === 'sold' && isSold(tokens, at, sizes)) ||
       low === 'soldout' ||
-      (low === 'finished' && isFinished(tokens, at)) ||
+      (low === 'finished' && isFinished(tokens, at, sizes)) ||
       (low === 'gone' && isGone(tokens, at)) ||
       (low === 'taken' && isTaken(tokens, at)) ||
-      ((low === 'out' || low === 'available' || low === 'unavailable') && isAbsent(tokens, at)) ||
+      ((low === 'out' || low === 'available' || low === 'unavailable') && isAbsent(tokens, at, sizes)) ||
       (low !== 'hakuna' && AFRICAN.test(low));
     if (isOver) return hasReturn(tokens) ? 'available' : 'sold_out';
   }

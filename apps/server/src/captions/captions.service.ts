@@ -1,9 +1,9 @@
 import { type ExtractedProduct, readCaption } from './extract.ts';
-import type { CaptionModel } from './model.ts';
-import { checkedAnswer } from './model-check.ts';
+import type { CaptionModel } from './model/model.ts';
+import { checkedAnswer } from './model/model-check.ts';
 
 export { type ExtractedProduct, hasTrackTag } from './extract.ts';
-export { type CaptionModel, type CaptionModelSettings, createCaptionModel } from './model.ts';
+export { type CaptionModel, type CaptionModelSettings, createCaptionModel } from './model/model.ts';
 
 /** What was read, and whether a model had a part in it. */
 export type ReadProduct = ExtractedProduct & { readBy: 'rules' | 'model' };

@@ -1,14 +1,14 @@
 import { isAdvert } from './advert.ts';
-import type { RatedAmount } from './amount-roles.ts';
 import { readAvailability } from './availability.ts';
-import { markContacts } from './contacts.ts';
-import { findTerms, type Term, termOfHashtag } from './lexicon.ts';
-import { plainText } from './plain-text.ts';
-import { readPrice } from './price.ts';
-import { readSizes } from './sizes.ts';
+import type { RatedAmount } from './price/amount-roles.ts';
+import { readPrice } from './price/price.ts';
+import { readSizes } from './sizes/sizes.ts';
 import { readTags } from './tags.ts';
-import { readTitle } from './title.ts';
-import { type Token, tokenise } from './tokens.ts';
+import { markContacts } from './text/contacts.ts';
+import { plainText } from './text/plain-text.ts';
+import { type Token, tokenise } from './text/tokens.ts';
+import { findTerms, type Term, termOfHashtag } from './title/lexicon.ts';
+import { readTitle } from './title/title.ts';
 import { hasTrackTag } from './track-tag.ts';
 
 export { hasTrackTag } from './track-tag.ts';
@@ -77,7 +77,7 @@ export function readCaption(caption: string): ReadCaption {
     tagTerms.map(({ term }) => term),
   );
   const price = readPrice(tokens, hits);
-  const availability = readAvailability(tokens, isPartlySold);
+  const availability = readAvailability(tokens, sizes, isPartlySold);
   const wanted = isAdvert(tokens);
   const hasEvidence =
     price.amounts.some((amount) => amount.role !== 'noise') ||
@@ -86,7 +86,7 @@ export function readCaption(caption: string): ReadCaption {
     tokens.some((token) => token.use === 'phone' || (token.kind === 'word' && ORDER_WORDS.test(token.low)));
   const name = wanted
     ? { title: null, certainty: 'sure' as const, terms: [] }
-    : readTitle({ tokens, hits, tagTerms, amounts: price.amounts, chosen: price.chosen, hasEvidence });
+    : readTitle({ tokens, hits, tagTerms, amounts: price.amounts, chosen: price.labelled, hasEvidence });
   const product: ExtractedProduct = {
     hasTrack: hasTrackTag(caption),
     title: name.title,

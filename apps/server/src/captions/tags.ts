@@ -1,6 +1,6 @@
-import { PLACE_WORDS, STOP_WORDS } from './lexicon/stop-words.ts';
-import type { Hit, Term } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './text/tokens.ts';
+import { PLACE_WORDS, STOP_WORDS } from './title/lexicon/stop-words.ts';
+import type { Hit, Term } from './title/lexicon.ts';
 
 export const MAX_TAGS = 12;
 export const MAX_TAG_CHARS = 40;

@@ -1,9 +1,9 @@
-import type { RatedAmount } from './amount-roles.ts';
-import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './amounts.ts';
-import type { ReadCaption } from './extract.ts';
+import type { ReadCaption } from '#server/captions/extract.ts';
+import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
+import { MAX_PRICE_UGX, MIN_PRICE_UGX } from '#server/captions/price/amounts.ts';
+import { tokenise } from '#server/captions/text/tokens.ts';
+import { isProperTitle } from '#server/captions/title/title-text.ts';
 import type { ModelAnswer } from './model.ts';
-import { isProperTitle } from './title-text.ts';
-import { tokenise } from './tokens.ts';
 
 /** Roles an amount may have where the rules stand and the model still calls it the price. */
 const PRICE_ROLES = new Set<RatedAmount['role']>(['price', 'hire', 'wholesale']);

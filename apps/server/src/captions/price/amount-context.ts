@@ -1,5 +1,5 @@
+import type { Token } from '#server/captions/text/tokens.ts';
 import type { Amount } from './amounts.ts';
-import type { Token } from './tokens.ts';
 
 /** The words around one amount, nearest first, cut where the clause ends. Indexes into the tokens. */
 export interface AmountContext {

@@ -1,11 +1,11 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type AmountContext, contextOf } from './amount-context.ts';
 import { type Amount, MAX_PRICE_UGX, MIN_PRICE_UGX } from './amounts.ts';
-import type { Hit } from './lexicon.ts';
 import { isMultiBuy } from './multi-buy.ts';
 import { isQuantity } from './quantities.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
-import type { Token } from './tokens.ts';
 
 export interface RatedAmount extends Amount {
   role: Role;
@@ -28,21 +28,20 @@ function oldByAdjective(tokens: Token[], left: number[], step: number): boolean 
   );
 }
 
-/** `free delivery`, `delivery free`, `with delivery`: the amount beside it is not the fee. */
+/** `2 months old` */
+function isAge(tokens: Token[], at: number): boolean {
+  return low(tokens, at) === 'old' && /^(?:days?|weeks?|months?|years?|yrs?|wks?)$/.test(low(tokens, at - 1));
+}
+
+/** `free delivery`, `delivery free`, `with delivery`, `pay on delivery`: the amount beside it is not the fee. */
 function isIncluded(tokens: Token[], at: number): boolean {
   const before = low(tokens, at - 1);
-  const after = low(tokens, at + 1);
-  return (
-    words.INCLUDED.has(before) ||
-    before === '+' ||
-    before === '&' ||
-    /^(?:included|inclusive|free|is free)$/.test(after) ||
-    low(tokens, at + 2) === 'free'
-  );
+  const next = [low(tokens, at + 1), low(tokens, at + 2)];
+  return words.INCLUDED_BEFORE.has(before) || next.some((word) => words.INCLUDED_AFTER.has(word));
 }
 
 /** The nearest decisive word left of the amount. */
-function roleFromLeft(tokens: Token[], left: number[]): Role | 'now' | 'retail' | 'cash' | null {
+function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): Role | 'now' | 'retail' | 'cash' | null {
   let sawPrice = false;
   for (let step = 0; step < left.length; step += 1) {
     const at = left[step] ?? 0;
@@ -50,7 +49,7 @@ function roleFromLeft(tokens: Token[], left: number[]): Role | 'now' | 'retail' 
     if (tokens[at]?.use === 'sold') continue;
     if (word === 'not' && step === 0) return 'noise';
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
-    if (words.OLD_WORDS.has(word) && step < 5) return 'old';
+    if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
     if (oldByAdjective(tokens, left, step)) return 'old';
     if (words.WHOLESALE_WORDS.has(word) && step < 5) return 'wholesale';
     if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
@@ -59,8 +58,16 @@ function roleFromLeft(tokens: Token[], left: number[]): Role | 'now' | 'retail' 
     if ((words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at)) && step < 5 && !sawPrice) return 'deposit';
     if (words.THRESHOLD_WORDS.has(word) && step < 3) return 'threshold';
     if (word === 'to' && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top') return 'threshold';
-    if (words.OFF_WORDS.has(word) && step < 3 && !sawPrice && !isPercentOff(tokens, at)) return 'off';
+    if (
+      words.OFF_WORDS.has(word) &&
+      step < 3 &&
+      !sawPrice &&
+      !isPercentOff(tokens, at) &&
+      !/^(?:after|with)$/.test(low(tokens, at - 1))
+    )
+      return 'off';
     if (words.NOISE_WORDS.has(word) && step < 5 && !sawPrice) return 'noise';
+    if (words.NUMBERED_WORDS.has(word) && step < 3 && isBareNumber) return 'noise';
     if (word === 'cash' && step < 2) return 'cash';
     if (words.NOW_WORDS.has(word) && step < 3) return 'now';
     if (/^(?:price|prices|bei|bbeeyi|cost|omuwendo|costs)$/.test(word)) sawPrice = true;
@@ -85,18 +92,20 @@ function isDownPayment(tokens: Token[], at: number): boolean {
 function roleFromRight(
   tokens: Token[],
   right: number[],
+  isBareNumber = false,
 ): { role: Role | 'now' | 'retail' | 'cash' | 'each'; at: number } | null {
   for (let step = 0; step < Math.min(right.length, 5); step += 1) {
     const at = right[step] ?? 0;
     const word = low(tokens, at);
     const next = low(tokens, right[step + 1]);
-    if (words.COUNTS_RIGHT.has(word) && step === 0) return { role: 'noise', at };
+    if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
     if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
     if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
     if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
     if (/^(?:per|a|every|each|kwa|kila)$/.test(word) && words.PERIODS.has(next) && step < 2)
       return { role: 'instalment', at };
-    if (words.DEPOSIT_WORDS.has(word) && word !== 'add' && step < 3) return { role: 'deposit', at };
+    if (words.DEPOSIT_WORDS.has(word) && word !== 'add' && step < 3 && !/^(?:not|free|no)$/.test(next))
+      return { role: 'deposit', at };
     if (
       (word === 'down' && next === 'payment') ||
       (word === 'top' && next === 'up') ||
@@ -106,7 +115,8 @@ function roleFromRight(
     }
     if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
       return { role: 'deposit', at };
-    if (words.FEE_WORDS.has(word) && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
+    const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
+    if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
     if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
     if (words.RETAIL_WORDS.has(word) && step < 3) return { role: 'retail', at };
     if (words.HIRE_WORDS.has(word) && step < 3) return { role: 'hire', at };
@@ -124,7 +134,9 @@ function belongsToNext(tokens: Token[], at: number, context: AmountContext, next
   if (!context.nextIsNear || !next) return false;
   const rest = context.right.filter((index) => index > at).map((index) => low(tokens, index));
   const isSeparated = rest.some((word) => word === 'or' || word === 'and' || word === 'then');
-  return !isSeparated && rest.length < 3 && roleFromRight(tokens, next.right) === null;
+  const isOwn = words.FEE_WORDS.has(low(tokens, at)) || words.DEPOSIT_WORDS.has(low(tokens, at));
+  if (isSeparated || rest.length >= 3) return false;
+  return (isOwn && rest.length === 0) || roleFromRight(tokens, next.right) === null;
 }
 
 function isPossible(amount: Amount): boolean {
@@ -135,10 +147,10 @@ function isPossible(amount: Amount): boolean {
 export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): RatedAmount[] {
   const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
   const taken = new Set<number>();
-  return amounts.map((amount, index) => {
+  const rated = amounts.map((amount, index): RatedAmount => {
     const context = contexts[index] ?? { left: [], right: [], nextIsNear: false };
     const left = context.left.filter((at) => !taken.has(at));
-    const rated: RatedAmount = {
+    const one: RatedAmount = {
       ...amount,
       role: 'price',
       isMarked: false,
@@ -149,23 +161,50 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     };
     const isPriced =
       left.slice(0, 3).some((at) => words.PRICE_WORDS.has(low(tokens, at))) || low(tokens, amount.from - 1) === '@';
-    const fromLeft = roleFromLeft(tokens, left);
-    const found = roleFromRight(tokens, context.right);
+    const isBareNumber = !amount.isShilling && (amount.form === 'bare' || amount.form === 'grouped');
+    const fromLeft = roleFromLeft(tokens, left, isBareNumber);
+    const found = roleFromRight(tokens, context.right, isBareNumber);
     const isNexts = found !== null && belongsToNext(tokens, found.at, context, contexts[index + 1] ?? null);
     const fromRight = isNexts ? null : (found?.role ?? null);
-    rated.isMarked = isPriced || amount.isShilling || fromLeft === 'now' || fromLeft === 'retail';
-    rated.isNow = fromLeft === 'now' || fromRight === 'now';
-    rated.isRetail = fromLeft === 'retail' || fromRight === 'retail';
-    rated.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(low(tokens, at)));
-    if (!isPossible(amount)) return { ...rated, role: 'noise' };
-    if (isQuantity(tokens, amount, left, context.right, rated.isMarked)) return { ...rated, role: 'noise' };
+    one.isMarked = isPriced || amount.isShilling || fromLeft === 'now' || fromLeft === 'retail';
+    one.isNow = fromLeft === 'now' || fromRight === 'now';
+    one.isRetail = fromLeft === 'retail' || fromRight === 'retail';
+    one.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(low(tokens, at)));
+    if (!isPossible(amount)) return { ...one, role: 'noise' };
+    if (isQuantity(tokens, amount, left, context.right, one.isMarked)) return { ...one, role: 'noise' };
     const isPlainLeft = fromLeft === null || fromLeft === 'now' || fromLeft === 'retail' || fromLeft === 'cash';
-    if (!isPlainLeft) rated.role = fromLeft;
+    if (!isPlainLeft) one.role = fromLeft;
     if ((isPlainLeft || fromLeft === 'deposit') && fromRight !== null && found) {
-      if (fromRight === 'off' || !['now', 'retail', 'cash', 'each'].includes(fromRight)) rated.role = fromRight as Role;
+      if (fromRight === 'off' || !['now', 'retail', 'cash', 'each'].includes(fromRight)) one.role = fromRight as Role;
       for (const at of context.right) if (at <= found.at) taken.add(at);
     } else if (found && !isNexts) taken.add(found.at);
-    if (rated.role === 'price' && !rated.isEach && isMultiBuy(tokens, amount, hits)) rated.role = 'multi';
-    return rated;
+    if (one.role === 'price' && !one.isEach && isMultiBuy(tokens, amount, hits)) one.role = 'multi';
+    return one;
   });
+  passOnFees(tokens, rated, hits);
+  return rated;
+}
+
+/** `Delivery 5k within Kampala, 10k Mukono`: the fees of one list share the word delivery. */
+function passOnFees(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void {
+  for (let index = 1; index < amounts.length; index += 1) {
+    const previous = amounts[index - 1];
+    const amount = amounts[index];
+    if (previous?.role !== 'fee' || amount?.role !== 'price' || amount.isNow) continue;
+    let isOneList =
+      amount.from - previous.to < 10 && !hits.some((hit) => hit.from > previous.to && hit.to < amount.from);
+    for (let at = previous.to + 1; at < amount.from && isOneList; at += 1) {
+      const token = tokens[at];
+      if (
+        !token ||
+        token.kind === 'nl' ||
+        token.kind === 'emoji' ||
+        words.PRICE_WORDS.has(token.low) ||
+        '.!?|'.includes(token.text)
+      ) {
+        isOneList = false;
+      }
+    }
+    if (isOneList) amount.role = 'fee';
+  }
 }

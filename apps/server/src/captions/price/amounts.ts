@@ -1,6 +1,6 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import { FOREIGN, MEASURES, MODEL_WORDS, SCALES, SHILLINGS } from '#server/captions/text/units.ts';
 import { readWordAmount } from './number-words.ts';
-import type { Token } from './tokens.ts';
-import { FOREIGN, MEASURES, MODEL_WORDS, SCALES, SHILLINGS } from './units.ts';
 
 /** Something in the caption that is written like money. What it means is decided in amount-roles.ts. */
 export interface Amount {
@@ -180,6 +180,12 @@ function shareScale(tokens: Token[], amounts: Amount[], index: number): void {
   left.form = right.form;
 }
 
+/** `2 days`, `12 pieces`, `8 GB`: a count or measure; kept out so that it does not cut the context of real amounts. */
+function isPlainCount(tokens: Token[], amount: Amount): boolean {
+  if (amount.form !== 'bare' || amount.isShilling || amount.isForeign) return false;
+  return !(amount.value >= 100) || MEASURES.has(tokens[amount.to + 1]?.low ?? '');
+}
+
 /** All amounts of the caption, left to right. Tokens that other readers have claimed are skipped. */
 export function findAmounts(tokens: Token[]): Amount[] {
   const amounts: Amount[] = [];
@@ -207,7 +213,7 @@ export function findAmounts(tokens: Token[]): Amount[] {
     at = Math.max(at, after.to);
   }
   for (let index = amounts.length - 2; index >= 0; index -= 1) shareScale(tokens, amounts, index);
-  return amounts;
+  return amounts.filter((amount) => !isPlainCount(tokens, amount));
 }
 
 /** True if this many UGX stand in the tokens, in figures or words, whatever they mean there. */

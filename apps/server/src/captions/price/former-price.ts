@@ -1,6 +1,6 @@
+import type { Token } from '#server/captions/text/tokens.ts';
 import type { RatedAmount } from './amount-roles.ts';
 import { CUT_WORDS } from './role-words.ts';
-import type { Token } from './tokens.ts';
 
 /** Finds former prices that no single word gives away: two amounts joined by a cut, an arrow, a cross or a `now`. */
 

@@ -1,13 +1,15 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
+import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
-import type { Hit } from './lexicon.ts';
-import type { Token } from './tokens.ts';
-import { MEASURES, MODEL_WORDS } from './units.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 const JOINTS = words('for at @ kwa ku = pay goes');
 const SKIPPED = words('only just is are - – : of ugx shs');
 const COUNT_WORDS = words('two three four five six both mbili tatu nne tano bbiri ssatu nnya');
 const PIECES = words('pcs pc pieces piece pairs pair items any bottles packets tins sachets');
+/** Before the count these make the amount the price of a set or bundle. */
+const BUNDLES = words('of + & and with plus');
 const TAKERS = words('any buy take get pick grab choose');
 const PLURAL_UNITS = words('inches dishes glasses sets packs boxes trays yards rolls');
 
@@ -54,7 +56,7 @@ export function isMultiBuy(tokens: Token[], amount: Amount, hits: Hit[]): boolea
   const count = tokens[at];
   if (countOf(count) === 0 || !count || amount.from - at > 7) return false;
   const before = tokens[at - 1];
-  if (before?.low === 'of') return false;
+  if (before && BUNDLES.has(before.low)) return false;
   const isTaken = before !== undefined && (TAKERS.has(before.low) || count.low === 'both');
   if (isTaken) return nouns === 0 || hasJoint || PIECES.has(tokens[at + 1]?.low ?? '');
   if (!hasJoint) return false;

@@ -1,5 +1,5 @@
-import type { Token } from './tokens.ts';
-import { SCALES } from './units.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { SCALES } from '#server/captions/text/units.ts';
 
 /** Amounts in words: English, Luganda (omutwalo = 10,000, akakadde = 1,000,000) and Swahili (elfu = 1,000, laki = 100,000). */
 

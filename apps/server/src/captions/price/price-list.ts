@@ -1,7 +1,8 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES } from '#server/captions/text/units.ts';
+import { STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { RatedAmount } from './amount-roles.ts';
-import { STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
-import type { Hit } from './lexicon.ts';
-import type { Token } from './tokens.ts';
 
 /** Several prices: of one product in several versions (lowest counts), or of several products (first counts)? */
 
@@ -48,7 +49,8 @@ function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label 
     if (token?.use !== '' || (token.kind !== 'word' && token.kind !== 'mix')) continue;
     if (STOP_WORDS.has(token.low)) continue;
     isEmpty = false;
-    if (!VARIANT_WORDS.has(token.low) && token.kind === 'word' && token.low.length > 2) hasOther = true;
+    if (!VARIANT_WORDS.has(token.low) && !MEASURES.has(token.low) && token.kind === 'word' && token.low.length > 2)
+      hasOther = true;
   }
   return { goods, hasOther, isEmpty };
 }

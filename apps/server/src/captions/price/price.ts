@@ -1,10 +1,10 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type RatedAmount, rateAmounts } from './amount-roles.ts';
 import { findAmounts } from './amounts.ts';
 import { markFormerPrices } from './former-price.ts';
-import type { Hit } from './lexicon.ts';
 import { areVariants } from './price-list.ts';
 import { ADVERT_WORDS, HIRE_WORDS } from './role-words.ts';
-import type { Token } from './tokens.ts';
 
 export interface ReadPrice {
   priceUgx: number | null;
@@ -13,8 +13,8 @@ export interface ReadPrice {
   certainty: 'sure' | 'unsure';
   /** Every amount with its role, for the readers of title and sizes. */
   amounts: RatedAmount[];
-  /** The amount that became the price. */
-  chosen: RatedAmount | null;
+  /** The amount whose label names the product: the price, or the first of a list of versions. */
+  labelled: RatedAmount | null;
 }
 
 const RENTED = new Set(['rental', 'services', 'property', 'fitness']);
@@ -76,7 +76,7 @@ export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
   const amounts = rateAmounts(tokens, findAmounts(tokens), hits);
   markFormerPrices(tokens, amounts);
   if (tokens.some((token) => token.kind === 'word' && ADVERT_WORDS.has(token.low))) {
-    return { priceUgx: null, oldPriceUgx: null, certainty: 'sure', amounts, chosen: null };
+    return { priceUgx: null, oldPriceUgx: null, certainty: 'sure', amounts, labelled: null };
   }
   const found = candidates(tokens, amounts, hits);
   const { chosen, isClear } = choose(tokens, found, hits);
@@ -88,7 +88,7 @@ export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
     oldPriceUgx: former?.value ?? null,
     certainty: isClear && !isGuess && !isOpen ? 'sure' : 'unsure',
     amounts,
-    chosen,
+    labelled: chosen ? (found[0] ?? chosen) : null,
   };
 }
 

@@ -1,7 +1,7 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import { COUNTS, MEASURES, MODEL_WORDS, SCREEN_WORDS } from '#server/captions/text/units.ts';
 import type { Amount } from './amounts.ts';
 import { CODE_WORDS } from './role-words.ts';
-import type { Token } from './tokens.ts';
-import { COUNTS, MEASURES, MODEL_WORDS, SCREEN_WORDS } from './units.ts';
 
 /** Numbers that look like money and are sizes, distances, resolutions, counts, years, codes or model numbers. */
 

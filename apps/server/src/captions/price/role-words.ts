@@ -24,8 +24,11 @@ export const FEE_WORDS = words(
   `delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
    fee fees charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
 );
-export const INCLUDED = words(
-  'free with including included inclusive incl includes plus and bure bwereere available countrywide nationwide also upcountry done offered worldwide',
+export const INCLUDED_BEFORE = words(
+  'free with including included inclusive incl includes plus and bure bwereere on + &',
+);
+export const INCLUDED_AFTER = words(
+  'included inclusive free available countrywide nationwide worldwide bwereere bure done offered',
 );
 export const THRESHOLD_WORDS = words(
   'above over exceeding beyond minimum min orders purchases purchase shopping below under upto than least max maximum exceed',
@@ -35,9 +38,13 @@ export const DEPOSIT_WORDS = words(
 );
 export const OFF_WORDS = words('save saving saves less discount discounts cashback coupon off bonus');
 export const NOISE_WORDS = words(
-  `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward call calls whatsapp tel
-   telephone contact contacts code codes till merchant imei serial sn ref account acc balance fine others elsewhere competitors capacity mileage odometer odo
+  `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
+   balance fine others elsewhere competitors capacity mileage odometer odo
    competition refund tip followers jackpot raised donate donation contribution target`,
+);
+/** Beside these a bare number is a number of something, not money. */
+export const NUMBERED_WORDS = words(
+  'call calls whatsapp tel telephone contact contacts code codes till merchant imei serial sn ref account acc momo airtel mtn dial pay',
 );
 export const CODE_WORDS = words(
   `shop room no number code model serial imei till block level floor item ref id lot page version android windows size sizes grade unit suite box pin merchant account agent

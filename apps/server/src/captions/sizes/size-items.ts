@@ -1,5 +1,5 @@
-import type { Fit } from './lexicon/group.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import type { Fit } from '#server/captions/title/lexicon/group.ts';
 
 /** One size or range as it stands in the caption. */
 export interface SizeItem {
@@ -30,6 +30,7 @@ const REGIONS = new Map([
   ['eur', ''],
 ]);
 const LINKS = new Set([',', '/', '&', 'and', '-', '–', ':', '#', '.', 'or', 'n', '|', 'na', ';', '=', '(', '+']);
+const LEAD_IN = new Set('from only available are is in we have'.split(' '));
 const RANGE = new Set(['-', '–', 'to', 'upto', 'till', 'until', 'hadi', 'mpaka', 'okutuuka']);
 const MONTHS = new Set('months month mths mth mos mnths m'.split(' '));
 const NOT_SIZES = new Set(
@@ -112,15 +113,8 @@ function list(tokens: Token[], start: number, prefix: string, max: number, run: 
       gapSteps = 0;
       continue;
     }
-    if (
-      !LINKS.has(low) &&
-      !TRIGGERS.has(low) &&
-      !REGIONS.has(low) &&
-      low !== 'from' &&
-      low !== 'only' &&
-      low !== 'available'
-    )
-      break;
+    const isLink = (LINKS.has(low) && !(low === '(' && found.length > 0)) || TRIGGERS.has(low) || REGIONS.has(low);
+    if (!isLink && (found.length > 0 || !LEAD_IN.has(low))) break;
     if (low === '.' && token?.gap === false && tokens[at + 1]?.gap) break;
     at += 1;
     gapSteps += 1;

@@ -1,7 +1,7 @@
-import type { Hit, Term } from './lexicon.ts';
-import { fitOf } from './lexicon.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import type { Hit, Term } from '#server/captions/title/lexicon.ts';
+import { fitOf } from '#server/captions/title/lexicon.ts';
 import { findSizes, type SizeItem } from './size-items.ts';
-import type { Token } from './tokens.ts';
 
 /** More than this is a list of something else. */
 const MAX_SIZES = 40;
@@ -51,9 +51,12 @@ export interface ReadSizes {
 export function readSizes(tokens: Token[], hits: Hit[], tagTerms: Term[]): ReadSizes {
   const items = findSizes(tokens, fitOf(hits, tagTerms));
   const gone = items.map((_, index) => isSoldOut(tokens, items, index));
-  const isPartlySold = gone.includes(true) && gone.includes(false);
-  const kept = items.filter((_, index) => !(isPartlySold && gone[index]));
-  const sizes = new Set<string>();
-  for (const item of kept) for (const size of item.sizes) sizes.add(size);
+  const all = new Set(items.flatMap((item) => item.sizes));
+  const left = new Set(all);
+  items.forEach((item, index) => {
+    if (gone[index]) for (const size of item.sizes) left.delete(size);
+  });
+  const isPartlySold = left.size > 0 && left.size < all.size;
+  const sizes = isPartlySold ? left : all;
   return { sizes: [...sizes].slice(0, MAX_SIZES), isPartlySold };
 }

@@ -18,12 +18,16 @@ const ORDERS = [
 ];
 const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?](?=\S)|\n|$)/g;
 
+const INLINE = /^\/?(?:b|i|u|a|em|strong|span|font|small|mark)\b/i;
+
 /** Removes `<tag …>`; what stands inside script and style goes with them. One pass: every search only moves forward. */
 function dropTags(text: string): string {
   let out = '';
   let from = 0;
   let close = 0;
   const low = text.toLowerCase();
+  /** End tags that do not come any more: searched for once only. */
+  const missing = new Set<string>();
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     if (at < from) continue;
     if (close <= at) close = text.indexOf('>', at + 1);
@@ -34,12 +38,13 @@ function dropTags(text: string): string {
     const name = text.slice(at + 1, at + 7).toLowerCase();
     const raw = name === 'script' ? '</script' : name.startsWith('style') ? '</style' : '';
     let end = close + 1;
-    if (raw) {
+    if (raw && !missing.has(raw)) {
       const stop = low.length === text.length ? low.indexOf(raw, end) : -1;
       const stopEnd = stop < 0 ? -1 : text.indexOf('>', stop);
       if (stopEnd >= 0) end = stopEnd + 1;
+      else missing.add(raw);
     }
-    out += `${text.slice(from, at)}\n`;
+    out += text.slice(from, at) + (INLINE.test(text.slice(at + 1, at + 9)) ? ' ' : '\n');
     from = end;
   }
   return out + text.slice(from);

@@ -173,10 +173,13 @@ function sticky(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
+/** `Size#40` and `Size#M` are no hashtags. */
+const SIZE_WORD = /siz(?:es?|e:)$/i;
+
 /** Hashtags, names and addresses; -1 if none starts here. */
 function special(text: string, at: number, gap: boolean, mayLink: boolean, out: Token[]): number {
   const char = text[at];
-  const isTag = char === '#';
+  const isTag = char === '#' && (gap || !SIZE_WORD.test(text.slice(Math.max(0, at - 5), at)));
   let end = -1;
   if (isTag) end = sticky(HASHTAG, text, at + 1);
   else if (char === '@') end = mention(text, at);

@@ -41,7 +41,7 @@ export const MEASURES = words(
    hectares hectare yrs yr years year yo months month mths mth mos weeks week wks days day hours hour hrs hr mins min minutes seconds secs
    gen generation percent followers follower likes like views view subscribers subs customers clients people persons members students
    friends fans degrees star stars branches guests pax steps strands gsm tc cores core sim bit bits times reviews downloads orders pockets
-   wheels slots slot channels channel colours colors shelves legs ports port heads eggs tabs models styles designs horsepower amps ah`,
+   wheels slots slot channels channel colours colors shelves legs ports port heads eggs tabs models styles designs horsepower amps ah lessons lesson sessions session classes nights night sheets photos pictures songs trees visits`,
 );
 /** After these even `80k` is a count and no price. */
 export const COUNTS = words(

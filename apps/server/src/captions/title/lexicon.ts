@@ -1,3 +1,4 @@
+import type { Token } from '#server/captions/text/tokens.ts';
 import { CARE } from './lexicon/care.ts';
 import { ELECTRONICS } from './lexicon/electronics.ts';
 import { FASHION } from './lexicon/fashion.ts';
@@ -5,7 +6,6 @@ import { FOOD } from './lexicon/food.ts';
 import type { Fit, WordGroup } from './lexicon/group.ts';
 import { HOME } from './lexicon/home.ts';
 import { TRADE } from './lexicon/trade.ts';
-import type { Token } from './tokens.ts';
 
 /** A word or phrase that names goods. */
 export interface Term {

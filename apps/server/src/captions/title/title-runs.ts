@@ -1,16 +1,16 @@
-import type { RatedAmount } from './amount-roles.ts';
+import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit } from './lexicon.ts';
-import type { Token } from './tokens.ts';
-import { MEASURES, SHILLINGS } from './units.ts';
 
 /** A stretch of the caption that could name goods: no function words, no punctuation, no amounts inside. Token indexes, both included. */
 export interface Run {
   from: number;
   to: number;
   hits: Hit[];
-  /** The word that ended the run before it, such as `free` or `with`; empty after punctuation. */
-  after: string;
+  /** The function words right before it, such as `free` or `from the`; empty after punctuation. */
+  after: string[];
   /** What separates it from the run before: nothing but a comma means that a list goes on. */
   isListed: boolean;
   /** Words that are in no word list. */
@@ -20,6 +20,12 @@ export interface Run {
 type Kind = 'content' | 'joiner' | 'stop' | 'comma' | 'break';
 
 const NUMBER_UNIT = /^(?:th|st|nd|rd|x)$/;
+/** A time beside goods is a guarantee, an age or a delivery time. */
+const TIME = /^(?:yrs?|years?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|mins?|minutes?)$/;
+
+const TRAILING_NOISE = new Set(
+  'size sizes very high pack-of model models colour colors colours only top high-quality quality super'.split(' '),
+);
 
 interface Scene {
   tokens: Token[];
@@ -33,6 +39,8 @@ function kindOfNumber(scene: Scene, at: number): Kind {
   const token = scene.tokens[at];
   const next = scene.tokens[at + 1];
   if (!token || next?.text === '%') return 'break';
+  if (token.unit === 'k' && token.value < 25) return 'content';
+  if (TIME.test(token.unit) || (token.unit === '' && TIME.test(next?.low ?? ''))) return 'stop';
   if (token.unit !== '') return NUMBER_UNIT.test(token.unit) || MEASURES.has(token.unit) ? 'content' : 'stop';
   if (token.grouped) return next && MEASURES.has(next.low) ? 'content' : 'break';
   return token.value <= 20_000 ? 'content' : 'break';
@@ -62,6 +70,7 @@ function kindOfWord(scene: Scene, at: number): Kind {
   const hit = scene.covered[at];
   if (hit && !(hit.term.kind === 'weak' && hit.from === hit.to && STOP_WORDS.has(token.low))) return 'content';
   if (JOINERS.has(token.low)) return 'joiner';
+  if (token.low === 'brand' && scene.tokens[at + 1]?.low === 'new') return 'stop';
   if (STOP_WORDS.has(token.low) || SHILLINGS.has(token.low)) return 'stop';
   if (PLACE_WORDS.has(token.low) && !scene.keepsPlaces) return 'stop';
   return 'content';
@@ -100,6 +109,12 @@ function trim(scene: Scene, run: Run): Run | null {
     if (covered[at] && covered[at]?.from !== covered[at]?.to) return false;
     if (token.kind === 'sym' && token.text !== '"') return true;
     if (JOINERS.has(token.low) && !covered[at]) return true;
+    if (
+      !isLeft &&
+      (TRAILING_NOISE.has(token.low) ||
+        (token.kind === 'num' && token.unit === '' && MEASURES.has(tokens[at + 1]?.low ?? '')))
+    )
+      return true;
     return isLeft && LEADING_NOISE.has(token.low) && !(covered[at] && covered[at]?.term.kind !== 'weak');
   };
   while (from <= to && isEdge(from, true)) from += 1;
@@ -118,20 +133,20 @@ export function findRuns(tokens: Token[], hits: Hit[], amounts: RatedAmount[], k
     const isName =
       amount.role === 'noise' &&
       !amount.isShilling &&
-      amount.form !== 'k' &&
+      !amount.isNegative &&
       amount.form !== 'words' &&
       !amount.isForeign;
     if (!isName) isAmount.fill(1, amount.from, amount.to + 1);
   }
   const scene: Scene = { tokens, covered, isAmount, keepsPlaces };
   const runs: Run[] = [];
-  let after = '';
+  let after: string[] = [];
   let isListed = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const kind = kindAt(scene, at);
     if (kind !== 'content') {
-      if (kind === 'stop' || kind === 'joiner') after = tokens[at]?.low ?? '';
-      else if (kind === 'break') after = '';
+      if (kind === 'stop' || kind === 'joiner') after.push(tokens[at]?.low ?? '');
+      else if (kind === 'break') after = [];
       isListed = kind === 'comma' || (kind === 'joiner' && isListed);
       continue;
     }
@@ -145,7 +160,7 @@ export function findRuns(tokens: Token[], hits: Hit[], amounts: RatedAmount[], k
     const run = trim(scene, { from: at, to, hits: hitsIn(hits, at, to), after, isListed, unknownWords: 0 });
     if (run) runs.push({ ...run, unknownWords: countUnknown(scene, run) });
     isListed = false;
-    after = '';
+    after = [];
     at = to;
   }
   return runs;

@@ -1,6 +1,6 @@
-import { JOINERS } from './lexicon/stop-words.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { JOINERS, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit } from './lexicon.ts';
-import type { Token } from './tokens.ts';
 
 export const MIN_TITLE_CHARS = 2;
 export const MAX_TITLE_CHARS = 60;
@@ -24,6 +24,7 @@ const UNIT_SPELLINGS = new Map([
   ['kw', 'kW'],
   ['l', 'L'],
   ['w', 'W'],
+  ['k', 'K'],
 ]);
 
 const isShouted = (text: string) => text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
@@ -33,7 +34,7 @@ function capital(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-function spell(token: Token, isLoud: boolean, isBrand: boolean): string {
+function spell(token: Token, isLoud: boolean, isBrand: boolean, isKnown: boolean): string {
   const known = SPELLINGS.get(token.text.toLowerCase());
   if (known && (token.text.length > 2 || isShouted(token.text) || isBrand)) return known;
   if (token.kind === 'num' && token.unit !== '') {
@@ -43,8 +44,8 @@ function spell(token: Token, isLoud: boolean, isBrand: boolean): string {
   if (token.kind !== 'word') return token.text;
   const unit = UNIT_SPELLINGS.get(token.low);
   if (unit && token.low.length > 1) return unit;
-  if (isShouted(token.text) && isLoud)
-    return JOINERS.has(token.low) ? token.text.toLowerCase() : capital(token.text.toLowerCase());
+  if (JOINERS.has(token.low) && isShouted(token.text) && isLoud) return token.text.toLowerCase();
+  if (isShouted(token.text) && isLoud && (token.text.length > 3 || isKnown)) return capital(token.text.toLowerCase());
   if (isShouted(token.text) && token.text.length > 4) return capital(token.text.toLowerCase());
   return isBrand ? capital(token.text) : token.text;
 }
@@ -61,16 +62,17 @@ export function spanText(tokens: Token[], from: number, to: number, hits: Hit[])
   }
   const isLoud = shouted > 0 && (shouted * 2 > letters || letters === 1);
   const brands = new Set<number>();
+  const goods = new Set<number>();
   for (const hit of hits) {
-    if (hit.term.kind !== 'brand' || hit.to < from || hit.from > to) continue;
-    for (let at = hit.from; at <= hit.to; at += 1) brands.add(at);
+    if (hit.to < from || hit.from > to) continue;
+    for (let at = hit.from; at <= hit.to; at += 1) (hit.term.kind === 'brand' ? brands : goods).add(at);
   }
   let text = '';
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
     if (!token) continue;
     if (at > from && token.gap) text += ' ';
-    text += spell(token, isLoud, brands.has(at));
+    text += spell(token, isLoud, brands.has(at), goods.has(at) || VARIANT_WORDS.has(token.low));
   }
   return text;
 }

@@ -1,9 +1,9 @@
-import type { RatedAmount } from './amount-roles.ts';
+import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
-import type { Token } from './tokens.ts';
 
 export interface ReadTitle {
   title: string | null;
@@ -25,46 +25,110 @@ export interface TitleScene {
 
 /** After these a run names an extra, a prize or a fee, not the goods. */
 const EXTRA_AFTER = new Set(
-  'free with comes includes including include plus win worth bonus swap get accept minimum orders delivery'.split(' '),
+  'free with comes includes including include plus win worth bonus swap get accept minimum orders delivery in from at along opposite near new'.split(
+    ' ',
+  ),
 );
+/** What follows these says how something is, not what it is called. */
+const STATES = new Set('is are was were be been so too very not feel feels im its thats how why'.split(' '));
 const ROOM_AROUND = 12;
 
 function strength(run: Run, scene: TitleScene): number {
   let best = 0;
-  let hasBrand = false;
+  let brands = 0;
+  const isWeakHeld = scene.hasEvidence || (run.after.length === 0 && run.to > run.from && run.to - run.from < 5);
   for (const { term } of run.hits) {
     if (term.kind === 'product') best = Math.max(best, 10);
-    else if (term.kind === 'brand') hasBrand = true;
-    else best = Math.max(best, run.to > run.from || scene.hasEvidence ? 6 : 0);
+    else if (term.kind === 'brand') brands += 1;
+    else if (isWeakHeld) best = Math.max(best, 6);
   }
-  if (hasBrand) best += best > 0 ? 4 : 8;
-  return best;
+  if (brands === 0) return best;
+  return best > 0 ? best + 4 : brands > 1 || hasModel(run, scene.tokens) ? 12 : 8;
 }
 
-/** The run that labels the chosen price: nothing but small matter between them. */
-function labels(run: Run, chosen: RatedAmount | null, amounts: RatedAmount[]): number {
+function hasModel(run: Run, tokens: Token[]): boolean {
+  for (let at = run.from; at <= run.to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'mix' || (token?.kind === 'num' && token.unit === '')) return true;
+  }
+  return run.unknownWords > 1;
+}
+
+/** How well a run stands for the chosen price: 3 if it is the known run next before it, less further away or behind. */
+function labels(run: Run, scene: TitleScene, nearest: Run | null): number {
+  const { chosen, amounts } = scene;
   if (!chosen) return 0;
+  if (run === nearest) return 3;
   const isBefore = run.to < chosen.from;
   const distance = isBefore ? chosen.from - run.to : run.from - chosen.to;
   if (distance > ROOM_AROUND || distance < 0) return 0;
   const from = isBefore ? run.to : chosen.to;
   const to = isBefore ? chosen.from : run.from;
-  if (amounts.some((amount) => amount !== chosen && amount.from > from && amount.to < to && amount.role !== 'old'))
-    return 0;
-  return isBefore ? 3 : 1;
+  const isBlocked = amounts.some(
+    ({ from: start, to: end, role }) => start > from && end < to && role !== 'old' && role !== 'noise',
+  );
+  return isBlocked ? 0 : 1;
 }
 
-function scoreOf(run: Run, index: number, scene: TitleScene): number {
+/** No sentence or line ends between the two tokens. */
+function isOneSentence(tokens: Token[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'nl' || (token?.kind === 'sym' && '.!?|'.includes(token.text))) return false;
+  }
+  return true;
+}
+
+/**
+ * The run that the chosen amount prices: the known goods before it, with no other price between; if its sentence names several
+ * (`Curtains (2 panels + sheer) 130k`), the first of them.
+ */
+function nearestBefore(runs: Run[], scene: TitleScene): Run | null {
+  const { chosen, amounts, tokens } = scene;
+  let nearest: Run | null = null;
+  if (!chosen) return nearest;
+  for (let index = runs.length - 1; index >= 0; index -= 1) {
+    const run = runs[index];
+    if (!run || run.to >= chosen.from || strength(run, scene) === 0) continue;
+    const isBlocked = amounts.some(
+      ({ from, to, role }) => from > run.to && to < chosen.from && (role === 'price' || role === 'fee'),
+    );
+    if (isBlocked || chosen.from - run.to > ROOM_AROUND * 3) break;
+    if (nearest && !isOneSentence(tokens, run.to, nearest.from)) break;
+    if (!nearest || !isExtra(run)) nearest = run;
+  }
+  return nearest;
+}
+
+const isExtra = (run: Run) => run.after.slice(-3).some((word) => EXTRA_AFTER.has(word));
+
+function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null): number {
   const known = strength(run, scene);
   const words = run.to - run.from + 1;
   let score = known;
   if (known === 0) {
     if (!scene.hasEvidence || run.unknownWords === 0 || run.unknownWords > 6) return 0;
-    score = 3 + labels(run, scene.chosen, scene.amounts) - (isOnlyVersion(run, scene) ? 3 : 0);
-  } else score += labels(run, scene.chosen, scene.amounts);
-  if (EXTRA_AFTER.has(run.after)) score -= run.after === 'get' ? 1 : 8;
+    if (run.after.some((word) => STATES.has(word))) return 0;
+    score = 3 + labels(run, scene, nearest) - (isOnlyVersion(run, scene) ? 3 : 0);
+  } else score += labels(run, scene, nearest);
+  const extra = run.after.slice(-3).find((word) => EXTRA_AFTER.has(word));
+  if (extra !== undefined) score -= extra === 'get' || extra === 'new' ? 1 : 8;
+  if (isPlace(run, scene.tokens)) score -= 8;
   if (words > 10) score -= 2;
   return score - Math.min(index, 8) * 0.4;
+}
+
+const PLACES = new Set(
+  'mall plaza arcade complex building road street shop level floor branch town city market stage house'.split(' '),
+);
+
+/** `Pioneer Mall`, `📍 Gazaland`: where, not what. */
+function isPlace(run: Run, tokens: Token[]): boolean {
+  const next = tokens[run.to + 1];
+  return (
+    (run.hits.length < 2 && next?.kind === 'word' && PLACES.has(next.low)) ||
+    tokens[run.from - 1]?.text.startsWith('📍') === true
+  );
 }
 
 /** Only colours, sizes, conditions: `brand new`, `black & white`. */
@@ -79,8 +143,9 @@ function isOnlyVersion(run: Run, { tokens }: TitleScene): boolean {
 function bestRun(runs: Run[], scene: TitleScene): Run | null {
   let best: Run | null = null;
   let bestScore = 0;
+  const nearest = nearestBefore(runs, scene);
   runs.forEach((run, index) => {
-    const score = scoreOf(run, index, scene);
+    const score = scoreOf(run, index, scene, nearest);
     if (score > bestScore) {
       best = run;
       bestScore = score;
@@ -106,12 +171,25 @@ function isSpec(run: Run, tokens: Token[]): boolean {
   return isSpecial;
 }
 
+/** The first run of the list that this run stands in: `Tops, skirts, shorts`. */
+function listStart(run: Run, runs: Run[]): number {
+  let index = runs.indexOf(run);
+  for (;;) {
+    const current = runs[index];
+    const before = runs[index - 1];
+    if (!current?.isListed || !before || current.from - before.to !== 2 || !isPlainGoods(before) || !isPlainGoods(run))
+      return index;
+    index -= 1;
+  }
+}
+
 /** The text of the run, with what belongs to it from the runs after it: `…, 8GB RAM`, `Dresses, tops, skirts`. */
 function textWith(run: Run, runs: Run[], scene: TitleScene): string {
-  let text = spanText(scene.tokens, run.from, run.to, scene.hits);
-  let last = run;
-  for (const next of runs.slice(runs.indexOf(run) + 1)) {
-    const isNext = next.isListed && next.from - last.to <= 3;
+  const start = listStart(run, runs);
+  let last = runs[start] ?? run;
+  let text = spanText(scene.tokens, last.from, last.to, scene.hits);
+  for (const next of runs.slice(start + 1)) {
+    const isNext = next.isListed && next.from - last.to === 2;
     if (!isNext) break;
     const added = spanText(scene.tokens, next.from, next.to, scene.hits);
     if (isSpec(next, scene.tokens) && text.length + added.length < 48) text += ` ${added}`;

@@ -2,7 +2,7 @@ const words = (list: string) => list.split(/\s+/).filter(Boolean);
 
 /** Words that never belong to a product's name: function words, sales talk, calls to action, in three languages. */
 const ENGLISH = words(`
-  a an the this that these those there here it its it's i im ive my mine me we were weve our ours us you your yours youre u ur ya he she his her hers they their theirs them who whom which
+  each apiece a an the this that these those there here it its it's i im ive my mine me we were weve our ours us you your yours youre u ur ya he she his her hers they their theirs them who whom which
   what when where why how is am are was be been being do does did done dont doesnt has have had having will would shall should can cant cannot could may might must wont isnt arent
   not no nor yes so if then than too very much many more most some any all every everything everyone everybody anything something nothing both such just also only even still yet ever never always often again
   as at by from into onto about above below over under up down out off since until till before after during while because but or to per through within without between among across around near upon via until
@@ -22,7 +22,7 @@ const ENGLISH = words(`
   depending including includes include included inclusive comes come coming plus-delivery excluding negotiation guaranteed guarantee warranty
   one's own first second etc eg ie via vs versus
   stay stays staying meet meets met turn turns turned put puts hold holds show shows showing showed think say says said tell tells ask asks asking talk hear sit run runs running walk walks move moves moving change changes changing
-  able well long-lasting satisfied satisfaction happy happily guaranteed trusted trust reliable genuine-only legit serious interested interest available-now
+  rent life able well long-lasting satisfied satisfaction happy happily guaranteed trusted trust reliable genuine-only legit serious interested interest available-now
   gonna wanna gotta yall y'all lol hahaha haha abt coz cuz bcoz tho though although however whether another other others else same different various variety assorted lots lot plenty
   imagine believe remember forget finally really actually basically literally especially specially mostly almost nearly soon instead rather
   rrp usual usually normal normally regular-price previous previously former formerly slashed reduced dropped cut wholesale retail

@@ -5,8 +5,8 @@ export const TRADE: WordGroup[] = [
   {
     tags: ['cars', 'car', 'vehicle', 'auto'],
     fit: 'none',
-    words: `car, vehicle, pickup, pick up truck, lorry, tipper, truck, van, bus, coaster, minibus, taxi, super custom, saloon car, suv, station wagon, motoka, emmotoka, gari, magari, tractor, trailer, forklift, excavator, grader, limousine, ambulance`,
-    weak: 'drive, ride, wagon, wish, succeed, elf, blade, surf, ranger, discovery, legacy, corona, gaia, nadia, isis, porte, aqua, platz, golf, everest, defender, raum, passo, carina, dmax',
+    words: `car, vehicle, pickup, pick up truck, lorry, tipper, truck, bus, coaster, minibus, taxi, super custom, saloon car, suv, station wagon, motoka, emmotoka, gari, magari, tractor, trailer, forklift, excavator, grader, limousine, ambulance`,
+    weak: 'van, drive, ride, wagon, wish, succeed, elf, blade, surf, ranger, discovery, legacy, corona, gaia, nadia, isis, porte, aqua, platz, golf, everest, defender, raum, passo, carina, dmax',
     brands: `toyota, premio, noah, voxy, harrier, rav4, land cruiser, landcruiser, prado, hilux, hiace, corolla, axio, fielder, allion, ipsum, spacio, vitz, mark x, markx, mark 2, crown athlete, vanguard, kluger, fortuner, probox, alphard, estima, camry, avensis, premio g, caldina, runx, allex, sienta, toyota wish, subaru, forester, impreza, outback, nissan, x-trail, xtrail, tiida, note nissan,
       navara, hardbody, juke, dualis, honda, cr-v, crv, mazda, demio, axela, cx-5, cx5, mitsubishi, pajero, outlander, canter, fuso, isuzu, d-max, suzuki, swift, escudo, vitara, mercedes, mercedes benz, benz, c class, e class, c200, c180, e250, bmw, audi, volkswagen, vw, passat, tiguan, touareg, land rover, range rover, ford, peugeot, lexus, rx350, hyundai, kia, chevrolet, jeep wrangler, volvo, porsche, cayenne, tesla, nissan note, mini cooper, daihatsu, hino, scania, howo, sino truck, rumion, auris, prius, ractis, belta, starlet, hilux surf, l200, tundra, tacoma`,
   },
@@ -31,7 +31,7 @@ export const TRADE: WordGroup[] = [
     fit: 'none',
     words:
       'plot of land, land for sale, plot for sale, acre of land, kibanja, bibanja, estate plot, residential plot, commercial plot, farm land, farmland, mailo land, ettaka, ttaka, kiwanja, viwanja, shamba, title land, titled land, plots, lakeside plot, commercial land',
-    weak: 'land, plot, acre, title, farm',
+    weak: 'land, plot, acre, farm',
   },
   {
     tags: ['house', 'property', 'real estate', 'rental'],
@@ -58,10 +58,10 @@ export const TRADE: WordGroup[] = [
   {
     tags: ['services', 'service'],
     fit: 'none',
-    words: `graphics design, graphic design, logo design, website design, web design, website, mobile app, business card, flyer, flier, poster, banner printing, printing, t-shirt printing, branding, photography, photoshoot, photo shoot, videography, wedding photography, video editing, make up service, makeup service, bridal makeup, bridal package, manicure, pedicure, gel nails, haircut, hair cut, barber, barbering, massage, full body massage, spa, facial, waxing, microblading, tattoo, piercing, lash extensions, hair styling, knotless braids, cornrow, dreadlocks retouch, tailoring, laundry service, dry cleaning, cleaning service, house cleaning,
+    words: `graphics design, graphic design, logo design, website design, web design, website, mobile app, business card, flyer, flier, poster, banner printing, printing, t-shirt printing, branding, photography, photoshoot, photo shoot, videography, wedding photography, video editing, make up service, makeup service, bridal makeup, bridal package, manicure, pedicure, gel nails, haircut, hair cut, barber, barbering, massage, full body massage, facial, waxing, microblading, tattoo, piercing, lash extensions, hair styling, knotless braids, cornrow, dreadlocks retouch, tailoring, laundry service, dry cleaning, cleaning service, house cleaning,
       sofa cleaning, carpet cleaning, fumigation, plumbing, electrical wiring, cctv installation, dstv installation, tv mounting, interior design, house plan, architectural plan, moving service, house moving, truck hire, car hire, car rental, self drive, airport transfer, airport pickup, taxi service, tour, safari, gorilla trekking, trip, road trip, weekend trip, boat cruise, boat ride, visa, visa application, passport processing, air ticket, flight ticket, ticket, vip ticket, concert ticket, event ticket, event decor, event decoration, wedding decor, party package, sound hire, tent hire, chair hire, dj, dj service, mc service, catering service, tutoring, home tuition, online course, course, coding class, computer class, baking class, baking lesson, driving lesson, driving school, driving permit,
-      training, makeup class, tailoring class, swimming lesson, gym membership, phone repair, screen replacement, screen repair, laptop repair, fridge repair, data bundle, airtime recharge, netflix account, netflix subscription, spotify premium, canva pro, windows activation, software installation, ebook, e-book, translation, cv writing, consultation, video invitation, wedding invitation, invitation card, wedding card, gift card, steam card, google play card, safari package, day trip, hair treatment service, tattoo removal, car wash service, borehole drilling, loan, birthday package, picnic, picnic setup, surprise package, proposal setup, nail art, pedicure and manicure, cleaning services, courier service, website hosting, domain`,
-    weak: 'class, package, design, ride, hire, lesson, membership, subscription, booking package, repair, show',
+      makeup class, tailoring class, swimming lesson, gym membership, phone repair, screen replacement, screen repair, laptop repair, fridge repair, data bundle, airtime recharge, netflix account, netflix subscription, spotify premium, canva pro, windows activation, software installation, ebook, e-book, translation, cv writing, consultation, video invitation, wedding invitation, invitation card, wedding card, gift card, steam card, google play card, safari package, day trip, hair treatment service, tattoo removal, car wash service, borehole drilling, loan, birthday package, picnic, picnic setup, surprise package, proposal setup, nail art, pedicure and manicure, cleaning services, courier service, website hosting, domain`,
+    weak: 'training, class, package, design, ride, hire, lesson, membership, subscription, booking package, repair, show',
   },
   {
     tags: ['stationery', 'books', 'office', 'school'],

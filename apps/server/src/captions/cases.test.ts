@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { extractProduct } from './extract.ts';
+
+/** One written caption and what has to be read from it. Only what is named is compared. */
+interface Case {
+  caption: string;
+  /** Comma list: each part stands in the title, letter case aside; `a|b` means one of them; null: no title. */
+  title?: string | null;
+  /** Comma list of words that must not stand in the title. */
+  not?: string;
+  price?: number | null;
+  old?: number | null;
+  /** Comma list, in any order; empty: none. */
+  sizes?: string;
+  sold?: boolean;
+  /** A tag that must be among the tags. */
+  tag?: string;
+}
+
+function casesOf(name: string): Case[] {
+  const text = readFileSync(new URL(`./cases/${name}.jsonl`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case);
+}
+
+function lacking(title: string | null, wanted: string): string[] {
+  const text = (title ?? '').toLowerCase().normalize('NFKC');
+  return wanted.split(',').filter((part) => !part.split('|').some((choice) => text.includes(choice)));
+}
+
+function unwanted(title: string | null, banned: string): string[] {
+  const words = new Set((title ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return banned.split(',').filter((word) => words.has(word));
+}
+
+describe.each([
+  ['goods of many trades', 'goods'],
+  ['ways to write and not to write a price', 'prices'],
+  ['titles, sizes, availability and captions without goods', 'words'],
+  ['messy captions in three languages', 'mixed'],
+])('%s', (_, file) => {
+  test.each(casesOf(file))('$caption', (row) => {
+    const product = extractProduct(row.caption);
+    expect(product.hasTrack).toBe(/#track/i.test(row.caption));
+    if (row.price !== undefined) expect(product.priceUgx).toBe(row.price);
+    if (row.old !== undefined) expect(product.oldPriceUgx).toBe(row.old);
+    if (row.title === null) expect(product.title).toBeNull();
+    else if (row.title !== undefined)
+      expect(lacking(product.title, row.title), product.title ?? 'no title').toEqual([]);
+    if (row.not !== undefined) expect(unwanted(product.title, row.not), product.title ?? '').toEqual([]);
+    if (row.sizes !== undefined) expect([...product.sizes].sort()).toEqual(row.sizes.split(',').filter(Boolean).sort());
+    if (row.sold !== undefined) expect(product.availability).toBe(row.sold ? 'sold_out' : 'available');
+    if (row.tag !== undefined) expect(product.tags).toContain(row.tag);
+  });
+});
