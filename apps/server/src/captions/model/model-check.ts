@@ -9,9 +9,18 @@ import type { ModelAnswer } from './model.ts';
 const PRICE_ROLES = new Set<RatedAmount['role']>(['price', 'hire', 'wholesale']);
 const OLD_ROLES = new Set<RatedAmount['role']>(['old', 'price']);
 
-function standsAs(read: ReadCaption, valueUgx: number, roles: Set<RatedAmount['role']>): boolean {
-  if (valueUgx < MIN_PRICE_UGX || valueUgx > MAX_PRICE_UGX) return false;
-  return read.amounts.some((amount) => amount.value === valueUgx && roles.has(amount.role));
+function isPossible(valueUgx: number): boolean {
+  return valueUgx >= MIN_PRICE_UGX && valueUgx <= MAX_PRICE_UGX;
+}
+
+/** Of a list of prices only the first (several products) and the lowest (versions of one) can be the card's. */
+function isStatedPrice(read: ReadCaption, valueUgx: number): boolean {
+  const values = read.amounts.filter((amount) => PRICE_ROLES.has(amount.role)).map((amount) => amount.value);
+  return isPossible(valueUgx) && (values[0] === valueUgx || Math.min(...values) === valueUgx);
+}
+
+function isStatedOldPrice(read: ReadCaption, valueUgx: number): boolean {
+  return isPossible(valueUgx) && read.amounts.some((amount) => amount.value === valueUgx && OLD_ROLES.has(amount.role));
 }
 
 /** Only words of the caption, and within the bounds of a title. */
@@ -40,10 +49,10 @@ export function checkedAnswer(
   const found: { title?: string; priceUgx?: number; oldPriceUgx?: number | null } = {};
   const title = answer.title?.trim();
   if (certainty.title === 'unsure' && title && isTitleFrom(read, title)) found.title = title;
-  if (certainty.price === 'unsure' && answer.price !== null && standsAs(read, answer.price, PRICE_ROLES)) {
+  if (certainty.price === 'unsure' && answer.price !== null && isStatedPrice(read, answer.price)) {
     found.priceUgx = answer.price;
     const old = answer.old_price;
-    found.oldPriceUgx = old !== null && old > answer.price && standsAs(read, old, OLD_ROLES) ? old : null;
+    found.oldPriceUgx = old !== null && old > answer.price && isStatedOldPrice(read, old) ? old : null;
   }
   return found;
 }
