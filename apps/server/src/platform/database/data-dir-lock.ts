@@ -1,11 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
 interface Holder {
+  /** Of this one taking of the lock. */
+  id: string;
   pid: number;
   host: string;
-  /** The process's start in kernel ticks where /proc tells it: a re-used pid is another process. */
+  /** The machine's boot and the process's start in kernel ticks where /proc tells them: a re-used pid is another process. */
   startedAt: string | null;
 }
 
@@ -21,6 +24,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
+/** The ids of the locks that this process holds. */
 const heldHere = new Set<string>();
 
 function lockPath(dataDir: string): string {
@@ -29,16 +33,17 @@ function lockPath(dataDir: string): string {
 
 function startOf(pid: number): string | null {
   try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return null;
   }
 }
 
-function isAlive(holder: Holder, path: string): boolean {
+function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
-  if (holder.pid === process.pid) return heldHere.has(path);
+  if (holder.pid === process.pid) return heldHere.has(holder.id);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -47,62 +52,80 @@ function isAlive(holder: Holder, path: string): boolean {
   return holder.startedAt === null || startOf(holder.pid) === holder.startedAt;
 }
 
-function readHolder(path: string): Holder | null {
+/** Null: nobody has this place. A file that cannot be understood (a power cut emptied it) counts as a dead holder. */
+function readHolder(place: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
-  } catch {
-    return null;
+    const text = readFileSync(place, 'utf8');
+    try {
+      return JSON.parse(text) as Holder;
+    } catch {
+      return { id: `file-${statSync(place).ino}`, pid: -1, host: hostname(), startedAt: null };
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Where the lock stands: `<dataDir>.lock`, or behind a dead holder the place that names it as its predecessor. Each place is given once and for
+ * all (by a hard link), so of many that find the same dead holder only one follows it. Throws DataDirInUseError when a live one is met.
+ */
+function lastPlace(dataDir: string, myId: string): { path: string; behind: string[]; isMine: boolean } {
+  let path = lockPath(dataDir);
+  const behind: string[] = [];
+  for (;;) {
+    const holder = readHolder(path);
+    if (holder === null || holder.id === myId) return { path, behind, isMine: holder !== null };
+    if (holder.pid >= 0 && isAlive(holder)) throw new DataDirInUseError(dataDir, holder);
+    behind.push(path);
+    path = `${lockPath(dataDir)}.after-${holder.id}`;
   }
 }
 
 /**
  * Takes the lock file beside `dataDir` and gives back the function that lets it go. Throws DataDirInUseError while a live process holds it;
- * a lock whose process is dead is taken over. The file is linked into place whole, so nobody reads half of it.
+ * a lock whose process is dead is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const path = lockPath(dataDir);
-  mkdirSync(dirname(path), { recursive: true });
-  const mine = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(
-    mine,
-    JSON.stringify({ pid: process.pid, host: hostname(), startedAt: startOf(process.pid) } satisfies Holder),
-  );
+  const head = lockPath(dataDir);
+  const id = randomUUID();
+  const mine = `${head}.${id}`;
+  mkdirSync(dirname(head), { recursive: true });
+  const holder: Holder = { id, pid: process.pid, host: hostname(), startedAt: startOf(process.pid) };
+  writeFileSync(mine, JSON.stringify(holder), { flush: true });
+  heldHere.add(id);
   try {
-    for (let tries = 0; tries < 5; tries++) {
-      try {
-        linkSync(mine, path);
-        heldHere.add(path);
-        return () => {
-          if (!heldHere.delete(path)) return;
-          rmSync(path, { force: true });
-        };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      takeAwayDeadLock(dataDir, path, `${mine}.dead`);
+    while (!takePlace(dataDir, mine, id)) {
+      // Somebody else was first; the next look tells who.
     }
-    throw new Error(`${path} changes hands all the time; try again.`);
+  } catch (error) {
+    heldHere.delete(id);
+    throw error;
   } finally {
     rmSync(mine, { force: true });
   }
+  return () => {
+    if (heldHere.delete(id) && readHolder(head)?.id === id) rmSync(head);
+  };
 }
 
-/** Renaming is atomic: of two processes that find a dead lock only one takes it away; a live one that slipped in is put back. */
-function takeAwayDeadLock(dataDir: string, path: string, aside: string): void {
-  const holder = readHolder(path);
-  if (holder && isAlive(holder, path)) throw new DataDirInUseError(dataDir, holder);
+function takePlace(dataDir: string, mine: string, id: string): boolean {
+  const { path, behind } = lastPlace(dataDir, id);
   try {
-    renameSync(path, aside);
-  } catch {
-    return;
+    linkSync(mine, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
-  const moved = readHolder(aside);
-  if (moved && isAlive(moved, path)) {
-    try {
-      linkSync(aside, path);
-    } catch {
-      // Somebody else holds it by now; the next round finds that out.
-    }
+  if (behind.length === 0) return true;
+  try {
+    // Between look and link another may have taken over and tidied up: what counts is where the lock stands now.
+    if (!lastPlace(dataDir, id).isMine) return false;
+    renameSync(mine, lockPath(dataDir));
+    for (const dead of behind.slice(1)) rmSync(dead, { force: true });
+    return true;
+  } finally {
+    rmSync(path, { force: true });
   }
-  rmSync(aside, { force: true });
 }

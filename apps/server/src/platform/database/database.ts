@@ -5,10 +5,12 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-dir-lock.ts';
-import { guardedDialect, refuseInsideTransaction } from './guarded-dialect.ts';
+import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
+import { refuseInsideTransaction } from './transaction-scope.ts';
+import { createTurns, type TakeTurn } from './turns.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
@@ -51,7 +53,7 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   pool.on('error', () => {});
   return {
     engine: 'postgres',
-    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { serial: false }) }),
+    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { takeTurn: null }) }),
     boss: guardedBoss({ executeSql: (text, values) => pool.query(text, values) }),
     listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
     dump: async () => null,
@@ -68,14 +70,24 @@ async function openPglite(dataDir: string | null, loadDump?: Blob): Promise<Data
       ...(loadDump ? { loadDataDir: loadDump } : {}),
       parsers: { [pgliteTypes.INT8]: Number },
     });
+    const takeTurn = createTurns();
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> => useInTurn(takeTurn, work);
+    const boss = fromPglite(pglite);
     return {
       engine: 'pglite',
-      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { serial: true }) }),
-      boss: guardedBoss(fromPglite(pglite)),
+      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { takeTurn }) }),
+      // A block of the queue's statements that fails is rolled back by a statement of its own: nobody may come in between.
+      boss: guardedBoss({ executeSql: (text, values) => inTurn(() => boss.executeSql(text, values)) }),
       async listen(channel, listener) {
-        return pglite.listen(channel, listener.onPayload);
+        const unlisten = await inTurn(() => pglite.listen(channel, listener.onPayload));
+        return () => inTurn(unlisten);
       },
-      dump: () => pglite.dumpDataDir('gzip'),
+      // Between two transactions and with everything written to the files, so that the copy needs no recovery.
+      dump: () =>
+        inTurn(async () => {
+          await pglite.exec('checkpoint');
+          return pglite.dumpDataDir('gzip');
+        }),
       async close() {
         if (!pglite.closed) await pglite.close();
         unlock();
@@ -84,6 +96,16 @@ async function openPglite(dataDir: string | null, loadDump?: Blob): Promise<Data
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function useInTurn<T>(takeTurn: TakeTurn, work: () => Promise<T>): Promise<T> {
+  refuseInsideTransaction();
+  const endTurn = await takeTurn();
+  try {
+    return await work();
+  } finally {
+    endTurn();
   }
 }
 

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -8,64 +8,68 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-
-/** Thrown where a query bypasses the open transaction: PGlite would hang for good, PostgreSQL would hide it. */
-export class BypassedTransactionError extends Error {
-  constructor(transactionName: string) {
-    super(`Inside the transaction "${transactionName}" a query went to the plain database: use the transaction.`);
-    this.name = 'BypassedTransactionError';
-  }
-}
-
-const openTransaction = new AsyncLocalStorage<string>();
-
-/** Runs `work` as the inside of the named transaction. */
-export function insideTransaction<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return openTransaction.run(name, work);
-}
-
-/** Stops a query that was started inside a transaction but does not use it. */
-export function refuseInsideTransaction(): void {
-  const name = openTransaction.getStore();
-  if (name !== undefined) throw new BypassedTransactionError(name);
-}
+import { abortScope, currentScope, EndedTransactionError, refuseInsideTransaction } from './transaction-scope.ts';
+import type { TakeTurn } from './turns.ts';
 
 /**
- * One use of a connection. After its release it answers nothing more: a transaction that was aborted by the
- * watchdog must not go on writing through a connection that belongs to somebody else by then.
+ * One use of a connection. It answers nothing to work whose transaction has ended, even before the connection is given back: while a
+ * ROLLBACK is on its way, a late query would be sent behind it and write on its own.
  */
 class Lease implements DatabaseConnection {
   readonly inner: DatabaseConnection;
+  readonly #acquiredIn = currentScope();
+  readonly #breathe: () => Promise<void>;
   released = false;
 
-  constructor(inner: DatabaseConnection) {
+  constructor(inner: DatabaseConnection, breathe: () => Promise<void>) {
     this.inner = inner;
+    this.#breathe = breathe;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.refuseWhenReleased();
+    await this.#breathe();
+    this.#refuseWhenEnded();
     return this.inner.executeQuery<R>(query);
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    this.refuseWhenReleased();
+    this.#refuseWhenEnded();
     return this.inner.streamQuery<R>(query, chunkSize);
   }
 
-  private refuseWhenReleased(): void {
-    if (this.released) throw new Error('This transaction has ended; nothing more can be asked through it.');
+  #refuseWhenEnded(): void {
+    const scope = currentScope();
+    if (scope === undefined || scope === this.#acquiredIn) {
+      if (this.released) throw new EndedTransactionError('unnamed');
+      return;
+    }
+    if (this.released || scope.state !== 'open') throw new EndedTransactionError(scope.name);
+    if (performance.now() > scope.endsByMs) throw abortScope(scope);
   }
+}
+
+/** PGlite answers without ever coming back to the event loop: a row of queries would let no timer and no request through. */
+const breatheEveryMs = 20;
+
+function createBreathing(): () => Promise<void> {
+  let lastMs = performance.now();
+  return async () => {
+    if (performance.now() - lastMs < breatheEveryMs) return;
+    await setImmediate();
+    lastMs = performance.now();
+  };
 }
 
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
-  readonly #serial: boolean;
-  #last: Promise<void> = Promise.resolve();
+  readonly #takeTurn: TakeTurn | null;
+  readonly #breathe: () => Promise<void>;
   readonly #unlock = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(inner: Driver, serial: boolean) {
+  constructor(inner: Driver, takeTurn: TakeTurn | null) {
     this.#inner = inner;
-    this.#serial = serial;
+    this.#takeTurn = takeTurn;
+    this.#breathe = takeTurn ? createBreathing() : async () => {};
   }
 
   init(): Promise<void> {
@@ -74,9 +78,9 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    const unlock = this.#serial ? await this.#lock() : undefined;
+    const unlock = await this.#takeTurn?.();
     try {
-      const lease = new Lease(await this.#inner.acquireConnection());
+      const lease = new Lease(await this.#inner.acquireConnection(), this.#breathe);
       if (unlock) this.#unlock.set(lease, unlock);
       return lease;
     } catch (error) {
@@ -110,24 +114,15 @@ class GuardedDriver implements Driver {
   destroy(): Promise<void> {
     return this.#inner.destroy();
   }
-
-  /** First come, first served. */
-  async #lock(): Promise<() => void> {
-    const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
-    await before;
-    return resolve;
-  }
 }
 
 /**
- * A Kysely dialect that refuses queries beside an open transaction and, when `serial`, hands its only connection to one caller at a time.
+ * A Kysely dialect that refuses queries beside an open transaction and, with `takeTurn`, hands its only connection to one caller at a time.
  * Kysely's own PGlite driver gives the one connection to everybody: a stranger's query would run inside, and be rolled back with, the open transaction.
  */
-export function guardedDialect(inner: Dialect, options: { serial: boolean }): Dialect {
+export function guardedDialect(inner: Dialect, options: { takeTurn: TakeTurn | null }): Dialect {
   return {
-    createDriver: () => new GuardedDriver(inner.createDriver(), options.serial),
+    createDriver: () => new GuardedDriver(inner.createDriver(), options.takeTurn),
     // Kysely's own lock for single connections is taken before the driver is asked and stays taken when the driver refuses.
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => inner.createQueryCompiler(),

@@ -28,7 +28,8 @@ export async function migrate(db: Db, directory: string = defaultDirectory): Pro
       const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]));
       const applied: string[] = [];
       for (const name of files) {
-        const text = await readFile(join(directory, name), 'utf8');
+        // A checkout may write line endings of its own; that is no change of the migration.
+        const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
         if (await applyOnce(connection, name, text, checksums.get(name))) applied.push(name);
       }
       return applied;
@@ -64,7 +65,7 @@ function statementsOf(text: string): string[] {
     if (current.length === 0 && (line.trim() === '' || line.startsWith('--'))) continue;
     current.push(line);
     if ((line.split('$$').length - 1) % 2 === 1) insideBody = !insideBody;
-    if (!insideBody && line.trimEnd().endsWith(';')) {
+    if (!insideBody && line.trimEnd().endsWith(';') && !line.trimStart().startsWith('--')) {
       statements.push(current.join('\n'));
       current = [];
     }

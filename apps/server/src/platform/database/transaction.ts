@@ -1,19 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { insideTransaction } from './guarded-dialect.ts';
 import type { Tables } from './tables.ts';
+import { abortScope, insideTransaction, openScope } from './transaction-scope.ts';
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /** A transaction older than this holds up everybody on the embedded database; it is aborted and named. */
 export const transactionLimitMs = 5000;
-
-export class TransactionTooLongError extends Error {
-  constructor(name: string, limitMs: number) {
-    super(`The transaction "${name}" was aborted after ${limitMs} ms.`);
-    this.name = 'TransactionTooLongError';
-  }
-}
 
 /**
  * Runs `work` in one transaction and commits when it resolves. Inside, only `trx` may be used: anything else throws at once.
@@ -26,14 +19,19 @@ export async function inTransaction<T>(
   limitMs: number = transactionLimitMs,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
+    const scope = openScope(name, limitMs);
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
-    const watchdog = setTimeout(() => reject(new TransactionTooLongError(name, limitMs)), limitMs);
+    const watchdog = setTimeout(() => reject(abortScope(scope)), limitMs);
     try {
-      // The server's own limits end a statement that waits for a lock, which a race in this process cannot.
+      // The server's own limit ends a statement that waits for a lock, which a race in this process cannot.
       await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(trx);
-      return await Promise.race([insideTransaction(name, () => work(trx)), tooLong]);
+      const result = await Promise.race([insideTransaction(scope, () => work(trx)), tooLong]);
+      // Work that swallowed the refusal of its query did only a part of it.
+      if (scope.state === 'aborted') throw abortScope(scope);
+      return result;
     } finally {
       clearTimeout(watchdog);
+      if (scope.state === 'open') scope.state = 'over';
     }
   });
 }

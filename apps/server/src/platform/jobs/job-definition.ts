@@ -41,7 +41,7 @@ export function defineJob<Payload extends TSchema>(
   };
 }
 
-/** What a handler gets: the checked payload, which try it is (from 0), and a signal that ends with the process's stop. */
+/** What a handler gets: the checked payload, which try it is (from 0), and a signal that ends it: the process can wait no longer, or another worker has the job by now. */
 export interface JobRun<Payload extends TSchema> {
   payload: Static<Payload>;
   attempt: number;

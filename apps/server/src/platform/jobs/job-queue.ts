@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -28,15 +29,24 @@ export interface JobQueue {
   schedule(job: JobDefinition, cron: string): void;
   /** Prepares the queues; begins working when `work`. Must be called once, after all `handle`. */
   start(options: { work: boolean }): Promise<void>;
-  /** Takes no more jobs and waits for the running ones up to `timeoutMs`; what is not finished runs again elsewhere. */
+  /**
+   * Takes no more jobs and waits for the running ones up to `timeoutMs` (at least 1000); shortly before, their signal tells them to end. What is
+   * not finished then runs again elsewhere.
+   */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 /** Seconds without a sign of life after which a job's worker counts as dead; pg-boss allows no less than 10. */
 const heartbeatSeconds = 10;
 
-/** How often the queue looks for dead workers and for new jobs; new jobs are also announced by NOTIFY. */
+/** How often the queue looks for dead workers. */
 const superviseSeconds = 5;
+
+/** How often each worker looks for a new job; pg-boss allows no less. */
+const pollingSeconds = 0.5;
+
+/** Left for a running job to notice that the process can wait no longer. */
+const noticeMs = 2000;
 
 /** A queue on the given database. Nothing is opened before `start`. */
 export function createJobQueue(config: { database: Database; logger: Logger }): JobQueue {
@@ -82,17 +92,23 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
       for (const { job, handler } of handlers.values()) await startWorker(boss, job, handler, stopping.signal, logger);
     },
     async stop(timeoutMs = 10_000) {
-      stopping.abort();
-      await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
+      const noLonger = setTimeout(() => stopping.abort(), Math.max(0, timeoutMs - noticeMs));
+      try {
+        await boss.stop({ graceful: true, close: false, timeout: timeoutMs });
+      } finally {
+        clearTimeout(noLonger);
+        stopping.abort();
+      }
     },
   };
 }
 
 const policies = { always: 'standard', unless_waiting: 'stately', unless_waiting_or_running: 'exclusive' } as const;
 
+/** Several processes may do this at once. An existing queue takes over the definition of the newest code. */
 async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const policy = policies[job.add];
   const options = {
-    policy: policies[job.add],
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
     retryBackoff: true,
@@ -101,7 +117,15 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     heartbeatSeconds,
     deleteAfterSeconds: 24 * 3600,
   };
-  await boss.createQueue(job.name, options);
+  await boss.createQueue(job.name, { policy, ...options });
+  const kept = await boss.getQueue(job.name);
+  if (kept?.policy !== policy)
+    throw new Error(
+      `The job ${job.name} has waiting jobs of another kind (${kept?.policy}): give the new kind a new name.`,
+    );
+  await boss.updateQueue(job.name, options);
+  // pg-boss reads a queue's facts at its first use and keeps them. The first use is an enqueue inside a transaction, where it must not ask.
+  await boss.findJobs(job.name, { id: randomUUID() });
 }
 
 async function startWorker(
@@ -113,24 +137,23 @@ async function startWorker(
 ): Promise<void> {
   const options = {
     includeMetadata: true,
-    pollingIntervalSeconds: 0.5,
+    pollingIntervalSeconds: pollingSeconds,
     localConcurrency: job.concurrency,
     batchSize: 1,
   } as const;
   await boss.work<object, void, typeof options>(job.name, options, async ([one]) => {
     if (!one) return;
-    const payload = Value.Parse(job.payload, one.data);
     const startedMs = performance.now();
+    const facts = { job: job.name, jobId: one.id, attempt: one.retryCount };
+    const isLastAttempt = one.retryCount >= one.retryLimit;
     try {
-      await handler({
-        payload,
-        attempt: one.retryCount,
-        isLastAttempt: one.retryCount >= one.retryLimit,
-        signal: AbortSignal.any([one.signal, stopped]),
-      });
-      logger.info({ job: job.name, jobId: one.id, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
+      const payload = Value.Parse(job.payload, one.data);
+      const signal = AbortSignal.any([one.signal, stopped]);
+      await handler({ payload, attempt: one.retryCount, isLastAttempt, signal });
+      logger.info({ ...facts, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
     } catch (error) {
-      logger.warn({ job: job.name, jobId: one.id, attempt: one.retryCount, err: error }, 'job failed');
+      if (isLastAttempt) logger.error({ ...facts, err: error }, 'job failed for good');
+      else logger.warn({ ...facts, err: error }, 'job failed; it is tried again');
       throw error;
     }
   });

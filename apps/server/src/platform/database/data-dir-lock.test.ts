@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ChildProcess, startScript } from '#server/platform/child-process.testing.ts';
+import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
+
+let folder: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dukalink-lock-'));
+  dataDir = join(folder, 'data');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill('SIGKILL');
+    await child.ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lockFile = () => `${dataDir}.lock`;
+const lockModule = JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href);
+const databaseModule = JSON.stringify(new URL('./database.ts', import.meta.url).href);
+
+/** A process that takes the lock, says so and stays. */
+function holder(): ChildProcess {
+  const child = startScript(`
+    import { lockDataDir } from ${lockModule};
+    try { lockDataDir(${JSON.stringify(dataDir)}); console.log('locked'); setInterval(() => {}, 1e6); }
+    catch (error) { console.log('refused: ' + error.name + ': ' + error.message); }`);
+  children.push(child);
+  return child;
+}
+
+test('a second process that opens the data directory stops with one sentence, and the lock survives it', async () => {
+  const first = holder();
+  await first.says('locked');
+  const before = readFileSync(lockFile(), 'utf8');
+
+  const second = startScript(`
+    import { openDatabase } from ${databaseModule};
+    await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} }).catch((error) => console.log(error.message));`);
+  children.push(second);
+  const { output } = await second.ended;
+
+  expect(output.trim()).toBe(
+    `${dataDir} is in use by process ${first.pid}: stop it first, because two processes on one embedded database lose data.`,
+  );
+  expect(readFileSync(lockFile(), 'utf8')).toBe(before);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
+test('a second opener in the same process is refused, too', () => {
+  const unlock = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
+  unlock();
+  lockDataDir(dataDir)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lock of a killed process is taken over', async () => {
+  const first = holder();
+  await first.says('locked');
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const unlock = lockDataDir(dataDir);
+  await expect(holder().ended).resolves.toMatchObject({ output: expect.stringContaining('DataDirInUseError') });
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of many that find the same dead lock, exactly one gets it', async () => {
+  const dead = holder();
+  await dead.says('locked');
+  dead.kill('SIGKILL');
+  await dead.ended;
+
+  const takers = Array.from({ length: 6 }, holder);
+  const ended = await Promise.race([
+    Promise.all(
+      takers.map((taker) =>
+        Promise.race([taker.says('locked').then(() => 'locked'), taker.ended.then(() => 'refused')]),
+      ),
+    ),
+  ]);
+
+  expect(ended.filter((one) => one === 'locked')).toHaveLength(1);
+  expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
+});
+
+test('the lock is found behind a holder that died while it took over from a dead one', async () => {
+  const dead = { pid: 2 ** 22 + 1, host: JSON.parse(await currentHost()).host, startedAt: 'long ago' };
+  writeFileSync(lockFile(), JSON.stringify({ ...dead, id: 'one' }));
+  writeFileSync(`${lockFile()}.after-one`, JSON.stringify({ ...dead, id: 'two' }));
+
+  const unlock = lockDataDir(dataDir);
+  expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(process.pid);
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock file that a power cut emptied holds nobody up', () => {
+  writeFileSync(lockFile(), '');
+  lockDataDir(dataDir)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a number that another process has got since is not the dead holder', async () => {
+  const current = JSON.parse(await currentHost());
+  writeFileSync(lockFile(), JSON.stringify({ ...current, id: 'one', pid: process.ppid, startedAt: 'another boot/1' }));
+  lockDataDir(dataDir)();
+});
+
+test('a lock from another machine is never taken, and the sentence says how to go on', () => {
+  writeFileSync(lockFile(), JSON.stringify({ id: 'one', pid: process.pid, host: 'elsewhere', startedAt: null }));
+  expect(() => lockDataDir(dataDir)).toThrow(
+    `${dataDir} was locked on the host elsewhere: if nothing runs there any more, delete ${lockFile()} and start again.`,
+  );
+});
+
+async function currentHost(): Promise<string> {
+  const unlock = lockDataDir(dataDir);
+  const text = readFileSync(lockFile(), 'utf8');
+  unlock();
+  return text;
+}
