@@ -14,4 +14,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every public page shares, in one file: the bundler alone makes ten of them, each a request on a slow phone.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+                { name: 'shared', test: /\/src\/(?:ui|lib|features\/(?:catalog|chat|sharing|counting)|paths)\b/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

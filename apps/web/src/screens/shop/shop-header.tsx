@@ -61,7 +61,9 @@ function Figure({ count, of }: { count: string; of: string }) {
 
 function Avatar({ shop }: { shop: PageShop }) {
   const look = 'size-14 flex-none md:size-18 rounded-full border-2 border-surface object-cover outline-2 outline-brand';
-  if (shop.profilePhotoUrl) return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} />;
+  // Low: otherwise React asks for it before the products' pictures.
+  if (shop.profilePhotoUrl)
+    return <img className={look} src={shop.profilePhotoUrl} alt="" width={72} height={72} fetchPriority="low" />;
   const [initial = '?'] = shop.displayName.replace(/^@/, '');
   return (
     <span className={`${look} grid place-items-center bg-brand-soft text-xl font-bold text-brand`} aria-hidden="true">
