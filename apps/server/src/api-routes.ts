@@ -6,11 +6,11 @@ import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { findSeller } from '#server/accounts/accounts.service.ts';
 import { analyticsRoutes } from '#server/analytics/analytics.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
+import { createHandleLookup } from '#server/catalog/unknown-handles.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
-import { addressKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -26,15 +26,6 @@ export interface ApiDeps {
   /** False while the process stops: a load balancer sends nothing more. */
   isReady: () => boolean;
 }
-
-/** An unknown shop's handle is asked of TikTok; nobody may use us to ask it often. */
-const unknownShopRule: LimitRule = {
-  name: 'unknown-shop',
-  free: 10,
-  windowSeconds: 600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
 
 /** Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs`. */
 export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void> {
@@ -62,22 +53,31 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         secret: deps.tokenSecret,
         scopeOf: (request) => findSeller(request)?.accountId ?? 'anonymous',
       });
-      api.setNotFoundHandler(() => {
-        throw new AppError('not_found');
-      });
       await accountsRoutes(api, accounts);
       await catalogRoutes(api, {
         db,
         publicOrigin,
         guards: accounts.guards,
         clock,
-        isHandleOnTikTok: (handle, ip) => isHandleOnTikTok(services, handle, ip),
+        isHandleOnTikTok: createHandleLookup({
+          ask: (handle) => isOnTikTok(services, handle),
+          limits: services.limits,
+        }),
       });
       await analyticsRoutes(api, { analytics });
-      await ingestionRoutes(api, { ingestion, guards: accounts.guards });
+      await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
+      unknownCalls(api, '/*');
     },
     { prefix: '/api/v1' },
   );
+  unknownCalls(server, '/api/*');
+}
+
+/** Without this the pages would answer an unknown call with HTML: they take every GET that nobody else takes. */
+function unknownCalls(server: HttpServer, path: string): void {
+  server.all(path, { schema: { hide: true } }, () => {
+    throw new AppError('not_found');
+  });
 }
 
 /** `GET|HEAD /api/health`: 200 when the database answers and the process is not stopping, else 503. */
@@ -119,8 +119,9 @@ function measureRequests(api: HttpServer, metrics: Metrics): void {
   });
 }
 
-async function isHandleOnTikTok(services: Services, handle: string, ip: string): Promise<boolean> {
-  await services.limits.take(unknownShopRule, addressKey(ip));
+/** A private account exists; a TikTok that cannot be read says nothing. */
+async function isOnTikTok(services: Services, handle: string): Promise<boolean | null> {
   const outcome = await services.sources.checkHandle(handle);
-  return outcome.ok;
+  if (outcome.ok || outcome.reason === 'private') return true;
+  return outcome.reason === 'not_found' ? false : null;
 }

@@ -104,7 +104,9 @@ function captionModel(config: Config, database: Database) {
   if (!config.llm) return {};
   const { baseUrl, model, apiKey, dailyBudget } = config.llm;
   const takeBudget = createDailyBudget(database.db, 'caption-model', dailyBudget);
-  return { model: createCaptionModel({ baseUrl, model, apiKey, timeoutMs: 10_000, takeBudget }) };
+  return {
+    model: createCaptionModel({ baseUrl, model, ...(apiKey ? { apiKey } : {}), timeoutMs: 10_000, takeBudget }),
+  };
 }
 
 async function checkHandle(sources: TikTokSources, handle: string): Promise<HandleCheck> {

@@ -43,6 +43,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     maxAgeMs: 60_000,
     versionOf: (shopId) => findShopVersion(deps.db, shopId),
   });
+  redirectToStoredHandle(server);
   await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
   await pageRoutes(server, {
     renderPage: createPageRenderer(build, deps.publicOrigin),
@@ -53,6 +54,28 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     onAnswer: (from) => deps.metrics.pages.inc({ from }),
   });
   return cache;
+}
+
+const pageOfHandle = /^\/(shop|catalog|product)\/@?([A-Za-z0-9_.]{2,24})(\/[a-z0-9]{5,25})?(\?.*)?$/;
+
+/**
+ * One address per page: TikTok handles know no capitals and people write them with an @, so `/shop/@My.Duka` leads to `/shop/my.duka`. Only the
+ * stored spelling is cached and counted.
+ */
+function redirectToStoredHandle(server: HttpServer): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const target = storedAddress(request.raw.url ?? '/');
+    if (target === null) done();
+    else reply.header('cache-control', 'public, max-age=3600').redirect(target, 301);
+  });
+}
+
+/** Where a page's address in another spelling leads; null for the stored spelling and for all other addresses. */
+export function storedAddress(url: string): string | null {
+  const [, page, handle, rest = '', query = ''] = pageOfHandle.exec(url) ?? [];
+  if (page === undefined || handle === undefined) return null;
+  const address = `/${page}/${handle.toLowerCase()}${rest}${query}`;
+  return address === url ? null : address;
 }
 
 /** The context of one rendering: a reader that tells which shop it read. */

@@ -4,21 +4,22 @@ import { dayInKampala, repeatedWithinMs, type Visit } from './visits.ts';
 
 interface Counted {
   shop_id: string;
+  day: string;
   video_id: string;
   kind: Visit['kind'];
   count: number;
 }
 
 /**
- * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that was deleted meanwhile is passed over.
+ * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that was deleted meanwhile and a
+ * video that is not one of the shop's are passed over: nobody can make counters by inventing ids.
  */
 export async function storeVisits(trx: Trx, visits: Visit[]): Promise<void> {
   const counted = await countNewVisits(trx, visits);
   if (counted.length === 0) return;
-  const day = dayInKampala(visits[0]?.at ?? new Date());
   await trx
     .insertInto('daily_counts')
-    .values(counted.map((one) => ({ ...one, day })))
+    .values(counted)
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'day', 'video_id', 'kind'])
@@ -27,7 +28,7 @@ export async function storeVisits(trx: Trx, visits: Visit[]): Promise<void> {
     .execute();
   await trx
     .insertInto('total_counts')
-    .values(counted)
+    .values(sumOverDays(counted))
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'video_id', 'kind'])
@@ -36,36 +37,49 @@ export async function storeVisits(trx: Trx, visits: Visit[]): Promise<void> {
     .execute();
 }
 
+/** One insert may name a row only once. */
+function sumOverDays(counted: Counted[]): Omit<Counted, 'day'>[] {
+  const sums = new Map<string, Omit<Counted, 'day'>>();
+  for (const { day: _, ...one } of counted) {
+    const key = `${one.shop_id}:${one.video_id}:${one.kind}`;
+    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()];
+}
+
 /** The batch holds each visitor, page and kind once, as the insert demands. Sorted, so that two processes lock rows in one order. */
 async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
   const rows = visits
     .map((visit) => ({
       shop_id: visit.shopId,
       page: `${visit.kind}:${visit.videoId}`,
+      video_id: visit.videoId,
       visitor_hash: visit.visitorHash.toString('hex'),
       counted_at: visit.at.toISOString(),
     }))
     .sort((left, right) =>
       left.shop_id + left.page + left.visitor_hash < right.shop_id + right.page + right.visitor_hash ? -1 : 1,
     );
-  const fresh = await sql<{ shop_id: string; page: string }>`
+  const fresh = await sql<{ shop_id: string; page: string; counted_at: Date }>`
     insert into recent_visits (shop_id, page, visitor_hash, counted_at)
     select r.shop_id, r.page, decode(r.visitor_hash, 'hex'), r.counted_at
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(shop_id uuid, page text, visitor_hash text, counted_at timestamptz)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(shop_id uuid, page text, video_id text, visitor_hash text, counted_at timestamptz)
       where exists (select 1 from shops s where s.shop_id = r.shop_id)
+        and (r.video_id = '' or exists (select 1 from products p where p.shop_id = r.shop_id and p.video_id = r.video_id))
     on conflict (shop_id, page, visitor_hash) do update set counted_at = excluded.counted_at
       where recent_visits.counted_at <= excluded.counted_at - make_interval(secs => ${repeatedWithinMs / 1000})
-    returning shop_id, page`.execute(trx);
+    returning shop_id, page, counted_at`.execute(trx);
   const counts = new Map<string, Counted>();
-  for (const { shop_id, page } of fresh.rows) {
+  for (const { shop_id, page, counted_at } of fresh.rows) {
     const [kind = 'view', video_id = ''] = page.split(':');
-    const one = counts.get(shop_id + page) ?? { shop_id, video_id, kind: kind as Visit['kind'], count: 0 };
+    const day = dayInKampala(counted_at);
+    const key = `${shop_id}:${video_id}:${kind}:${day}`;
+    const one = counts.get(key) ?? { shop_id, day, video_id, kind: kind as Visit['kind'], count: 0 };
     one.count += 1;
-    counts.set(shop_id + page, one);
+    counts.set(key, one);
   }
-  return [...counts.values()].sort((left, right) =>
-    left.shop_id + left.video_id < right.shop_id + right.video_id ? -1 : 1,
-  );
+  // Sorted, so that two processes lock rows in one order.
+  return [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, one]) => one);
 }
 
 /** Signals of visits are kept for a day. */

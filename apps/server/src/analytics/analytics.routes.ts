@@ -1,7 +1,7 @@
 import { ClickBody, ViewAnswer, ViewBody } from '@app/contracts/analytics';
 import { ShopParams } from '@app/contracts/catalog';
 import { Nothing, Success } from '@app/contracts/envelope';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Analytics } from './analytics.service.ts';
@@ -11,6 +11,7 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
   api.post(
     '/shop/:handle/view',
     {
+      preValidation: bodyMayBeMissing,
       schema: {
         tags: ['shop'],
         summary: 'Count a view',
@@ -47,6 +48,12 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
       return { success: true as const, message: 'Counted', data: {} };
     },
   );
+}
+
+/** The specification's view call has an optional body; no body is the shop's own page. */
+function bodyMayBeMissing(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {};
+  done();
 }
 
 function whoAndWhere(request: FastifyRequest<{ Params: { handle: string } }>) {

@@ -39,11 +39,19 @@ export interface AnalyticsDeps {
 /** More than this many unwritten visits are not kept in memory: a flood is not worth the service's life. */
 const maxPending = 50_000;
 
+/**
+ * So many visitors of one page may share an address within half an hour: whole mobile networks do. What comes on top is one program that names
+ * itself differently each time.
+ */
+const maxVisitorsPerAddress = 300;
+
 /** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
 export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const pending = new Map<string, Visit>();
   const shops = new LRUCache<string, { shopId: string; views: number }>({ max: 5000, ttl: 30_000 });
-  const recent = new LRUCache<string, true>({ max: 100_000, ttl: repeatedWithinMs });
+  // When each visitor was last counted on a page, and how many visitors each address brought to it; times by `clock`.
+  const recent = new LRUCache<string, number>({ max: 100_000 });
+  const crowds = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), deps.flushEveryMs ?? 3000);
   timer.unref();
@@ -65,12 +73,23 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     if (request.userAgent === '' || isbot(request.userAgent)) return shop.views;
     const at = deps.clock.now();
     const hash = visitorHash(deps.secret, dayInKampala(at), request.address, request.userAgent);
-    const key = `${shop.shopId}:${request.kind}:${request.videoId}:${hash.toString('base64')}`;
-    if (recent.has(key) || pending.size >= maxPending) return shop.views;
-    recent.set(key, true);
+    const page = `${shop.shopId}:${request.kind}:${request.videoId}`;
+    const key = `${page}:${hash.toString('base64')}`;
+    const isRepeated = at.getTime() - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < repeatedWithinMs;
+    if (isRepeated || pending.size >= maxPending || isCrowd(`${page}:${request.address}`, at)) return shop.views;
+    recent.set(key, at.getTime());
     pending.set(key, { shopId: shop.shopId, videoId: request.videoId, kind: request.kind, visitorHash: hash, at });
     if (request.kind === 'view' && request.videoId === '') shop.views += 1;
     return shop.views;
+  }
+
+  function isCrowd(key: string, at: Date): boolean {
+    const known = crowds.get(key);
+    const crowd =
+      known && at.getTime() - known.sinceMs < repeatedWithinMs ? known : { count: 0, sinceMs: at.getTime() };
+    crowd.count += 1;
+    crowds.set(key, crowd);
+    return crowd.count > maxVisitorsPerAddress;
   }
 
   function flush(): Promise<void> {

@@ -143,7 +143,7 @@ export function listSql(
   const put = (value: unknown): string => `$${values.push(value)}`;
   let where = `p.shop_id = (select shop_id from shops where handle = $1) and ${shown}`;
   if (query.since !== undefined) where += ` and p.updated_at > ${put(query.since)}::timestamptz`;
-  if (query.tag !== undefined) where += ` and ${put(query.tag.toLowerCase())} = any(p.tags)`;
+  if (query.tag !== undefined) where += ` and ${put(storable(query.tag).toLowerCase())} = any(p.tags)`;
   for (const word of wordsOf(query.search)) where += ` and ${wordSql(word, put)}`;
   if (key !== null) {
     where += ` and ${orders[sort].after
@@ -159,7 +159,17 @@ export function listSql(
 
 /** At most six words: what a person types, not what a script sends. */
 function wordsOf(search: string | undefined): string[] {
-  return (search ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  return storable(search ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 6);
+}
+
+/** PostgreSQL takes no NUL in a text, not even to compare with. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }
 
 /** A word stands in the title or in a tag; a bare number ("14", "#14") is also the product's number. */
@@ -188,6 +198,23 @@ export async function findProduct(db: Db | Trx, shopId: string, videoId: string)
   const text = `select ${productColumns} from products p where p.shop_id = $1 and p.video_id = $2 and ${shown}`;
   const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
   return rows[0] ?? null;
+}
+
+/** Whether a video is in the shop at all, and whether it is shown: `gone` when the import took it off. */
+export async function findProductState(
+  db: Db | Trx,
+  shopId: string,
+  videoId: string,
+): Promise<'shown' | 'hidden' | 'gone' | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(['hidden', 'gone_at'])
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.gone_at !== null) return 'gone';
+  return row.hidden ? 'hidden' : 'shown';
 }
 
 /** Tags of what the shop shows with their number of products, most used first. */

@@ -7,7 +7,7 @@ import {
   ShopAnswer,
   ShopParams,
 } from '@app/contracts/catalog';
-import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
+import { findSeller, type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
 import { sellerStatus, subscriptionStatus } from '#server/billing/billing.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -34,15 +34,26 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
 
   api.get(
     '/shop/:handle',
-    { schema: { tags, summary: 'A shop as anybody may see it', params: ShopParams, response: { 200: ShopAnswer } } },
+    {
+      onRequest: deps.guards.noteSeller,
+      schema: {
+        tags,
+        summary: 'A shop as anybody may see it; its owner sees the own status',
+        params: ShopParams,
+        response: { 200: ShopAnswer },
+        security: [{}, { seller: [] }],
+      },
+    },
     async (request) => {
       const handle = request.params.handle.toLowerCase();
       const row = await findShop(db, handle);
       if (!row && !(await deps.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
+      const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
+      const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
       return {
         success: true as const,
         message: 'Shop',
-        data: row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin()),
+        data: isOwner ? { ...shop, subscriptionStatus: ownStatus(row, deps.clock.now()) } : shop,
       };
     },
   );

@@ -2,7 +2,6 @@ import type { ProductList, ProductListQuery, Shop } from '@app/contracts/catalog
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { announce } from '#server/platform/realtime/events.ts';
 import { findShop, findShopId, listProducts, listRemovedSince, type ShopRow } from './catalog.queries.ts';
 import { toProduct } from './catalog.wire.ts';
 import { encodeListKey } from './list-key.ts';
@@ -10,6 +9,7 @@ import { encodeListKey } from './list-key.ts';
 // The only door for other slices.
 export {
   findProduct,
+  findProductState,
   findShop,
   findShopId,
   findShopVersion,
@@ -20,24 +20,25 @@ export { productUrl, shopUrl, toProduct } from './catalog.wire.ts';
 export {
   hideGone,
   type ImportedPost,
+  keepAsLink,
   type StoredAs,
   storeImportedPost,
   takeAwayUntagged,
 } from './imported-products.ts';
 export { createPageReader } from './page-reader.ts';
 export { makePreviews } from './previews.ts';
-export { type CopiedPicture, listWantedPictures, markAvif, noteFailedCopy, storeCopies } from './product-pictures.ts';
+export {
+  type CopiedPicture,
+  listCopiedPaths,
+  listUncopiedProducts,
+  listWantedPictures,
+  markAvif,
+  noteFailedCopy,
+  replacePictures,
+  storeCopies,
+} from './product-pictures.ts';
+export { bumpShop, lockShop } from './shop-version.ts';
 export { sitemapRoutes } from './sitemap.routes.ts';
-
-/** Everything that changes what visitors see of a shop ends with this: cached pages of all processes are dropped at commit. */
-export async function bumpShop(trx: Trx, shopId: string): Promise<void> {
-  await trx
-    .updateTable('shops')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('shop_id', '=', shopId)
-    .execute();
-  await announce(trx, { type: 'shop_changed', shopId });
-}
 
 /** The shop of a handle in any spelling; `not_found` when there is none. */
 export async function requireShop(db: Db, handle: string): Promise<ShopRow> {
@@ -58,13 +59,13 @@ export async function readProductList(
 ): Promise<ProductList> {
   const handle = typedHandle.toLowerCase();
   const timestamp = new Date().toISOString();
-  const result = await listProducts(db, handle, query);
-  if (result === null)
-    throw new AppError('invalid_request', { errors: [{ field: 'lastKey', message: 'is not a key of this list' }] });
-  const needsShop = result.rows.length === 0 || query.since !== undefined;
+  const since = query.since === undefined ? null : readSince(query.since);
+  const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });
+  if (result === null) throw wrongField('lastKey', 'is not a key of this list');
+  const needsShop = result.rows.length === 0 || since !== null;
   const shopId = needsShop ? await findShopId(db, handle) : null;
   if (needsShop && shopId === null) throw new AppError('not_found');
-  const removed = query.since !== undefined && shopId !== null ? await listRemovedSince(db, shopId, query.since) : [];
+  const removed = since !== null && shopId !== null ? await listRemovedSince(db, shopId, since) : [];
   return {
     data: result.rows.map((row) => toProduct(row, handle, publicOrigin)),
     meta: {
@@ -73,6 +74,17 @@ export async function readProductList(
       removed,
     },
   };
+}
+
+/** The instant as PostgreSQL takes it: it knows no year 0, and nothing here is older than 1970. */
+function readSince(text: string): string {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw wrongField('since', 'is not an instant');
+  return new Date(Math.max(ms, 0)).toISOString();
+}
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('invalid_request', { errors: [{ field, message }] });
 }
 
 /**
@@ -103,10 +115,12 @@ export async function storeCreator(
   shopId: string,
   creator: { displayName: string; followerCount: number; isVerified: boolean; userId: string | null },
 ): Promise<boolean> {
+  // An account without a name is shown by its handle.
+  const displayName = creator.displayName.trim() || null;
   const changed = await trx
     .updateTable('shops')
     .set({
-      display_name: creator.displayName,
+      display_name: displayName,
       follower_count: creator.followerCount,
       is_verified: creator.isVerified,
       ...(creator.userId === null ? {} : { tiktok_user_id: creator.userId }),
@@ -114,7 +128,7 @@ export async function storeCreator(
     .where('shop_id', '=', shopId)
     .where(
       sql<boolean>`(display_name, follower_count, is_verified, tiktok_user_id) is distinct from
-        (${creator.displayName}::text, ${creator.followerCount}::bigint, ${creator.isVerified}::boolean, coalesce(${creator.userId}::text, tiktok_user_id))`,
+        (${displayName}::text, ${creator.followerCount}::bigint, ${creator.isVerified}::boolean, coalesce(${creator.userId}::text, tiktok_user_id))`,
     )
     .returning('shop_id')
     .executeTakeFirst();

@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ExtractedProduct } from '#server/captions/captions.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
+import { replacePictures } from './product-pictures.ts';
+import { lockShop } from './shop-version.ts';
 
 /** A post with #TRACK as the import hands it over; pictures by their address without its signature. */
 export interface ImportedPost {
@@ -10,6 +12,8 @@ export interface ImportedPost {
   postedAt: Date;
   read: ExtractedProduct;
   pictures: { sourcePath: string }[];
+  /** False when the source shows only the cover of what may be a series of photos. */
+  picturesComplete: boolean;
   addedBy: 'track' | 'link';
 }
 
@@ -20,6 +24,7 @@ export type StoredAs = 'created' | 'updated' | 'unchanged';
  * gets the shop's next number. Everybody hears of it when the transaction commits.
  */
 export async function storeImportedPost(trx: Trx, shopId: string, post: ImportedPost): Promise<StoredAs> {
+  await lockShop(trx, shopId);
   const known = await trx
     .selectFrom('products')
     .selectAll()
@@ -34,6 +39,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
     await announce(trx, { type: 'product_created', shopId, videoId: post.videoId });
     return 'created';
   }
+  if (post.addedBy === 'link') await keepAsLink(trx, shopId, post.videoId);
   const picturesChanged = await replacePictures(trx, shopId, post);
   const same =
     known.gone_at === null &&
@@ -92,52 +98,20 @@ async function createProduct(
     .execute();
 }
 
-/**
- * Notes where the pictures come from; true when that changed. A copy stays in place until the new picture is copied, and an answer without
- * pictures is no reason to drop those that the shop has.
- */
-async function replacePictures(trx: Trx, shopId: string, post: ImportedPost): Promise<boolean> {
-  const wanted = post.pictures.map((picture) => picture.sourcePath);
-  const ofProduct = trx
-    .selectFrom('product_pictures')
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', post.videoId);
-  const known = await ofProduct.select('source_path').orderBy('position').execute();
-  if (
-    wanted.length === 0 ||
-    equal(
-      wanted,
-      known.map((picture) => picture.source_path),
-    )
-  )
-    return false;
+/** A product whose link its owner pasted stays without #TRACK from then on. Visitors see no difference. */
+export async function keepAsLink(trx: Trx, shopId: string, videoId: string): Promise<void> {
   await trx
-    .deleteFrom('product_pictures')
+    .updateTable('products')
+    .set({ added_by: 'link' })
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', post.videoId)
-    .where('position', '>=', wanted.length)
+    .where('video_id', '=', videoId)
+    .where('added_by', '=', 'track')
     .execute();
-  const rows = wanted.map((source_path, position) => ({
-    shop_id: shopId,
-    video_id: post.videoId,
-    position,
-    source_path,
-  }));
-  await trx
-    .insertInto('product_pictures')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'video_id', 'position'])
-        .doUpdateSet((eb) => ({ source_path: eb.ref('excluded.source_path'), attempts: 0, failed_reason: null })),
-    )
-    .execute();
-  return true;
 }
 
 /** Takes a product off the shop because its seller took #TRACK off the post; true when it was shown. The row stays: the tag may come back. */
-export async function takeAwayUntagged(trx: Trx, shopId: string, videoId: string): Promise<boolean> {
-  return setGone(trx, shopId, videoId, sql<Date>`now()`, true);
+export async function takeAwayUntagged(trx: Trx, shopId: string, videoId: string, now: Date): Promise<boolean> {
+  return setGone(trx, shopId, videoId, now, true);
 }
 
 /** Takes a product off the shop because its post is gone; true when it was shown. The row stays, with all that the owner wrote. */
@@ -145,21 +119,16 @@ export async function hideGone(trx: Trx, shopId: string, videoId: string, now: D
   return setGone(trx, shopId, videoId, now, false);
 }
 
-async function setGone(
-  trx: Trx,
-  shopId: string,
-  videoId: string,
-  goneAt: Date | RawBuilder<Date>,
-  onlyTracked: boolean,
-): Promise<boolean> {
+async function setGone(trx: Trx, shopId: string, videoId: string, now: Date, onlyTracked: boolean): Promise<boolean> {
+  await lockShop(trx, shopId);
   const row = await trx
     .updateTable('products')
-    .set({ gone_at: goneAt, updated_at: sql<Date>`now()` })
+    .set({ gone_at: now, updated_at: sql<Date>`now()` })
     .where('shop_id', '=', shopId)
     .where('video_id', '=', videoId)
     .where('gone_at', 'is', null)
     .$if(onlyTracked, (query) => query.where('added_by', '=', 'track'))
-    .returning('video_id')
+    .returning('hidden')
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && !row.hidden;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { storePreview } from '#server/platform/images/preview.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
-import { bumpShop } from './catalog.service.ts';
+import { bumpShop, lockShop } from './shop-version.ts';
 
 /** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
 const batchSize = 30;
@@ -77,6 +77,7 @@ async function savePreviews(
   changed: { videoId: string; hash: string }[],
 ): Promise<void> {
   await inTransaction(database.db, 'catalog.save-previews', async (trx) => {
+    await lockShop(trx, shopId);
     for (const { videoId, hash } of changed) {
       await trx
         .updateTable('products')

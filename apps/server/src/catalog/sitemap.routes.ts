@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { productUrl, shopUrl } from './catalog.wire.ts';
 
 /** A sitemap file may hold 50,000 addresses (sitemaps.org). */
 const addressesPerFile = 50_000;
+
+const keptForMs = 10 * 60_000;
 
 /** `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named. */
 export async function sitemapRoutes(
@@ -16,18 +19,27 @@ export async function sitemapRoutes(
       .header('cache-control', 'public, max-age=3600')
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicOrigin()}/sitemap.xml\n`),
   );
-  server.get('/sitemap.xml', async (_request, reply) => {
-    const addresses = await listAddresses(db, publicOrigin());
-    const entries = addresses.map(
-      ({ url, at }) => `<url><loc>${url}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`,
-    );
-    return reply
+  // It reads every shop, so a crowd of robots gets one reading.
+  const kept = new LRUCache<string, string>({
+    max: 1,
+    ttl: keptForMs,
+    fetchMethod: (origin) => sitemapXml(db, origin),
+  });
+  server.get('/sitemap.xml', async (_request, reply) =>
+    reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
-      );
-  });
+      .send(await kept.fetch(publicOrigin())),
+  );
+}
+
+/** The sitemap as XML (sitemaps.org). */
+export async function sitemapXml(db: Db, publicOrigin: string): Promise<string> {
+  const addresses = await listAddresses(db, publicOrigin);
+  const entries = addresses.map(
+    ({ url, at }) => `<url><loc>${url}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
 /** Handles and ids are of a strict alphabet, so nothing needs escaping. */
@@ -35,7 +47,19 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
   const shops = await db
     .selectFrom('shops as s')
     .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
-    .select(['s.handle', 's.created_at as at'])
+    .select('s.handle')
+    // A shop's page changes with its products.
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('products as p')
+            .select((inner) => inner.fn.max('p.updated_at').as('at'))
+            .whereRef('p.shop_id', '=', 's.shop_id'),
+          's.created_at',
+        )
+        .as('at'),
+    )
     .where('a.confirmed_at', 'is not', null)
     .orderBy('s.created_at', 'desc')
     .limit(addressesPerFile / 2)

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
-import { findProduct, toProduct } from '#server/catalog/catalog.service.ts';
+import { findProduct, findProductState, keepAsLink, toProduct } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { contentHash, importPost } from './import-post.ts';
-import { addPostJob } from './ingestion.jobs.ts';
+import { addLinkJob } from './ingestion.jobs.ts';
+import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { FailureReason, PostRef } from './sources/source.ts';
+import { failureText } from './sync-texts.ts';
 
 export interface Seller {
   shopId: string;
@@ -26,51 +30,63 @@ const words: Record<AddLinkReason, string> = {
 
 type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason };
 
-/** Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order given. */
+/**
+ * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order given. After `budgetMs`
+ * the rest goes on in the background. Throws `subscription_expired`, and `tiktok_unavailable` while importing has stopped.
+ */
 export async function addLinks(
   deps: IngestionDeps,
   seller: Seller,
   urls: string[],
   signal: AbortSignal,
+  timeMs: number = budgetMs,
 ): Promise<AddLinkResult[]> {
-  await requireRunningSubscription(deps.database.db, seller.shopId, deps.clock.now());
-  const deadline = performance.now() + budgetMs;
+  const now = deps.clock.now();
+  await requireRunningSubscription(deps.database.db, seller.shopId, now);
+  const target = await findImportTarget(deps.database.db, seller.shopId);
+  if (target?.stopped_reason)
+    throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
+  const deadline = AbortSignal.timeout(timeMs);
+  const within = AbortSignal.any([signal, deadline]);
   const done = new Map<string, Promise<Added>>();
   const results: AddLinkResult[] = [];
   for (const url of urls) {
     const key = url.trim();
-    const added = done.get(key) ?? addOne(deps, seller, key, performance.now() > deadline, signal);
+    const added = done.get(key) ?? addOrQueue(deps, seller, key, within);
     done.set(key, added);
     results.push(await describe(deps, seller, url, await added));
   }
   return results;
 }
 
-async function addOne(
-  deps: IngestionDeps,
-  seller: Seller,
-  url: string,
-  outOfTime: boolean,
-  signal: AbortSignal,
-): Promise<Added> {
-  const link = await deps.sources.resolveLink(url, signal);
-  if (!link.ok) return { ok: false, reason: link.reason === 'not_a_tiktok_link' ? link.reason : asReason(link.reason) };
-  if (link.value.handle !== null && link.value.handle.toLowerCase() !== seller.handle)
-    return { ok: false, reason: 'another_sellers_video' };
-  if (!outOfTime) return addPost(deps, seller, link.value, signal);
+async function addOrQueue(deps: IngestionDeps, seller: Seller, url: string, within: AbortSignal): Promise<Added> {
+  if (!within.aborted) {
+    const added = await addLink(deps, seller, url, within);
+    // What broke off because the time was over is no answer about the video.
+    if (added.ok || !within.aborted || added.reason !== 'tiktok_unavailable') return added;
+  }
+  const key = `${seller.shopId}:${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
   await inTransaction(deps.database.db, 'ingestion.add-later', (trx) =>
-    deps.jobs.enqueue(
-      trx,
-      addPostJob,
-      { shopId: seller.shopId, handle: link.value.handle, videoId: link.value.id },
-      { key: `${seller.shopId}:${link.value.id}` },
-    ),
+    deps.jobs.enqueue(trx, addLinkJob, { shopId: seller.shopId, url }, { key }),
   );
   return { ok: false, reason: 'later' };
 }
 
-/** Reads one post and adds it to the catalogue when it is the seller's own. */
-export async function addPost(deps: IngestionDeps, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
+/** Adds the video behind one link when it is the seller's own. What the shop has already is not asked of TikTok again. */
+export async function addLink(deps: IngestionDeps, seller: Seller, url: string, signal: AbortSignal): Promise<Added> {
+  const link = await deps.sources.resolveLink(url, signal);
+  if (!link.ok) return { ok: false, reason: link.reason === 'not_a_tiktok_link' ? link.reason : asReason(link.reason) };
+  const { handle, id } = link.value;
+  if (handle !== null && handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
+  const known = await findProductState(deps.database.db, seller.shopId, id);
+  if (known === 'shown' || known === 'hidden') {
+    await inTransaction(deps.database.db, 'ingestion.keep-link', (trx) => keepAsLink(trx, seller.shopId, id));
+    return { ok: true, videoId: id };
+  }
+  return addPost(deps, seller, link.value, signal);
+}
+
+async function addPost(deps: IngestionDeps, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
   const read = await deps.sources.readPost(ref, signal);
   if (!read.ok) return { ok: false, reason: asReason(read.reason) };
   const post = read.value;

@@ -1,9 +1,19 @@
-import { bumpShop, listWantedPictures, noteFailedCopy, storeCopies } from '#server/catalog/catalog.service.ts';
+import {
+  bumpShop,
+  listUncopiedProducts,
+  listWantedPictures,
+  lockShop,
+  noteFailedCopy,
+  replacePictures,
+  storeCopies,
+} from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { copyPictures } from './copy-pictures.ts';
-import { makeAvifJob, makePreviewsJob } from './ingestion.jobs.ts';
+import { copyPictures, type FailedCopy, keptPictures } from './copy-pictures.ts';
+import { picturesComplete } from './import-post.ts';
+import { fetchPicturesJob, makeAvifJob, makePreviewsJob } from './ingestion.jobs.ts';
 import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
+import type { Picture, TikTokPost } from './sources/source.ts';
 
 /** Thrown so that the queue tries again later, with a fresh link then. */
 export class PictureNotCopiedError extends Error {
@@ -13,6 +23,8 @@ export class PictureNotCopiedError extends Error {
   }
 }
 
+type Wanted = Awaited<ReturnType<typeof listWantedPictures>>;
+
 /** Copies what is still missing of a product's pictures. The post is read again, because TikTok's links die within hours. */
 export async function fetchPictures(
   deps: IngestionDeps,
@@ -20,32 +32,76 @@ export async function fetchPictures(
   videoId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const target = await findImportTarget(deps.database.db, shopId);
-  const wanted = target ? await listWantedPictures(deps.database.db, shopId, videoId) : [];
+  const { db } = deps.database;
+  const target = await findImportTarget(db, shopId);
+  const wanted = target ? await listWantedPictures(db, shopId, videoId) : [];
   if (!target || wanted.length === 0) return;
   const post = await deps.sources.readPost({ handle: target.handle, id: videoId }, signal);
+  signal.throwIfAborted();
   if (!post.ok) {
-    if (post.reason === 'not_found' || post.reason === 'private') return;
+    const isGone = post.reason === 'not_found' || post.reason === 'private';
+    const failed = wanted.map(({ position }) => ({ position, reason: post.reason, retry: !isGone }));
+    await store(deps, shopId, videoId, { copies: [], failed });
+    if (isGone) return;
     throw new PictureNotCopiedError(videoId, [post.reason]);
   }
-  // The freshly read post may name other pictures than the list did: the paths that the catalogue waits for decide.
-  const pathByPosition = new Map(wanted.map((picture) => [picture.position, picture.source_path]));
-  const pictures = post.value.pictures.map((picture, position) => ({
+  const pictures = picturesToCopy(post.value, wanted);
+  const positions = new Set(wanted.map((picture) => picture.position));
+  const result = await copyPictures(deps, pictures, positions);
+  // What a complete answer does not name is no longer wanted.
+  const notNamed = picturesComplete(post.value) ? [] : [...positions].filter((position) => position >= pictures.length);
+  const failed = [...result.failed, ...notNamed.map((position) => ({ position, reason: 'not_shown', retry: true }))];
+  await store(deps, shopId, videoId, { copies: result.copies, failed }, post.value);
+  const again = failed.filter((failure) => failure.retry);
+  if (again.length > 0)
+    throw new PictureNotCopiedError(
+      videoId,
+      again.map((failure) => failure.reason),
+    );
+}
+
+/** The post's own page says which pictures there are now; an answer with the cover alone stands in for the one that the shop waits for. */
+function picturesToCopy(post: TikTokPost, wanted: Wanted): Picture[] {
+  if (picturesComplete(post)) return keptPictures(post.pictures);
+  return post.pictures.map((picture, position) => ({
     ...picture,
-    sourcePath: pathByPosition.get(position) ?? picture.sourcePath,
+    sourcePath: wanted.find((one) => one.position === position)?.source_path ?? picture.sourcePath,
   }));
-  const { copies, failed } = await copyPictures(deps, pictures, new Set(pathByPosition.keys()));
+}
+
+async function store(
+  deps: IngestionDeps,
+  shopId: string,
+  videoId: string,
+  { copies, failed }: { copies: Awaited<ReturnType<typeof copyPictures>>['copies']; failed: FailedCopy[] },
+  post?: TikTokPost,
+): Promise<void> {
   await inTransaction(deps.database.db, 'ingestion.fetch-pictures', async (trx) => {
-    for (const failure of failed) await noteFailedCopy(trx, shopId, videoId, failure.position, failure.reason);
+    await lockShop(trx, shopId);
+    if (post && picturesComplete(post)) {
+      const pictures = keptPictures(post.pictures);
+      await replacePictures(trx, shopId, { videoId, pictures, picturesComplete: true });
+    }
+    for (const failure of failed) await noteFailedCopy(trx, shopId, videoId, failure);
     if (copies.length === 0) return;
     await storeCopies(trx, shopId, videoId, copies);
     await bumpShop(trx, shopId);
     for (const { hash } of copies) await deps.jobs.enqueue(trx, makeAvifJob, { hash }, { key: hash });
     await deps.jobs.enqueue(trx, makePreviewsJob, { shopId }, { key: shopId });
   });
-  if (failed.some((failure) => failure.retry))
-    throw new PictureNotCopiedError(
-      videoId,
-      failed.map((failure) => failure.reason),
-    );
+}
+
+const productsPerRun = 5;
+
+/** Starts the copying of pictures over that ran out of tries, or were lost with a process; part of each import. */
+export async function enqueueUncopied(deps: IngestionDeps, shopId: string): Promise<void> {
+  const videoIds = await listUncopiedProducts(deps.database.db, shopId, productsPerRun);
+  if (videoIds.length === 0) return;
+  const startAfter = new Date(deps.clock.now().getTime() + 30_000);
+  await inTransaction(deps.database.db, 'ingestion.enqueue-uncopied', async (trx) => {
+    for (const videoId of videoIds) {
+      const key = `${shopId}:${videoId}`;
+      await deps.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId }, { key, startAfter });
+    }
+  });
 }

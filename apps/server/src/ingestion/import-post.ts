@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hasTrackTag } from '#server/captions/captions.service.ts';
 import {
   bumpShop,
+  listCopiedPaths,
   noteFailedCopy,
   type StoredAs,
   storeCopies,
@@ -36,9 +37,14 @@ export interface PostToImport {
 
 export type ImportedAs = StoredAs | 'not_tracked';
 
+/** Whether the answer names all pictures of the post: only a post's own page does for a series of photos. */
+export function picturesComplete(post: TikTokPost): boolean {
+  return post.kind === 'video' || post.wordsComplete;
+}
+
 /**
- * One post into the catalogue: the caption is read and the pictures are copied first, then everything is written in one transaction. Running it twice
- * changes nothing the second time.
+ * One post into the catalogue: the caption is read and the pictures that are not there yet are copied first, then everything is written in one
+ * transaction. Running it twice changes nothing the second time.
  */
 export async function importPost(
   deps: IngestionDeps,
@@ -47,7 +53,8 @@ export async function importPost(
   const tracked = isTracked(post);
   if (!tracked && addedBy === 'track') return forgetUntagged(deps, shopId, post, seenHash);
   const read = await deps.captions.read(post.caption);
-  const copied = await copyPictures(deps, post.pictures);
+  const { copies, failed } = await copyPictures(deps, post.pictures, await missingPositions(deps, shopId, post));
+  const now = deps.clock.now();
   return inTransaction(deps.database.db, 'ingestion.import-post', async (trx) => {
     const storedAs = await storeImportedPost(trx, shopId, {
       videoId: post.id,
@@ -55,25 +62,32 @@ export async function importPost(
       postedAt: post.postedAt,
       read,
       pictures: keptPictures(post.pictures),
+      picturesComplete: picturesComplete(post),
       addedBy,
     });
-    if (copied.copies.length > 0) await storeCopies(trx, shopId, post.id, copied.copies);
-    for (const failure of copied.failed) await noteFailedCopy(trx, shopId, post.id, failure.position, failure.reason);
-    await rememberPost(trx, shopId, post.id, seenHash, tracked);
-    if (storedAs !== 'unchanged' || copied.copies.length > 0) await bumpShop(trx, shopId);
-    for (const { hash } of copied.copies) await deps.jobs.enqueue(trx, makeAvifJob, { hash }, { key: hash });
-    await deps.jobs.enqueue(trx, makePreviewsJob, { shopId }, { key: shopId });
-    if (copied.failed.some((failure) => failure.retry)) {
-      const startAfter = new Date(deps.clock.now().getTime() + 30_000);
-      await deps.jobs.enqueue(
-        trx,
-        fetchPicturesJob,
-        { shopId, videoId: post.id },
-        { key: `${shopId}:${post.id}`, startAfter },
-      );
+    if (copies.length > 0) await storeCopies(trx, shopId, post.id, copies);
+    for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);
+    await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });
+    if (storedAs !== 'unchanged' || copies.length > 0) {
+      await bumpShop(trx, shopId);
+      await deps.jobs.enqueue(trx, makePreviewsJob, { shopId }, { key: shopId });
+    }
+    for (const { hash } of copies) await deps.jobs.enqueue(trx, makeAvifJob, { hash }, { key: hash });
+    if (failed.some((failure) => failure.retry)) {
+      const startAfter = new Date(now.getTime() + 30_000);
+      const key = `${shopId}:${post.id}`;
+      await deps.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: post.id }, { key, startAfter });
     }
     return storedAs;
   });
+}
+
+/** Positions of pictures that the shop has no copy of. The lone cover of a series is nothing new for a shop that has the series. */
+async function missingPositions(deps: IngestionDeps, shopId: string, post: TikTokPost): Promise<Set<number>> {
+  const copied = await listCopiedPaths(deps.database.db, shopId, post.id);
+  if (copied.size > 0 && !picturesComplete(post)) return new Set();
+  const kept = keptPictures(post.pictures);
+  return new Set(kept.keys().filter((position) => copied.get(position) !== kept[position]?.sourcePath));
 }
 
 /** A complete caption without #TRACK takes back the product that came by it; a caption that may be cut says nothing. */
@@ -83,9 +97,10 @@ async function forgetUntagged(
   post: TikTokPost,
   seenHash: string,
 ): Promise<ImportedAs> {
+  const now = deps.clock.now();
   await inTransaction(deps.database.db, 'ingestion.forget-untagged', async (trx) => {
-    await rememberPost(trx, shopId, post.id, seenHash, false);
-    if (post.wordsComplete && (await takeAwayUntagged(trx, shopId, post.id))) await bumpShop(trx, shopId);
+    if (post.wordsComplete && (await takeAwayUntagged(trx, shopId, post.id, now))) await bumpShop(trx, shopId);
+    await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: false, now });
   });
   return 'not_tracked';
 }

@@ -4,27 +4,24 @@ import { mayImport, subscriptionStatus } from '#server/billing/billing.service.t
 import { bumpShop, storeCreator, storePhoto } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
+import { enqueueUncopied } from './fetch-pictures.ts';
 import { checkMissingPosts } from './gone-posts.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
-import { contentHash, importPost, isTracked } from './import-post.ts';
-import {
-  findImportTarget,
-  type ImportTarget,
-  markStarted,
-  type RunRecord,
-  readSeenPosts,
-  recordRun,
-} from './ingestion.queries.ts';
+import { importPosts } from './import-posts.ts';
+import { findImportTarget, type ImportTarget, markStarted, type RunRecord, recordRun } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
-import type { Creator, CreatorWindow, Failure, TikTokPost } from './sources/source.ts';
+import type { Creator, CreatorWindow, Failure } from './sources/source.ts';
 
 /** Said when another account stands behind the handle: nothing is read until the owner has spoken. */
 export const anotherAccount = 'another_account';
 
+/** A post that could not be written is tried again soon, but does not hold up the others. */
+const failedPostMs = 5 * 60_000;
+
 type Ended = Pick<
   RunRecord,
   'outcome' | 'reason' | 'source' | 'found' | 'created' | 'updated' | 'lastPostAt' | 'stoppedReason'
-> & { retryAt: Date | null };
+> & { retryAt: Date | null; failedPosts: number };
 
 /**
  * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, is written down as the shop's state; only our own failures
@@ -54,7 +51,15 @@ function isRunning(target: ImportTarget, now: Date): boolean {
   return mayImport(subscriptionStatus(dates, now));
 }
 
-const nothing = { found: 0, created: 0, updated: 0, lastPostAt: null, stoppedReason: null, retryAt: null };
+const nothing = {
+  found: 0,
+  created: 0,
+  updated: 0,
+  lastPostAt: null,
+  stoppedReason: null,
+  retryAt: null,
+  failedPosts: 0,
+};
 
 function failed(failure: Failure): Ended {
   return { ...nothing, outcome: 'error', reason: failure.reason, source: failure.source, retryAt: failure.retryAt };
@@ -62,10 +67,12 @@ function failed(failure: Failure): Ended {
 
 function nextLook(deps: IngestionDeps, target: ImportTarget, ended: Ended, now: Date): Date {
   if (ended.outcome === 'error') {
-    return ended.retryAt ?? new Date(now.getTime() + failureDelayMs(target.failures_in_row, Math.random()));
+    const backOff = now.getTime() + failureDelayMs(target.failures_in_row, Math.random());
+    return new Date(Math.max(backOff, ended.retryAt?.getTime() ?? 0));
   }
   const activity = { lastPostAt: ended.lastPostAt ?? target.last_post_at, lastVisitedAt: target.last_visited_at };
-  return new Date(now.getTime() + importIntervalMs(activity, now, deps.sync.intervalMinutes, Math.random()));
+  const waitMs = importIntervalMs(activity, now, deps.sync.intervalMinutes, Math.random());
+  return new Date(now.getTime() + (ended.failedPosts > 0 ? Math.min(waitMs, failedPostMs) : waitMs));
 }
 
 async function importWindow(
@@ -80,45 +87,14 @@ async function importWindow(
     return { ...nothing, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
   }
   await importCreator(deps, target, creator);
-  const counts = { found: 0, created: 0, updated: 0 };
-  const seen = await readSeenPosts(
-    deps.database.db,
-    target.shop_id,
-    posts.map((post) => post.id),
-  );
-  for (const post of posts) {
-    signal.throwIfAborted();
-    const seenHash = contentHash(post);
-    const known = seen.get(post.id);
-    if (known?.content_hash === seenHash && !known.taken_off) {
-      counts.found += known.has_track ? 1 : 0;
-      continue;
-    }
-    const full = await completePost(deps, post, signal);
-    if (full === null) continue;
-    const importedAs = await importPost(deps, { shopId: target.shop_id, post: full, seenHash, addedBy: 'track' });
-    if (importedAs === 'not_tracked') continue;
-    counts.found += 1;
-    if (importedAs !== 'unchanged') counts[importedAs] += 1;
-  }
+  const counts = await importPosts(deps, target, posts, signal);
   await checkMissingPosts(deps, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
+  await enqueueUncopied(deps, target.shop_id);
   const newest = posts.reduce<Date | null>(
     (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),
     null,
   );
   return { ...nothing, ...counts, outcome: 'success', reason: null, source, lastPostAt: newest };
-}
-
-/**
- * The post with its line breaks, its own title and all its pictures, from its own page; asked only for what may carry the tag. Null: a photo
- * post's title could carry it and cannot be read now, so it is looked at again next time.
- */
-async function completePost(deps: IngestionDeps, post: TikTokPost, signal: AbortSignal): Promise<TikTokPost | null> {
-  const mayCarryTag = isTracked(post) || post.kind === 'photo';
-  if (post.captionComplete || !mayCarryTag) return post;
-  const full = await deps.sources.readPost({ handle: post.handle, id: post.id }, signal);
-  if (full.ok) return full.value.id === post.id ? full.value : post;
-  return isTracked(post) ? post : null;
 }
 
 /** Name, followers, tick, photo, and the code in the bio. */
@@ -127,10 +103,9 @@ async function importCreator(deps: IngestionDeps, target: ImportTarget, creator:
   await inTransaction(deps.database.db, 'ingestion.store-creator', async (trx) => {
     const changed = await storeCreator(trx, target.shop_id, creator);
     if (photo) await storePhoto(trx, target.shop_id, photo);
-    const confirmed =
-      target.confirmed_at === null &&
-      (await confirmWhenBioShowsCode(trx, { shopId: target.shop_id, bio: creator.bio, now: deps.clock.now() }));
-    if (changed || photo || confirmed) await bumpShop(trx, target.shop_id);
+    if (changed || photo) await bumpShop(trx, target.shop_id);
+    if (target.confirmed_at !== null) return;
+    await confirmWhenBioShowsCode(trx, { shopId: target.shop_id, bio: creator.bio, now: deps.clock.now() });
   });
 }
 

@@ -35,14 +35,10 @@ export const fetchPicturesJob = defineJob({
   retryDelayMaxSeconds: 6 * 3600,
 });
 
-/** Adds a pasted post that did not fit into its request's time. */
-export const addPostJob = defineJob({
-  name: 'ingestion.add-post',
-  payload: Type.Object({
-    shopId: Type.String(),
-    handle: Type.Union([Type.String(), Type.Null()]),
-    videoId: Type.String(),
-  }),
+/** Adds the video of a pasted link that did not fit into its request's time. Key: shop and the link's hash. */
+export const addLinkJob = defineJob({
+  name: 'ingestion.add-link',
+  payload: Type.Object({ shopId: Type.String(), url: Type.String() }),
   add: 'unless_waiting_or_running',
   retryLimit: 4,
   retryDelaySeconds: 30,

@@ -58,52 +58,62 @@ export async function readImportState(
   return row ?? null;
 }
 
-/** Durations in seconds of the latest finished runs, for the estimate. */
+/** Durations in seconds of the latest looks that reached TikTok, for the estimate: a refused one is over at once. */
 export async function readRecentDurations(db: Db | Trx): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`select extract(epoch from finished_at - started_at)::float8 as seconds
-    from import_runs order by finished_at desc limit 30`.execute(db);
+    from (select * from import_runs order by finished_at desc limit 100) latest where outcome = 'success' limit 30`.execute(
+    db,
+  );
   return rows.map((row) => row.seconds);
 }
 
-/** The posts of a window that were seen before. `taken_off`: the product is not shown although the post is there again. */
-export async function readSeenPosts(
-  db: Db,
-  shopId: string,
-  videoIds: string[],
-): Promise<Map<string, { content_hash: string; has_track: boolean; taken_off: boolean }>> {
+/** What is known of a post that was seen before. */
+export interface SeenPost {
+  content_hash: string;
+  has_track: boolean;
+  checked_at: Date;
+  /** The product is not shown although the post is there again. */
+  taken_off: boolean;
+  /** How its product came into the shop; null when there is none. */
+  added_by: string | null;
+}
+
+/** The posts of a window that were seen before, by id. */
+export async function readSeenPosts(db: Db, shopId: string, videoIds: string[]): Promise<Map<string, SeenPost>> {
   if (videoIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('seen_posts as s')
     .leftJoin('products as p', (join) =>
       join.onRef('p.shop_id', '=', 's.shop_id').onRef('p.video_id', '=', 's.video_id'),
     )
-    .select(['s.video_id', 's.content_hash', 's.has_track'])
-    .select((eb) => eb.and([eb('s.has_track', '=', true), eb('p.gone_at', 'is not', null)]).as('taken_off'))
+    .select(['s.video_id', 's.content_hash', 's.has_track', 's.checked_at', 'p.gone_at', 'p.added_by'])
     .where('s.shop_id', '=', shopId)
     .where('s.video_id', 'in', videoIds)
     .execute();
-  return new Map(rows.map((row) => [row.video_id, { ...row, taken_off: Boolean(row.taken_off) }]));
+  return new Map(
+    rows.map(({ video_id, gone_at, ...row }) => [
+      video_id,
+      { ...row, taken_off: gone_at !== null && (row.has_track || row.added_by === 'link') },
+    ]),
+  );
 }
 
+/** Notes a post as seen and there, with the hash of what was read of it. */
 export async function rememberPost(
   trx: Trx,
-  shopId: string,
-  videoId: string,
-  contentHash: string,
-  hasTrack: boolean,
+  seen: { shopId: string; videoId: string; contentHash: string; hasTrack: boolean; now: Date },
 ): Promise<void> {
+  const values = {
+    content_hash: seen.contentHash,
+    has_track: seen.hasTrack,
+    checked_at: seen.now,
+    gone_since: null,
+    gone_source: null,
+  };
   await trx
     .insertInto('seen_posts')
-    .values({ shop_id: shopId, video_id: videoId, content_hash: contentHash, has_track: hasTrack })
-    .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'video_id']).doUpdateSet({
-        content_hash: contentHash,
-        has_track: hasTrack,
-        checked_at: sql<Date>`now()`,
-        gone_since: null,
-        gone_source: null,
-      }),
-    )
+    .values({ shop_id: seen.shopId, video_id: seen.videoId, seen_at: seen.now, ...values })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'video_id']).doUpdateSet(values))
     .execute();
 }
 

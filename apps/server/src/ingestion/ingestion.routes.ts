@@ -1,5 +1,6 @@
 import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
 import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
+import type { DatabaseLimits, LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addLinks } from './add-links.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
@@ -8,7 +9,17 @@ import { readSyncState, requestSync } from './sync.service.ts';
 export interface IngestionRoutesDeps {
   ingestion: IngestionDeps;
   guards: Guards;
+  limits: DatabaseLimits;
 }
+
+/** Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok's patience. */
+const addLinksByAccount: LimitRule = {
+  name: 'add-links',
+  free: 20,
+  windowSeconds: 3600,
+  delaySeconds: 60,
+  maxDelaySeconds: 600,
+};
 
 const common = { tags: ['ingestion'], security: [{ seller: [] }] };
 
@@ -51,6 +62,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
     },
     async (request) => {
       const { accountId, handle } = sellerOf(request);
+      await deps.limits.take(addLinksByAccount, accountId);
       const results = await addLinks(
         ingestion,
         { shopId: accountId, handle },

@@ -1,11 +1,11 @@
 import { bumpShop, makePreviews, markAvif } from '#server/catalog/catalog.service.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { makeAvif } from '#server/platform/images/avif.ts';
-import { addPost } from './add-links.ts';
+import { addLink } from './add-links.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { importShop } from './import-shop.ts';
 import {
-  addPostJob,
+  addLinkJob,
   fetchPicturesJob,
   firstImportPriority,
   importShopJob,
@@ -35,7 +35,7 @@ export function handleIngestionJobs(deps: IngestionDeps): void {
     await scheduleDue(deps, signal);
   });
   jobs.schedule(scheduleDueJob, '* * * * *');
-  jobs.handle(addPostJob, ({ payload, signal }) => addWaitingPost(deps, payload, signal));
+  jobs.handle(addLinkJob, ({ payload, signal }) => addWaitingLink(deps, payload, signal));
   jobs.handle(makeAvifJob, async ({ payload }) => {
     const made = await makeAvif(payload.hash, { store: images.store });
     if (made.ok) await inTransaction(database.db, 'catalog.mark-avif', (trx) => showAvif(trx, payload.hash));
@@ -55,14 +55,14 @@ async function showAvif(trx: Trx, hash: string): Promise<void> {
   for (const shopId of new Set(touched.map((product) => product.shop_id))) await bumpShop(trx, shopId);
 }
 
-async function addWaitingPost(
+async function addWaitingLink(
   deps: IngestionDeps,
-  { shopId, handle, videoId }: { shopId: string; handle: string | null; videoId: string },
+  { shopId, url }: { shopId: string; url: string },
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(deps.database.db, shopId);
-  if (!target) return;
-  const added = await addPost(deps, { shopId, handle: target.handle }, { handle, id: videoId }, signal);
+  if (!target || target.stopped_reason !== null) return;
+  const added = await addLink(deps, { shopId, handle: target.handle }, url, signal);
   if (!added.ok && added.reason === 'tiktok_unavailable')
-    throw new Error(`TikTok could not be read for the pasted post ${videoId}`);
+    throw new Error(`TikTok could not be read for a pasted link of ${shopId}`);
 }

@@ -4,11 +4,17 @@ export function clockTime(at: Date): string {
     timeZone: 'Africa/Kampala',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   }).format(at);
 }
 
-/** Seconds as people say them: "less than a minute", "1-2 minutes". The first number is what a countdown may start from. */
+/** The calendar month in Uganda, `YYYY-MM`: what the monthly quota counts by. */
+export function monthInKampala(at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Kampala', year: 'numeric', month: '2-digit' });
+  return parts.format(at).slice(0, 7);
+}
+
+/** Seconds as people say them: "1 minute", "2-3 minutes". The first number is what a countdown starts from. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return '1 minute';
   const minutes = Math.ceil(seconds / 60);
@@ -30,7 +36,10 @@ export function failureText(reason: string, nextLookAt: Date): string {
   }
 }
 
-/** "3 found, 1 without a price". */
+export const pausedText =
+  'Importing is paused because your subscription has ended. Your products are safe and stay in your shop.';
+
+/** "3 products found, 1 without a price". */
 export function resultText(found: number, withoutPrice: number): string {
   const products = found === 1 ? '1 product found' : `${found} products found`;
   return withoutPrice > 0 ? `${products}, ${withoutPrice} without a price` : products;

@@ -1,12 +1,17 @@
 import type { SyncState } from '@app/contracts/ingestion';
-import { requireRunningSubscription } from '#server/billing/billing.service.ts';
+import {
+  mayImport,
+  readSubscription,
+  requireRunningSubscription,
+  subscriptionStatus,
+} from '#server/billing/billing.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hurry, type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
 import { askedPriority, importShopJob } from './ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
-import { failureText, resultText, waitText } from './sync-texts.ts';
+import { failureText, monthInKampala, pausedText, resultText, waitText } from './sync-texts.ts';
 
 /** Sync-now calls of one seller in a calendar month. */
 const monthlyQuota = 600;
@@ -35,7 +40,7 @@ export async function requestSync(deps: IngestionDeps, shopId: string): Promise<
     refuseTooOften(state, now, deps.sync.cooldownSeconds);
     const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
     if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
-    const month = now.toISOString().slice(0, 7);
+    const month = monthInKampala(now);
     await trx
       .updateTable('import_states')
       .set({
@@ -62,7 +67,7 @@ function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number):
     state.sync_requested_at === null ? Number.POSITIVE_INFINITY : now.getTime() - state.sync_requested_at.getTime();
   if (waitedMs < cooldownSeconds * 1000)
     throw new AppError('sync_rate_limited', { retryAfterSeconds: cooldownSeconds - waitedMs / 1000 });
-  if (state.sync_month === now.toISOString().slice(0, 7) && state.sync_count >= monthlyQuota)
+  if (state.sync_month === monthInKampala(now) && state.sync_count >= monthlyQuota)
     throw new AppError('sync_quota_exceeded');
 }
 
@@ -77,6 +82,9 @@ async function estimateSeconds(deps: IngestionDeps, position: number): Promise<n
 export async function readSyncState(deps: IngestionDeps, shopId: string): Promise<SyncState> {
   const state = await readImportState(deps.database.db, shopId, 'look');
   if (!state) throw new AppError('not_found');
+  const now = deps.clock.now();
+  const dates = await readSubscription(deps.database.db, shopId);
+  const isPaused = dates === null || !mayImport(subscriptionStatus(dates, now));
   const place = await whereIs(deps.database.db, importShopJob, shopId);
   const common = {
     position: null,
@@ -84,11 +92,12 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
     estimatedWaitSeconds: null,
     startTime: null,
     lastLookedAt: state.last_succeeded_at?.toISOString() ?? null,
-    nextLookAt: state.stopped_reason === null ? state.next_import_at.toISOString() : null,
+    nextLookAt: state.stopped_reason === null && !isPaused ? state.next_import_at.toISOString() : null,
     lastResult: lastResult(state),
   };
+  if (isPaused) return { ...common, status: 'idle', message: pausedText };
   if (place) return { ...common, ...(await underWay(deps, place)) };
-  return { ...common, ...atRest(state, deps.clock.now()) };
+  return { ...common, ...atRest(state, now) };
 }
 
 function lastResult(state: ImportState): SyncState['lastResult'] {

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import { addressKey, type DatabaseLimits, type LimitRule } from '#server/platform/http/database-limits.ts';
+
+/** Nobody may use us to ask TikTok often for handles that have no shop. */
+const byAddress: LimitRule = {
+  name: 'unknown-shop',
+  free: 10,
+  windowSeconds: 600,
+  delaySeconds: 60,
+  maxDelaySeconds: 600,
+};
+
+const knownForMs = 5 * 60_000;
+
+/**
+ * Whether TikTok knows a handle that has no shop here. Answers are kept for five minutes, so that a broken link on a busy page costs TikTok one
+ * request. `ask` answers null when TikTok cannot be read, which is not kept. Throws `rate_limited`.
+ */
+export function createHandleLookup(deps: {
+  ask: (handle: string) => Promise<boolean | null>;
+  limits: DatabaseLimits;
+}): (handle: string, address: string) => Promise<boolean> {
+  const answers = new LRUCache<string, boolean>({ max: 1000, ttl: knownForMs });
+  return async (handle, address) => {
+    const kept = answers.get(handle);
+    if (kept !== undefined) return kept;
+    await deps.limits.take(byAddress, addressKey(address));
+    const answer = await deps.ask(handle);
+    if (answer !== null) answers.set(handle, answer);
+    return answer ?? false;
+  };
+}

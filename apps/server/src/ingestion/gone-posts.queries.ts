@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** Without any sign that a post is gone it is asked for once a week: enough for edited captions, little for TikTok. */
+const routineMs = 7 * dayMs;
+/** A product that was taken off may come back; for so long it is asked for once a day. */
+const comesBackWithinMs = 30 * dayMs;
+/** So that one look with many missing posts does not ask TikTok dozens of times. */
+const missingPerRun = 3;
+
+/** A post to ask for. */
+export interface DueCheck {
+  video_id: string;
+  content_hash: string;
+  added_by: string;
+  /** The import has taken its product off. */
+  taken_off: boolean;
+}
+
+/**
+ * Posts of products that are worth a question, at most three per look. `listed` are the posts that TikTok has just shown; what is newer than
+ * `listedSince` should be among them. First what is missing there or was gone at the last check (again after a day), then, if nothing is missing,
+ * one whose last check is long ago.
+ */
+export async function listDueChecks(
+  db: Db,
+  look: { shopId: string; listed: string[]; listedSince: Date; now: Date },
+): Promise<DueCheck[]> {
+  const ago = (ms: number): string => new Date(look.now.getTime() - ms).toISOString();
+  const { rows } = await sql<DueCheck & { missing: boolean }>`
+    with candidates as (
+      select p.video_id, p.added_by, p.gone_at, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
+        p.gone_at is null and (s.gone_since is not null or p.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
+      from products p join seen_posts s on s.shop_id = p.shop_id and s.video_id = p.video_id
+      where p.shop_id = ${look.shopId} and p.kind <> 'manual' and p.video_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json)))
+    select video_id, added_by, content_hash, gone_at is not null as taken_off, missing from candidates
+    where (missing and (gone_source is null or checked_at < ${ago(dayMs)}::timestamptz))
+      or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
+      or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null and checked_at < ${ago(dayMs)}::timestamptz)
+    order by missing desc, checked_at limit ${missingPerRun}`.execute(db);
+  const missing = rows.filter((row) => row.missing);
+  return missing.length > 0 ? missing : rows.slice(0, 1);
+}
+
+/** Notes that a source has shown the post. */
+export async function noteStillThere(
+  db: Db,
+  seen: { shopId: string; videoId: string; source: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('seen_posts')
+    .set({ gone_since: null, gone_source: seen.source, checked_at: seen.now })
+    .where('shop_id', '=', seen.shopId)
+    .where('video_id', '=', seen.videoId)
+    .execute();
+}
+
+/** What TikTok lists is there: a check that said otherwise does not count towards two that agree. */
+export async function noteListed(db: Db, shopId: string, listed: string[]): Promise<void> {
+  if (listed.length === 0) return;
+  await db
+    .updateTable('seen_posts')
+    .set({ gone_since: null, gone_source: null })
+    .where('shop_id', '=', shopId)
+    .where('video_id', 'in', listed)
+    .where('gone_source', 'is not', null)
+    .execute();
+}
