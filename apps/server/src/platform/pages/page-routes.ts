@@ -24,13 +24,14 @@ const privateCaching = 'no-store';
 
 /** Answers every GET that no other route takes with a rendered page. Cookies are never read, so a page is the same for everybody. */
 export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Promise<void> {
-  server.get('/*', async (request, reply) => {
+  // Not async: a stored page is sent without waiting for a promise.
+  server.get('/*', (request, reply) => {
     const path = request.raw.url ?? '/';
     const key = deps.isCacheable(path) ? `${deps.buildId}${path}` : null;
     const stored = key === null ? undefined : deps.cache.get(key);
     deps.onAnswer?.(stored ? 'cache' : 'rendered');
-    const page = stored ?? (await renderFresh(deps, request, key));
-    send(request, reply, page);
+    if (stored) return send(request, reply, stored);
+    return renderFresh(deps, request, key).then((page) => send(request, reply, page));
   });
 }
 
