@@ -10,6 +10,8 @@ export interface AmountContext {
 }
 
 const REACH = 9;
+/** A comma right before an amount ends the clause, except after these: `Price, 85k`. */
+const LEAD_WORDS = new Set('price prices bei bbeeyi only now was sasa kati before after at today'.split(' '));
 const isEnd = (token: Token) => token.kind === 'sym' && '.!?;|•·'.includes(token.text);
 const isSoftEnd = (token: Token) => token.kind === 'emoji' || (token.kind === 'sym' && ',()/[]~'.includes(token.text));
 const isNumberLike = (token: Token) => token.kind === 'word' || token.kind === 'num' || token.kind === 'mix';
@@ -22,6 +24,7 @@ function leftOf(tokens: Token[], from: number, stop: number): number[] {
     if (token.kind === 'tag' || token.kind === 'link' || token.use === 'phone') break;
     if (isEnd(token) && !(token.text === '.' && tokens[at + 1]?.gap === false)) break;
     if ((token.kind === 'nl' || isSoftEnd(token)) && found.length > 0) break;
+    if (token.text === ',' && !LEAD_WORDS.has(tokens[at - 1]?.low ?? '')) break;
     if (isNumberLike(token)) found.push(at);
   }
   return found;

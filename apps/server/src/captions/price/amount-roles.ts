@@ -57,7 +57,8 @@ function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): R
     if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && (!sawPrice || step < 2)) return 'fee';
     if ((words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at)) && step < 5 && !sawPrice) return 'deposit';
     if (words.THRESHOLD_WORDS.has(word) && step < 3) return 'threshold';
-    if (word === 'to' && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top') return 'threshold';
+    if (word === 'to' && step === 0 && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top')
+      return 'threshold';
     if (
       words.OFF_WORDS.has(word) &&
       step < 3 &&
@@ -173,7 +174,9 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     if (!isPossible(amount)) return { ...one, role: 'noise' };
     if (isQuantity(tokens, amount, left, context.right, one.isMarked)) return { ...one, role: 'noise' };
     const isPlainLeft = fromLeft === null || fromLeft === 'now' || fromLeft === 'retail' || fromLeft === 'cash';
-    if (!isPlainLeft) one.role = fromLeft;
+    const isAllIn =
+      fromLeft === 'fee' && context.right.slice(0, 3).some((at) => /^(?:inclusive|included)$/.test(low(tokens, at)));
+    if (!isPlainLeft && !isAllIn) one.role = fromLeft;
     if ((isPlainLeft || fromLeft === 'deposit') && fromRight !== null && found) {
       if (fromRight === 'off' || !['now', 'retail', 'cash', 'each'].includes(fromRight)) one.role = fromRight as Role;
       for (const at of context.right) if (at <= found.at) taken.add(at);

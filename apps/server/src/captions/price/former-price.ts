@@ -1,14 +1,25 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import type { RatedAmount } from './amount-roles.ts';
-import { CUT_WORDS } from './role-words.ts';
+import { CUT_WORDS, OLD_BEFORE_PRICE } from './role-words.ts';
 
 /** Finds former prices that no single word gives away: two amounts joined by a cut, an arrow, a cross or a `now`. */
 
 const isCross = (token: Token | undefined) => token !== undefined && /^[❌✖✘✗🚫⛔❎]/u.test(token.text);
 const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
-function isCrossed(tokens: Token[], amount: RatedAmount): boolean {
-  return isCross(tokens[amount.from - 1]) || isCross(tokens[amount.to + 1]);
+/** A cross behind an amount is that amount's, not the next one's: `120k ❌ 95k ✅`. */
+function isCrossed(tokens: Token[], amount: RatedAmount, previous: RatedAmount | undefined): boolean {
+  if (isCross(tokens[amount.to + 1])) return true;
+  return isCross(tokens[amount.from - 1]) && previous?.to !== amount.from - 2;
+}
+
+/** `regular 120,000, promo 95,000` */
+function isRegularBeforePromo(tokens: Token[], amount: RatedAmount, next: RatedAmount | undefined): boolean {
+  if (!next || next.value >= amount.value || !OLD_BEFORE_PRICE.has(lowAt(tokens, amount.context.left[0]))) return false;
+  return (
+    next.isNow ||
+    /^(?:promo|promotion|offer|sale|special|discounted|discount)$/.test(lowAt(tokens, next.context.left[0]))
+  );
 }
 
 function hasArrow(tokens: Token[], from: number, to: number): boolean {
@@ -40,13 +51,13 @@ function termBetween(tokens: Token[], from: number, to: number): boolean {
 /** Turns the role of former prices to `old`, in place. */
 export function markFormerPrices(tokens: Token[], amounts: RatedAmount[]): void {
   const prices = amounts.filter((amount) => amount.role === 'price');
-  const plain = prices.filter((amount) => !isCrossed(tokens, amount) && !amount.isStruck);
+  const plain = prices.filter((amount, index) => !isCrossed(tokens, amount, prices[index - 1]) && !amount.isStruck);
   for (let index = 0; index < prices.length; index += 1) {
     const amount = prices[index];
     const next = prices[index + 1];
     const previous = prices[index - 1];
     if (!amount) continue;
-    const isStruck = plain.length > 0 && (amount.isStruck || isCrossed(tokens, amount));
+    const isStruck = plain.length > 0 && (amount.isStruck || isCrossed(tokens, amount, previous));
     const isLeftBehind =
       next !== undefined &&
       next.value < amount.value &&
@@ -58,6 +69,13 @@ export function markFormerPrices(tokens: Token[], amounts: RatedAmount[]): void 
       previous.value < amount.value &&
       lowAt(tokens, amount.context.left[0]) === 'from' &&
       (previous.isNow || CUT_WORDS.has(lowAt(tokens, amount.context.left[1])));
-    if (isStruck || isLeftBehind || isDownFrom || isCutFrom(tokens, amount, next)) amount.role = 'old';
+    if (
+      isStruck ||
+      isLeftBehind ||
+      isDownFrom ||
+      isCutFrom(tokens, amount, next) ||
+      isRegularBeforePromo(tokens, amount, next)
+    )
+      amount.role = 'old';
   }
 }

@@ -18,7 +18,7 @@ const countOf = (token: Token | undefined): number => {
   if (token.kind === 'word') return COUNT_WORDS.has(token.low) ? 2 : 0;
   if (token.kind !== 'num' || token.grouped || token.decimals > 0) return 0;
   if (token.unit !== '' && !PIECES.has(token.unit)) return 0;
-  return token.value >= 2 && token.value <= 24 ? token.value : 0;
+  return token.value >= 2 && token.value <= 12 ? token.value : 0;
 };
 
 /** `50k for 2`, `90k for any 3`, `50k/3pcs`: several things for one amount, stated after it. */

@@ -10,7 +10,7 @@ const GOLD = words('gold plated carat carats karat karats ct');
 const LENGTH_BEFORE = words('length width height depth distance x by wide long measuring measures only-x');
 const LENGTH_AFTER = words(
   `cable cord wire rope hose long length wide width high height tall deep x off away repeats race run sprint walk by metres meters from of fabric cloth hdmi usb extension
-   led strip tape pipe carpet curtain curtains distance radius range sq square apart dash relay ladder pole tent banner backdrop`,
+   led strip tape pipe carpet curtain curtains distance final finals hurdles heats freestyle swim radius range sq square apart dash relay ladder pole tent banner backdrop`,
 );
 const LENGTH_GOODS = words(
   'cable cables cord wire rope hose extension strip lights curtain curtains carpet fabric kitenge material ladder tape pipe net mesh tent pole banner backdrop ribbon hdmi usb ethernet led',
@@ -30,9 +30,9 @@ function isNotThousands(tokens: Token[], amount: Amount, left: number[], right: 
   if (isAdjacent && (COUNTS.has(next) || (next === 'gold' && count <= 24) || GOLD.has(next))) return true;
   if (isAdjacent && next === 'plus' && COUNTS.has(lowAt(tokens, right[1]))) return true;
   if ([9, 10, 14, 18, 21, 22, 24].includes(count) && GOLD.has(lowAt(tokens, left[0]))) return true;
-  if (![2, 4, 5, 8].includes(count)) return false;
-  const around = [...left.slice(0, 3), ...right.slice(0, 2)].filter((at) => Math.abs(at - amount.from) < 7);
-  return around.some((at) => SCREEN_WORDS.has(lowAt(tokens, at)) || tokens[at]?.unit === 'inch');
+  if (![2, 4, 8].includes(count)) return false;
+  const isInches = tokens[left[0] ?? -1]?.unit === 'inch' || tokens[(left[0] ?? -2) + 1]?.text === '"';
+  return isInches || [left[0], right[0], right[1]].some((at) => SCREEN_WORDS.has(lowAt(tokens, at)));
 }
 
 /** Metres and months are written `m` too. A scale spelt `million` or a capital M with a decimal never is a length. */
@@ -88,7 +88,7 @@ export function isQuantity(
   const hasMark = amount.isShilling;
   if (amount.form === 'k' && !hasMark && isNotThousands(tokens, amount, left, right)) return true;
   if (amount.form === 'm' && !isMarked && isNotMillions(tokens, amount, left, right)) return true;
-  if (amount.form === 'm' && lowAt(tokens, right[0]) === 'followers') return true;
+  if (amount.form === 'm' && right[0] === amount.to + 1 && COUNTS.has(lowAt(tokens, right[0]))) return true;
   if (hasMark || (amount.form !== 'grouped' && amount.form !== 'bare')) return false;
   if (
     glued &&

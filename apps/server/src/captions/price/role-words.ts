@@ -69,7 +69,7 @@ export const INSTALMENT_WORDS = words(
   'instalment instalments installment installments daily weekly monthly credit fortnight awamu lipa',
 );
 export const AFTER_NOISE = words(
-  'salary budget airtime voucher giveaway prize warranty guarantee elsewhere reward loan capacity refund',
+  'capital profit investment debt salary budget airtime voucher giveaway prize warranty guarantee elsewhere reward loan capacity refund',
 );
 export const PERIODS = words('day week month night hour year siku mwezi wiki');
 export const ADVERT_WORDS = words('salary hiring vacancy vacancies');

@@ -151,12 +151,12 @@ function monthRange(tokens: Token[], at: number, listed = 0): SizeItem | null {
 }
 
 /** Sizes without the word size: `38-42`, `40, 41, 42`, `S, M, L`, `M to XXL`; numbers only for what is worn. */
-function bareList(tokens: Token[], at: number, fit: Fit, run: number): SizeItem[] {
+function bareList(tokens: Token[], at: number, run: number): SizeItem[] {
   const token = tokens[at];
   const before = tokens[at - 1];
   const isLetter = token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '');
   if (isLetter && token?.text !== token?.text.toUpperCase()) return [];
-  if (!isLetter && (fit === 'baby' || !bareFigure(token) || token.value < 16 || token.value > 50)) return [];
+  if (!isLetter && (!bareFigure(token) || token.value < 16 || token.value > 50)) return [];
   if (before && !before.gap && (before.text === "'" || before.text === '$' || before.text === '-')) return [];
   if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
   const found = list(tokens, at, '', isLetter ? 0 : 50, run);
@@ -205,5 +205,5 @@ function itemsAt(tokens: Token[], at: number, fit: Fit | null, isWorn: boolean, 
   if (TRIGGERS.has(low) || (isRegion && (bareFigure(tokens[at + 1]) || RANGE.has(tokens[at + 1]?.low ?? '')))) {
     return list(tokens, at + 1, isRegion ? (REGIONS.get(low) ?? '') : '', 60, run);
   }
-  return isWorn && fit ? bareList(tokens, at, fit, run) : [];
+  return isWorn ? bareList(tokens, at, run) : [];
 }

@@ -47,7 +47,7 @@ export const MEASURES = words(
 export const COUNTS = words(
   `km kms kilometers kilometres mileage miles mile followers follower likes views subscribers subs customers clients people persons members
    students friends fans steps rpm mah reviews downloads fam family viewers shares comments users orders lumens btu sales impressions
-   resolution video videos uhd hdr run race marathon walk ultra-hd`,
+   streams plays votes points retweets posts capital resolution video videos uhd hdr run race marathon walk ultra-hd`,
 );
 /** Units that may be written onto a number without making it a model name. */
 export const ATTACHED_UNITS = new Set(
@@ -74,5 +74,5 @@ export const MODEL_WORDS = words(
 );
 /** 2, 4, 5 and 8 with K are picture resolutions beside these. */
 export const SCREEN_WORDS = words(
-  'tv tvs uhd hdr hdmi monitor projector camera video display screen resolution ultra hd qled oled smart drone dashcam cable led',
+  'tv tvs uhd hdr hdmi monitor projector camera video display screen resolution ultra hd qled oled smart inch inches drone dashcam cable led',
 );

@@ -31,6 +31,7 @@ const JOINED = new Map<string, Term>();
 function pluralsOf(name: string): string[] {
   const forms = [name, `${name}s`];
   if (/(?:s|x|ch|sh)$/.test(name)) forms.push(`${name}es`);
+  if (/[^aeiou]o$/.test(name)) forms.push(`${name}es`);
   if (/[^aeiou]y$/.test(name)) forms.push(`${name.slice(0, -1)}ies`);
   if (/(?:lf|ife)$/.test(name)) forms.push(`${name.replace(/fe?$/, '')}ves`);
   return forms;
@@ -106,7 +107,7 @@ export function findTerms(tokens: Token[]): Hit[] {
 export function termOfHashtag(tag: string): Term | null {
   const whole = JOINED.get(tag) ?? JOINED.get(tag.replaceAll('_', ''));
   if (whole) return whole;
-  for (let cut = 2; cut < tag.length - 4 && cut < 24; cut += 1) {
+  for (let cut = 2; cut <= tag.length - 4 && cut < 24; cut += 1) {
     const term = JOINED.get(tag.slice(cut));
     if (term?.kind === 'product') return term;
   }

@@ -54,11 +54,11 @@ function hasModel(run: Run, tokens: Token[]): boolean {
   return run.unknownWords > 1;
 }
 
-/** How well a run stands for the chosen price: 3 if it is the known run next before it, less further away or behind. */
+/** How well a run stands for the chosen price: most if it is the known run next before it, less further away or behind. */
 function labels(run: Run, scene: TitleScene, nearest: Run | null): number {
   const { chosen, amounts } = scene;
   if (!chosen) return 0;
-  if (run === nearest) return 3;
+  if (run === nearest) return 5;
   const isBefore = run.to < chosen.from;
   const distance = isBefore ? chosen.from - run.to : run.from - chosen.to;
   if (distance > ROOM_AROUND || distance < 0) return 0;
@@ -95,7 +95,8 @@ function nearestBefore(runs: Run[], scene: TitleScene): Run | null {
     );
     if (isBlocked || chosen.from - run.to > ROOM_AROUND * 3) break;
     if (nearest && !isOneSentence(tokens, run.to, nearest.from)) break;
-    if (!nearest || !isExtra(run)) nearest = run;
+    const isWeaker = nearest !== null && strength(run, scene) < Math.min(10, strength(nearest, scene));
+    if (!nearest || !(isExtra(run) || isWeaker)) nearest = run;
   }
   return nearest;
 }

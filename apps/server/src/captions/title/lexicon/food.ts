@@ -12,9 +12,9 @@ export const FOOD: WordGroup[] = [
     tags: ['snacks', 'food', 'restaurant'],
     fit: 'none',
     words: `samosa, sambusa, sumbusa, rolex, chapati, chapatti, mandazi, kabalagala, pancake, waffle, popcorn, crisp, chips, fries, french fries, hot dog, hotdog, sausage, spring roll, kebab, pizza, burger, chicken burger, beef burger, sandwich, shawarma, wrap chicken, taco, nachos, chicken wing, wings, fried chicken, grilled chicken, whole chicken, roast chicken, chips chicken, chicken and chips, chips and chicken, pork ribs, pork, roasted pork, muchomo, nyama choma, goat muchomo,
-      g-nut, groundnut, gnut, peanut, cashew, cashew nut, almond, macadamia, simsim, simsim ball, nut, dates, daddies snack, chocolate, chocolate bar, candy, sweet, lollipop, gonja, roasted gonja, nsenene, grasshopper, white ants, enswa, ice cream, yoghurt, yogurt, milkshake, smoothie, fruit salad, salad, platter, snack, snack box, snack pack, finger food, bites, bitings, luwombo, oluwombo, pilau, pilawo, biryani, biriyani, fried rice, jollof, matooke and beef, katogo, rice and beans, tilapia fillet, whole fish, fried fish,
+      g-nut, groundnut, gnut, peanut, cashew, cashew nut, almond, macadamia, simsim, simsim ball, daddies snack, chocolate, chocolate bar, lollipop, gonja, roasted gonja, nsenene, grasshopper, white ants, enswa, ice cream, yoghurt, yogurt, milkshake, smoothie, fruit salad, salad, platter, snack, snack box, snack pack, finger food, bites, bitings, luwombo, oluwombo, pilau, pilawo, biryani, biriyani, fried rice, jollof, matooke and beef, katogo, rice and beans, tilapia fillet, whole fish, fried fish,
       fish fillet, buffet, combo meal, lunch pack, packed lunch, catering, stew, beef stew, chicken stew, soup, spaghetti bolognese, lasagna, ugali, githeri, mukimo, vitafunio, kikomando, kikomandu, peanut butter, ground nut paste, odi, kachumbari, chicken tikka, whole tilapia, fish fingers`,
-    weak: 'wrap, bar, crisps, bite, food, lunch, breakfast, dinner, meal, chakula, emmere',
+    weak: 'wrap, sweet, dates, nut, candy, bar, crisps, bite, food, lunch, breakfast, dinner, meal, chakula, emmere',
   },
   {
     tags: ['drinks', 'beverages', 'food', 'groceries'],

@@ -22,7 +22,7 @@ const ENGLISH = words(`
   depending including includes include included inclusive comes come coming plus-delivery excluding negotiation guaranteed guarantee warranty
   one's own first second etc eg ie via vs versus
   stay stays staying meet meets met turn turns turned put puts hold holds show shows showing showed think say says said tell tells ask asks asking talk hear sit run runs running walk walks move moves moving change changes changing
-  rent life able well long-lasting satisfied satisfaction happy happily guaranteed trusted trust reliable genuine-only legit serious interested interest available-now
+  fast asap rent life earn earning money working able well long-lasting satisfied satisfaction happy happily guaranteed trusted trust reliable genuine-only legit serious interested interest available-now
   gonna wanna gotta yall y'all lol hahaha haha abt coz cuz bcoz tho though although however whether another other others else same different various variety assorted lots lot plenty
   imagine believe remember forget finally really actually basically literally especially specially mostly almost nearly soon instead rather
   rrp usual usually normal normally regular-price previous previously former formerly slashed reduced dropped cut wholesale retail
@@ -63,7 +63,7 @@ export const AUDIENCE = new Set(
 export const VARIANT_WORDS = new Set(
   words(`small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
     black white red blue green yellow pink purple brown grey gray gold silver nude beige maroon navy orange cream rose titanium natural graphite midnight starlight
-    new used uk brand boxed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
+    sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
     vanilla chocolate strawberry lemon orange velvet red-velvet blueberry banana carrot butter caramel oreo coconut mint marble passion mango fruit forest white-forest pineapple beef chicken goat pork vegetable veg cheese plain masala spicy fish
     cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown`),
 );
