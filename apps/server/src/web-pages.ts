@@ -44,6 +44,8 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     versionOf: (shopId) => findShopVersion(deps.db, shopId),
   });
   redirectToStoredHandle(server);
+  const { pages } = deps.metrics;
+  const counters = { cache: pages.labels('cache'), rendered: pages.labels('rendered') };
   await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
   await pageRoutes(server, {
     renderPage: createPageRenderer(build, deps.publicOrigin),
@@ -51,7 +53,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     buildId,
     isCacheable: (path) => cacheablePath.test(path),
     createContext: (onSource) => pageContext(deps, onSource),
-    onAnswer: (from) => deps.metrics.pages.inc({ from }),
+    onAnswer: (from) => counters[from].inc(),
   });
   return cache;
 }
