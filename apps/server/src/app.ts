@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Product } from '@app/contracts/catalog';
 import { normaliseHandle } from '@app/contracts/handle';
 import { findProduct, findShopId, sitemapRoutes, toProduct } from '#server/catalog/catalog.service.ts';
@@ -15,6 +14,7 @@ import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
 import { apiRoutes } from './api-routes.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createServices, type Services } from './services.ts';
 import { webPages } from './web-pages.ts';
 
@@ -82,30 +82,23 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (config.role === 'worker') healthOnly(server, () => ready);
     if (config.metricsToken)
       addMetrics(server, { metrics, token: config.metricsToken, database, services, gateway: web?.gateway ?? null });
-    let stopListening = async (): Promise<void> => {};
-    return {
+    const lifecycle = createLifecycle({
+      config,
       server,
       database,
+      ownsDatabase: !options.database,
       services,
-      async start() {
-        if (web) stopListening = await followEvents({ database, web, publicOrigin, logger });
-        await services.jobs.start({ work: config.role !== 'web' });
-        await server.listen({ port: config.port, host: config.host });
-        if (config.port === 0) origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
-        ready = true;
-        return origin;
+      logger,
+      gateway: web?.gateway ?? null,
+      followEvents: async () => (web ? followEvents({ database, web, publicOrigin, logger }) : async () => {}),
+      onReady: (now) => {
+        ready = now;
       },
-      async stop() {
-        ready = false;
-        await services.jobs.stop();
-        await stopListening();
-        await web?.gateway.close();
-        await server.close();
-        await services.analytics.stop();
-        await services.imageStore.close();
-        if (!options.database) await database.close();
+      onOrigin: (bound) => {
+        origin = bound;
       },
-    };
+    });
+    return { server, database, services, ...lifecycle };
   } catch (error) {
     if (!options.database) await database.close();
     throw error;

@@ -1,50 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { envSchema } from 'env-schema';
-import Type, { type Static } from 'typebox';
-
-const originPattern = '^https?://[^/?#\\s]+$';
-const Origin = Type.String({ pattern: originPattern });
-const Optional = Type.Optional(Type.String({ minLength: 1 }));
-
-/** Every variable the service reads, with its default; the meanings stand in .env.example. */
-const Environment = Type.Object({
-  APP_MODE: Type.Union([Type.Literal('demo'), Type.Literal('dev'), Type.Literal('test'), Type.Literal('production')], {
-    default: 'production',
-  }),
-  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
-  HOST: Type.String({ default: '0.0.0.0' }),
-  PUBLIC_ORIGIN: Type.Optional(Origin),
-  DATA_DIR: Type.String({ minLength: 1, default: './.data' }),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
-  PROCESS_ROLE: Type.Union([Type.Literal('web'), Type.Literal('worker'), Type.Literal('all')], { default: 'all' }),
-  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  TIKTOK_SOURCES: Type.String({ default: 'embed,oembed' }),
-  TIKTOK_WEB_ORIGIN: Type.String({ pattern: originPattern, default: 'https://www.tiktok.com' }),
-  TIKTOK_REQUEST_GAP_MS: Type.Integer({ minimum: 0, maximum: 600_000, default: 2000 }),
-  SYNC_INTERVAL_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 20 }),
-  SYNC_COOLDOWN_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 60 }),
-  TRUST_PROXY: Optional,
-  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
-  SUPPORT_WHATSAPP: Type.Optional(Type.String({ pattern: '^\\+[1-9]\\d{1,14}$' })),
-  LLM_BASE_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  LLM_MODEL: Optional,
-  LLM_API_KEY: Optional,
-  LLM_DAILY_BUDGET: Type.Integer({ minimum: 0, default: 500 }),
-  S3_BUCKET: Optional,
-  S3_REGION: Optional,
-  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
-  S3_ACCESS_KEY_ID: Optional,
-  S3_SECRET_ACCESS_KEY: Optional,
-  LOG_LEVEL: Type.Union(
-    ['debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level as 'debug')),
-    { default: 'info' },
-  ),
-});
-
-type Environment = Static<typeof Environment>;
+import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
 
 export interface S3Config {
   bucket: string;
@@ -59,7 +16,7 @@ export interface Config {
   mode: Environment['APP_MODE'];
   port: number;
   host: string;
-  /** Null until the port is known: tests and port 0 take the address that was bound. */
+  /** Links, previews, cookies; with port 0 the app takes the address that was bound instead. */
   publicOrigin: string;
   dataDir: string;
   databaseUrl: string | null;
@@ -76,21 +33,20 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-/** Thrown with every problem of the configuration in one message. */
-export class ConfigError extends Error {
-  constructor(problems: string[]) {
-    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
-  }
+type Variables = Record<string, string | undefined>;
+
+/** Where the data lies: all that commands on the data need. */
+export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+
+/** Reads and checks what concerns the data; makes nothing. Throws ConfigError. */
+export function loadStorageConfig(env: Variables = process.env): StorageConfig {
+  const checked = readEnvironment(env, false);
+  return { dataDir: resolve(checked.DATA_DIR), databaseUrl: checked.DATABASE_URL ?? null, s3: s3Of(checked) };
 }
 
-/** Reads and checks the environment; `overrides` are for tests and the npm scripts' starters. Throws ConfigError. */
-export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const { checked, problems } = checkVariables(filled);
-  if (checked === null) throw new ConfigError(problems);
-  problems.push(...crossChecks(checked));
-  if (problems.length > 0) throw new ConfigError(problems);
+/** Reads and checks the environment; makes and keeps the token secret when none is given. Throws ConfigError with all problems. */
+export function loadConfig(env: Variables = process.env): Config {
+  const checked = readEnvironment(env, true);
   const dataDir = resolve(checked.DATA_DIR);
   return {
     mode: checked.APP_MODE,
@@ -117,51 +73,6 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-function checkVariables(data: Record<string, unknown>): { checked: Environment | null; problems: string[] } {
-  try {
-    return { checked: envSchema<Environment>({ schema: Environment, data, env: false }), problems: [] };
-  } catch (error) {
-    const errors = (error as { errors?: { instancePath: string; message?: string }[] }).errors ?? [];
-    return {
-      checked: null,
-      problems: [
-        ...new Set(errors.map((one) => `${one.instancePath.slice(1) || 'environment'} ${one.message ?? 'is wrong'}`)),
-      ],
-    };
-  }
-}
-
-function crossChecks(env: Environment): string[] {
-  const problems: string[] = [];
-  if (env.DATABASE_URL && !env.TOKEN_SECRET)
-    problems.push('TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one');
-  if (!env.DATABASE_URL && env.PROCESS_ROLE !== 'all')
-    problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
-  if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL))
-    problems.push('LLM_BASE_URL and LLM_MODEL must be set together');
-  const s3 = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
-  if (s3.some(Boolean) && !s3.every(Boolean))
-    problems.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
-  const unknown = listOf(env.TIKTOK_SOURCES).filter((name) => !['embed', 'oembed'].includes(name));
-  if (unknown.length > 0)
-    problems.push(`TIKTOK_SOURCES names unknown sources: ${unknown.join(', ')} (known: embed, oembed)`);
-  if (
-    env.APP_MODE === 'production' &&
-    env.PUBLIC_ORIGIN?.startsWith('http://') &&
-    !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(env.PUBLIC_ORIGIN)
-  ) {
-    problems.push('PUBLIC_ORIGIN must be https in production');
-  }
-  return problems;
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
 function llmOf(env: Environment): Config['llm'] {
   if (!env.LLM_BASE_URL || !env.LLM_MODEL) return null;
   return {
@@ -183,16 +94,35 @@ function s3Of(env: Environment): S3Config | null {
   };
 }
 
+const shortestSecret = 32;
+
 /** Without TOKEN_SECRET one is made once and kept in the data directory, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(path)) makeSecret(path);
+    const secret = readFileSync(path, 'utf8').trim();
+    // An emptied file would sign tokens with a secret that everybody knows.
+    if (secret.length < shortestSecret)
+      throw new Error(`${path} is damaged; restore it, or delete it to sign everybody out`);
+    return secret;
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR cannot keep the token secret: ${(error as Error).message}`]);
+  }
+}
+
+/** Linked into place whole: another process that starts now reads all of it or makes none. */
+function makeSecret(path: string): void {
+  const whole = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(whole, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    linkSync(whole, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(whole, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
 }
 
 /** The PostgreSQL that the tests use; null means the embedded database. */

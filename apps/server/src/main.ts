@@ -1,18 +1,25 @@
 import closeWithGrace from 'close-with-grace';
-import { createApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { DataDirInUseError } from './platform/database/data-dir-lock.ts';
+import { type App, createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { operatorMessage } from './platform/operator-error.ts';
 
+/** Longer than the app's own limits for running jobs and requests: only a stop that hangs is cut off. */
+const stopWithinMs = 25_000;
+
+let app: App | null = null;
 try {
-  const app = await createApp(loadConfig());
-  closeWithGrace({ delay: 20_000 }, async ({ err }) => {
-    if (err) app.server.log.error({ err }, 'stopping after an unexpected error');
-    await app.stop();
+  app = await createApp(loadConfig());
+  const running = app;
+  closeWithGrace({ delay: stopWithinMs }, async ({ err }) => {
+    // After an error nobody caught the state is unknown: finish what runs, and let the machine start us anew.
+    if (err) running.server.log.fatal({ err }, 'stopping after an unexpected error');
+    await running.stop();
   });
   const origin = await app.start();
   process.stdout.write(`Dukalink is ready at ${origin}\n`);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
-  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exitCode = 1;
+  await app?.stop();
+  process.exit();
 }

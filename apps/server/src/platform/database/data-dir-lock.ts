@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 interface Holder {
   /** Of this one taking of the lock. */
@@ -13,7 +14,7 @@ interface Holder {
 }
 
 /** Said to whoever opens a data directory that a live process holds. */
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends OperatorError {
   constructor(dataDir: string, holder: Holder) {
     super(
       holder.host === hostname()

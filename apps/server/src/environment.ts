@@ -1,0 +1,151 @@
+import { isIP } from 'node:net';
+import { envSchema } from 'env-schema';
+import Type, { type Static } from 'typebox';
+import { OperatorError } from './platform/operator-error.ts';
+
+const words = (description: string, pattern: string) => Type.String({ pattern, description });
+const origin = (extra: object = {}) =>
+  Type.String({
+    pattern: '^https?://[^/?#\\s@]+$',
+    description: 'an origin such as https://duka.example, without a path',
+    ...extra,
+  });
+const httpUrl = () => Type.Optional(words('an http or https address', '^https?://'));
+const text = () => Type.Optional(Type.String({ minLength: 1 }));
+const oneOf = <T extends string>(names: T[], fallback: T) =>
+  Type.Union(
+    names.map((name) => Type.Literal(name)),
+    { default: fallback, description: `one of ${names.join(', ')}` },
+  );
+
+/** Every variable the service reads, with its default; the meanings stand in .env.example. */
+const Environment = Type.Object({
+  APP_MODE: oneOf(['demo', 'dev', 'test', 'production'], 'production'),
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
+  HOST: Type.String({ default: '0.0.0.0' }),
+  PUBLIC_ORIGIN: Type.Optional(origin()),
+  DATA_DIR: Type.String({ minLength: 1, default: './.data' }),
+  DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
+  PROCESS_ROLE: oneOf(['web', 'worker', 'all'], 'all'),
+  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  TIKTOK_SOURCES: Type.String({ default: 'embed,oembed' }),
+  TIKTOK_WEB_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
+  TIKTOK_REQUEST_GAP_MS: Type.Integer({ minimum: 0, maximum: 600_000, default: 2000 }),
+  SYNC_INTERVAL_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 20 }),
+  SYNC_COOLDOWN_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 60 }),
+  TRUST_PROXY: text(),
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  SUPPORT_WHATSAPP: Type.Optional(words('a number such as +256700000000', '^\\+[1-9]\\d{1,14}$')),
+  LLM_BASE_URL: httpUrl(),
+  LLM_MODEL: text(),
+  LLM_API_KEY: text(),
+  LLM_DAILY_BUDGET: Type.Integer({ minimum: 0, default: 500 }),
+  S3_BUCKET: text(),
+  S3_REGION: text(),
+  S3_ENDPOINT: httpUrl(),
+  S3_ACCESS_KEY_ID: text(),
+  S3_SECRET_ACCESS_KEY: text(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+});
+
+export type Environment = Static<typeof Environment>;
+
+/** The names of all variables; .env.example explains each. */
+export const environmentNames: string[] = Object.keys(Environment.properties);
+
+/** Thrown with every problem of the configuration in one message. */
+export class ConfigError extends OperatorError {
+  constructor(problems: string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * The variables of `env`, checked and with their defaults; an empty one counts as not set. `together` also checks what they mean for each other.
+ * Throws ConfigError with all problems.
+ */
+export function readEnvironment(env: Variables, together: boolean): Environment {
+  const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const related = together ? crossChecks(data) : [];
+  try {
+    const checked = envSchema<Environment>({ schema: Environment, data, env: false });
+    if (related.length === 0) return checked;
+  } catch (error) {
+    const found = (error as { errors?: SchemaProblem[] }).errors;
+    if (!found) throw error;
+    throw new ConfigError([...new Set(found.filter((one) => one.keyword !== 'const').map(problemText)), ...related]);
+  }
+  throw new ConfigError(related);
+}
+
+interface SchemaProblem {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+}
+
+/** Never shows the value: it may be a secret. */
+function problemText({ instancePath, keyword, message }: SchemaProblem): string {
+  const name = instancePath.slice(1);
+  const { description } = (Environment.properties as Record<string, { description?: string }>)[name] ?? {};
+  if (description && (keyword === 'pattern' || keyword === 'anyOf')) return `${name} must be ${description}`;
+  return `${name || 'environment'} ${message ?? 'is wrong'}`;
+}
+
+function crossChecks(env: Variables): string[] {
+  const { APP_MODE = 'production', PROCESS_ROLE = 'all', PUBLIC_ORIGIN } = env;
+  const problems: string[] = [];
+  if (env.DATABASE_URL && !env.TOKEN_SECRET)
+    problems.push('TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one');
+  if (!env.DATABASE_URL && (PROCESS_ROLE === 'web' || PROCESS_ROLE === 'worker'))
+    problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
+  if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL))
+    problems.push('LLM_BASE_URL and LLM_MODEL must be set together');
+  const s3 = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (s3.some(Boolean) && !s3.every(Boolean))
+    problems.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
+  for (const name of ['PUBLIC_ORIGIN', 'TIKTOK_WEB_ORIGIN', 'DATABASE_URL', 'LLM_BASE_URL', 'S3_ENDPOINT'])
+    if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address`);
+  if (APP_MODE === 'production' && PUBLIC_ORIGIN?.startsWith('http://') && !isLoopback(PUBLIC_ORIGIN))
+    problems.push('PUBLIC_ORIGIN must be https in production');
+  return [...problems, ...listChecks(env)];
+}
+
+function listChecks(env: Variables): string[] {
+  const problems: string[] = [];
+  if (env.TIKTOK_SOURCES !== undefined) {
+    const sources = listOf(env.TIKTOK_SOURCES);
+    const unknown = sources.filter((name) => !['embed', 'oembed'].includes(name));
+    if (unknown.length > 0)
+      problems.push(`TIKTOK_SOURCES names unknown sources: ${unknown.join(', ')} (known: embed, oembed)`);
+    if (sources.length === 0 || new Set(sources).size < sources.length)
+      problems.push('TIKTOK_SOURCES must name each source once, and at least one');
+  }
+  const proxies = listOf(env.TRUST_PROXY ?? '').filter((one) => !isAddressRange(one));
+  if (proxies.length > 0)
+    problems.push(`TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not ${proxies.join(', ')}`);
+  return problems;
+}
+
+function isLoopback(address: string): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(address);
+}
+
+function isAddressRange(range: string): boolean {
+  const [address = '', bits, ...more] = range.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A list of names with commas between them. */
+export function listOf(names: string): string[] {
+  return names
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

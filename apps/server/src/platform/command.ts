@@ -1,0 +1,11 @@
+import { operatorMessage } from './operator-error.ts';
+
+/** Runs a command of the shell: what `work` answers goes to standard output, an error to standard error with exit code 1. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    process.stderr.write(`${operatorMessage(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+/** What the running service does for a command of the shell; what it throws as OperatorError is told to the person there. */
+export type ControlCommands = Record<string, (input: unknown) => Promise<unknown>>;
+
+type Answer = { ok: true; result: unknown } | { ok: false; message: string };
+
+/** A socket's path has 108 bytes on Linux and 104 on macOS, its end included. */
+const longestPathBytes = 100;
+const longestRequestBytes = 64 * 1024;
+const requestWithinMs = 5000;
+
+/** Beside the data directory; under a short name in a private folder when that would be too long. */
+function socketPath(dataDir: string): string {
+  const beside = `${resolve(dataDir)}.sock`;
+  if (Buffer.byteLength(beside) <= longestPathBytes) return beside;
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
+  return join(privateFolder(), `${name}.sock`);
+}
+
+/** In the shared temporary directory anybody could have made a folder of this name to listen there: it must be ours alone. */
+function privateFolder(): string {
+  const userId = process.getuid?.() ?? 0;
+  const folder = join(tmpdir(), `dukalink-${userId}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== userId || (found.mode & 0o077) !== 0)
+    throw new OperatorError(`${folder} belongs to somebody else: set TMPDIR to a directory of your own.`);
+  return folder;
+}
+
+/**
+ * Lets commands talk to this process while it holds the data directory's lock. Only the same user may: whoever connects may do whatever
+ * `commands` do. One line of JSON `{command, input}` is answered by one line.
+ */
+export async function serveControlSocket(
+  dataDir: string,
+  commands: ControlCommands,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const path = socketPath(dataDir);
+  // We hold the lock, so a socket that lies here belongs to a dead process.
+  rmSync(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {});
+    readLine(socket, requestWithinMs)
+      .then((line) => answer(commands, line))
+      .catch((error: unknown): Answer => {
+        if (!(error instanceof OperatorError)) onError(error);
+        const message =
+          error instanceof OperatorError ? error.message : 'The service failed at this; its log says why.';
+        return { ok: false, message };
+      })
+      .then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
+  });
+  // The file must not be open to others for even a moment.
+  const umask = process.umask(0o177);
+  try {
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed).listen(path, done);
+    });
+  } finally {
+    process.umask(umask);
+  }
+  chmodSync(path, 0o600);
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+async function answer(commands: ControlCommands, line: string): Promise<Answer> {
+  const { command, input } = JSON.parse(line) as { command: string; input: unknown };
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run)
+    throw new OperatorError(
+      `The running service does not know the command "${command}": it may be of another version.`,
+    );
+  return { ok: true, result: (await run(input)) ?? null };
+}
+
+/** Asks the service that runs on `dataDir`; null when none does. Throws OperatorError with its refusal. */
+export async function askRunningService(
+  dataDir: string,
+  command: string,
+  input: unknown,
+): Promise<{ result: unknown } | null> {
+  const socket = await connect(socketPath(dataDir));
+  if (socket === null) return null;
+  try {
+    socket.write(`${JSON.stringify({ command, input })}\n`);
+    const reply = JSON.parse(await readLine(socket, null)) as Answer;
+    if (!reply.ok) throw new OperatorError(reply.message);
+    return { result: reply.result };
+  } finally {
+    socket.destroy();
+  }
+}
+
+function connect(path: string): Promise<Socket | null> {
+  return new Promise((done, failed) => {
+    const socket = createConnection(path, () => done(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);
+      else failed(error);
+    });
+  });
+}
+
+/** The first line; throws when it is too long, too late or never comes. */
+function readLine(socket: Socket, withinMs: number | null): Promise<string> {
+  return new Promise((done, failed) => {
+    let text = '';
+    const timer =
+      withinMs === null ? null : setTimeout(() => failed(new OperatorError('Nothing was asked.')), withinMs);
+    const end = (finish: () => void) => {
+      if (timer) clearTimeout(timer);
+      finish();
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      if (text.includes('\n')) end(() => done(text.slice(0, text.indexOf('\n'))));
+      else if (text.length > longestRequestBytes) end(() => failed(new OperatorError('That is too long.')));
+    });
+    socket.once('error', (error) => end(() => failed(error)));
+    socket.once('end', () => end(() => failed(new OperatorError('The service went away before it answered.'))));
+  });
+}

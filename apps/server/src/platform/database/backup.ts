@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import type { Database } from './database.ts';
+
+/** Of one file in a backup, by its path with `/`. */
+export interface BackedUpFile {
+  bytes: number;
+  sha256: string;
+}
+
+/** `manifest.json`, written last: without it a directory is no backup. */
+export interface BackupManifest {
+  format: 1;
+  createdAt: string;
+  files: Record<string, BackedUpFile>;
+}
+
+export const manifestFile = 'manifest.json';
+export const databaseFile = 'database.tar.gz';
+export const secretFile = 'token-secret';
+export const picturesFolder = 'images';
+
+export interface BackupSummary {
+  directory: string;
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Copies the open embedded database, its pictures and its generated secret into `directory`, which must be new or empty. Whole or not at all: it gets
+ * its name last. The service may go on writing: the database is copied between two transactions and before the pictures, whose files never change.
+ */
+export async function writeBackup(
+  source: { database: Database; dataDir: string },
+  directory: string,
+): Promise<BackupSummary> {
+  const target = resolve(directory);
+  if (existsSync(target) && (!isDirectory(target) || (await readdir(target)).length > 0))
+    throw new OperatorError(`${target} is not empty: name a new directory for this backup.`);
+  const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    const files: BackupManifest['files'] = {};
+    const dump = await source.database.dump();
+    if (!dump) throw new OperatorError('Only the embedded database is backed up this way.');
+    files[databaseFile] = await copyInto(() => Readable.fromWeb(dump.stream()), join(partial, databaseFile));
+    const others = [
+      ...(await picturesOf(source.dataDir)),
+      ...[secretFile].filter((name) => existsSync(join(source.dataDir, name))),
+    ];
+    for (const name of others) {
+      const copied = await copyIfThere(join(source.dataDir, name), join(partial, name));
+      if (copied) files[name] = copied;
+    }
+    const manifest: BackupManifest = { format: 1, createdAt: new Date().toISOString(), files };
+    await copyInto(() => Readable.from([JSON.stringify(manifest, null, 1)]), join(partial, manifestFile));
+    await rename(partial, target);
+    const all = Object.values(files);
+    return { directory: target, files: all.length, bytes: all.reduce((sum, file) => sum + file.bytes, 0) };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    readdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Files that are still being written lie in folders that begin with a dot. */
+async function picturesOf(dataDir: string): Promise<string[]> {
+  const root = join(dataDir, picturesFolder);
+  if (!existsSync(root)) return [];
+  const found = await readdir(root, { withFileTypes: true, recursive: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) =>
+        `${picturesFolder}/${join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/')}`,
+    )
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .sort();
+}
+
+/** A picture that was deleted since it was listed is not missed. */
+async function copyIfThere(from: string, to: string): Promise<BackedUpFile | null> {
+  try {
+    return await copyInto(() => createReadStream(from), to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(from)) return null;
+    throw error;
+  }
+}
+
+/** Writes a stream to a new file that only its owner may read, down to the disk, and tells what was written. */
+export async function copyInto(from: () => Readable, to: string): Promise<BackedUpFile> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(to, 'wx', 0o600);
+  await pipeline(
+    from(),
+    async function* (chunks: AsyncIterable<Buffer | string>) {
+      for await (const chunk of chunks) {
+        const part = Buffer.from(chunk as Buffer);
+        hash.update(part);
+        bytes += part.length;
+        yield part;
+      }
+    },
+    file.createWriteStream({ flush: true }),
+  );
+  return { bytes, sha256: hash.digest('hex') };
+}

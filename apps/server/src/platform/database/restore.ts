@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, normalize, resolve, sep } from 'node:path';
+import { sql } from 'kysely';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { type BackupManifest, copyInto, databaseFile, manifestFile, picturesFolder, secretFile } from './backup.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { openDatabase } from './database.ts';
+
+const Manifest = Type.Object({
+  format: Type.Literal(1),
+  createdAt: Type.String(),
+  files: Type.Record(Type.String(), Type.Object({ bytes: Type.Integer({ minimum: 0 }), sha256: Type.String() })),
+});
+
+/** What a data directory consists of. */
+const parts = ['postgres', picturesFolder, secretFile];
+
+/**
+ * Makes `dataDir` what it was when the backup was written. Refuses, with one sentence and nothing changed, while a service runs on it, when it
+ * holds data and `force` is not given, and when the backup is not whole. Everything is unpacked and checked before the first file is replaced.
+ */
+export async function restoreBackup(options: {
+  directory: string;
+  dataDir: string;
+  force: boolean;
+}): Promise<{ createdAt: string; files: number }> {
+  const { dataDir, force } = options;
+  const source = resolve(options.directory);
+  const manifest = await readManifest(source);
+  const unlock = lockDataDir(dataDir);
+  const suffix = randomBytes(4).toString('hex');
+  const incoming = join(dataDir, `.restoring-${suffix}`);
+  try {
+    if (!force && (await holdsData(dataDir)))
+      throw new OperatorError(`${dataDir} holds data already: add --force to replace it.`);
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    for (const [name, expected] of Object.entries(manifest.files)) await unpack(source, incoming, name, expected);
+    await loadDatabase(incoming);
+    await replaceParts(dataDir, incoming, join(dataDir, `.replaced-${suffix}`));
+    return { createdAt: manifest.createdAt, files: Object.keys(manifest.files).length };
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function readManifest(source: string): Promise<BackupManifest> {
+  const broken = new OperatorError(`${source} is not a whole backup: it has no readable ${manifestFile}.`);
+  try {
+    const manifest: unknown = JSON.parse(await readFile(join(source, manifestFile), 'utf8'));
+    if (Value.Check(Manifest, manifest) && manifest.files[databaseFile]) return manifest;
+  } catch {
+    throw broken;
+  }
+  throw broken;
+}
+
+async function holdsData(dataDir: string): Promise<boolean> {
+  if (existsSync(join(dataDir, 'postgres'))) return true;
+  const pictures = join(dataDir, picturesFolder);
+  return existsSync(pictures) && (await readdir(pictures)).some((name) => !name.startsWith('.'));
+}
+
+async function unpack(
+  source: string,
+  incoming: string,
+  name: string,
+  expected: { bytes: number; sha256: string },
+): Promise<void> {
+  const isOurs = name === databaseFile || name === secretFile || name.startsWith(`${picturesFolder}/`);
+  const isInside = normalize(name) === name && !name.split(/[\\/]/).includes('..') && !name.startsWith(sep);
+  if (!isOurs || !isInside)
+    throw new OperatorError(`The backup names a file that does not belong into one: ${JSON.stringify(name)}.`);
+  let copied: { bytes: number; sha256: string };
+  try {
+    copied = await copyInto(() => createReadStream(join(source, name)), join(incoming, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new OperatorError(`The backup is not whole: ${name} is missing.`);
+    throw error;
+  }
+  if (copied.bytes !== expected.bytes || copied.sha256 !== expected.sha256)
+    throw new OperatorError(`The backup is damaged: ${name} is not what was written.`);
+}
+
+/** Unpacks the dump into `incoming` and asks it something: what does not open must not replace what does. */
+async function loadDatabase(incoming: string): Promise<void> {
+  const dump = new Blob([await readFile(join(incoming, databaseFile))]);
+  try {
+    const database = await openDatabase({ databaseUrl: null, dataDir: incoming }, { loadDump: dump });
+    try {
+      await sql`select name from migrations`.execute(database.db);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw new OperatorError(`The database in the backup does not open: ${(error as Error).message}`);
+  }
+}
+
+/** The old parts step aside, the new ones take their names; when that fails midway, the old ones come back. */
+async function replaceParts(dataDir: string, incoming: string, aside: string): Promise<void> {
+  await mkdir(aside, { mode: 0o700 });
+  const moved: string[] = [];
+  try {
+    for (const part of parts) {
+      if (!existsSync(join(dataDir, part))) continue;
+      await rename(join(dataDir, part), join(aside, part));
+      moved.push(part);
+    }
+    for (const part of parts)
+      if (existsSync(join(incoming, part))) await rename(join(incoming, part), join(dataDir, part));
+  } catch (error) {
+    for (const part of moved) {
+      await rm(join(dataDir, part), { recursive: true, force: true });
+      await rename(join(aside, part), join(dataDir, part));
+    }
+    throw error;
+  }
+  await rm(aside, { recursive: true, force: true });
+}

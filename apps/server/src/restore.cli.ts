@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { loadStorageConfig } from './config.ts';
+import { runCommand } from './platform/command.ts';
+import { restoreBackup } from './platform/database/restore.ts';
+import { OperatorError } from './platform/operator-error.ts';
+
+/** `npm run restore -- DIR [--force]`: what `npm run backup` wrote becomes the data directory. The service must not run. */
+await runCommand(async () => {
+  const { databaseUrl, dataDir } = loadStorageConfig();
+  if (databaseUrl)
+    throw new OperatorError(
+      'DATABASE_URL is set: restore PostgreSQL with pg_restore from what pg_dump wrote (docs/operations.md).',
+    );
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const [directory, ...more] = positionals;
+  if (!directory || more.length > 0) throw new OperatorError('Name one directory: npm run restore -- DIR [--force]');
+  const { createdAt, files } = await restoreBackup({ directory, dataDir, force: values.force ?? false });
+  return `Restored ${files} files of ${createdAt} into ${dataDir}.`;
+});
