@@ -9,6 +9,7 @@
  * `data-app` (needs the app). Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 {
+  type Idle = (work: () => void, limit: object) => void;
   const page = document;
   const agent = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const { saveData, effectiveType } = agent.connection ?? {};
@@ -64,5 +65,6 @@
   } catch {}
   if (session) start();
   else if (!saveData && !/2g/.test(effectiveType as string))
-    addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start));
+    // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object counts as 0.
+    window.onload = () => ((window.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
 }
