@@ -13,6 +13,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Tests that name another get a service of their own. */
+  serviceName: string;
   service: Service;
   /** A confirmed shop with more products than a page shows: for tests that only look. */
   stocked: OpenShop;
@@ -20,9 +22,9 @@ interface WorkerFixtures {
 
 /** Playwright's test with a running service, and with eyes on everything that the browser complains about. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serviceName: ['shared', { scope: 'worker', option: true }],
   service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
+    async ({ serviceName: _ }, use) => {
       const service = await startService();
       await use(service);
       await service.stop();
@@ -37,23 +39,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ service }, use) => use(service.origin),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  baseURL: ({ service }, use) => use(service.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   faults: async ({}, use) => {
     const faults = noFaults();
     await use(faults);
     expect(faults.list, 'faults in the browser').toEqual([]);
   },
   context: async ({ context, service, faults }, use) => {
-    await watch(context, service.origin, faults.note);
+    await watch(context, service, faults.note);
     await use(context);
   },
-  anotherBrowser: async ({ browser, contextOptions, baseURL, service, faults }, use) => {
+  anotherBrowser: async ({ browser, service, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, ...options });
+      const context = await browser.newContext(options);
       opened.push(context);
-      await watch(context, service.origin, faults.note);
+      await watch(context, service, faults.note);
       return context;
     });
     for (const context of opened) await context.close();

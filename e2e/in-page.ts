@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The app has taken the page over: React knows its main part. */
+export async function appRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Follows the page over its socket: the server has said so. Call it before the page is opened. */
+export async function live(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.includes('"subscribed"') });
+}
+
+/** The page has loaded and had time to do what it does "when idle". */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  // Idle callbacks run in the order in which they were asked for; the page asked in its load event.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+}
+
+/** Scrolls every picture into view and waits until it is there; answers the addresses shown. */
+export async function loadEveryPicture(page: Page): Promise<string[]> {
+  const pictures = page.locator('img');
+  const addresses: string[] = [];
+  for (let index = 0; index < (await pictures.count()); index += 1) {
+    const picture = pictures.nth(index);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    addresses.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+  }
+  return addresses;
+}
+
+/** Contents of a meta tag by its `property` or `name`, null when there is none. */
+export async function metaOf(page: Page, name: string): Promise<string | null> {
+  const tag = page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+  return (await tag.count()) === 0 ? null : tag.getAttribute('content');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { metaOf } from './in-page.ts';
+
+test.beforeEach(({ faults }) => faults.allow(/status of 404/));
+
+test('an unknown path answers 404 and leads home', async ({ page }) => {
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  expect(await metaOf(page, 'robots')).toContain('noindex');
+  await page.getByRole('link', { name: 'Return to Home' }).tap();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an unknown shop answers 404 and teaches how shops come to be', async ({ page }) => {
+  for (const path of ['/shop/nobody.at.all', '/catalog/nobody.at.all']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No products yet');
+    expect(await metaOf(page, 'robots')).toContain('noindex');
+  }
+  await page.getByRole('link', { name: 'Learn How It Works' }).tap();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport();
+});
+
+test('an unknown product answers 404 and leads to its shop', async ({ page, stocked }) => {
+  for (const id of ['7000000000000000001', 'not-an-id', 'p000000000000']) {
+    expect((await page.goto(`/product/${stocked.handle}/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+  }
+  await page.getByRole('link', { name: `See what @${stocked.handle} sells` }).tap();
+  await expect(page).toHaveURL(stocked.path);
+});
+
+test('a handle as people write it leads to the one address of the shop', async ({ page, stocked }) => {
+  await page.goto(`/shop/@${stocked.handle.toUpperCase()}?search=watch`);
+  await expect(page).toHaveURL(`${stocked.path}?search=watch`);
+});

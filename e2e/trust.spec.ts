@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+import { metaOf } from './in-page.ts';
+import { openShop } from './shops.ts';
+
+const noNumber = "Seller hasn't added their WhatsApp number yet. You can still share this message!";
+
+test('a seller without a number: the message can be shared, and the page says why', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'namuli.quiet', number: null, posts: ['Blue jeans 55k #TRACK'] });
+  await page.goto(shop.path);
+  await expect(page.getByText(noNumber)).toBeVisible();
+  await page.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(page.getByText(noNumber)).toBeVisible();
+  await page.getByRole('link', { name: 'Share on WhatsApp' }).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
+  expect(new URL(page.url()).searchParams.get('text')).toContain('Blue jeans');
+});
+
+test('an unconfirmed shop says so, stays out of search engines, and sells all the same', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'wasswa.new', posts: ['Blue jeans 55k #TRACK'], followers: 900 });
+  await page.goto(shop.path);
+  await expect(page.getByText('Not yet confirmed by @wasswa.new')).toBeVisible();
+  expect(await metaOf(page, 'robots')).toContain('noindex');
+  await expect(page.getByText(/followers/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+  await page.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(page.getByText('Not yet confirmed by @wasswa.new')).toBeVisible();
+  expect(await metaOf(page, 'robots')).toContain('noindex');
+});
+
+for (const wellKnown of [
+  { why: 'verified by TikTok', handle: 'star.verified', verified: true, followers: 800 },
+  { why: 'with more than 10,000 followers', handle: 'star.followed', verified: false, followers: 12_300 },
+]) {
+  const { why, ...account } = wellKnown;
+  test(`nobody can chat in the name of a handle ${why} before it is confirmed`, async ({ page, service }) => {
+    const shop = await openShop(service, { ...account, posts: ['Blue jeans 55k #TRACK'] });
+    const [product] = await shop.products();
+    for (const path of [shop.path, `/product/${shop.handle}/${product?.video_id}`]) {
+      await page.goto(path);
+      await expect(page.getByText(`Chat opens when @${shop.handle} has confirmed this shop.`)).toBeVisible();
+      await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
+      await expect(page.locator('body')).not.toContainText('772');
+      await expect(page.getByTitle('Verified on TikTok')).toHaveCount(0);
+    }
+    expect((await shop.read()).phoneNumber).toBeNull();
+  });
+}
+
+test('the code in the bio confirms the shop at the next import: tick, followers, date and chat appear', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, {
+    handle: 'star.proven',
+    verified: true,
+    followers: 128_430,
+    posts: ['Blue jeans 55k #TRACK'],
+  });
+  await page.goto(shop.path);
+  await expect(page.getByText('Not yet confirmed by @star.proven')).toBeVisible();
+
+  await shop.writeCodeIntoBio();
+  await shop.sync();
+  await page.reload();
+  const today = new Date().toLocaleDateString('en-GB', {
+    timeZone: 'Africa/Kampala',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  await expect(page.getByText(`Confirmed on ${today}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Verified on TikTok' })).toBeVisible();
+  await expect(page.getByText('128.4k followers')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+  expect(await metaOf(page, 'robots')).toBeNull();
+});
