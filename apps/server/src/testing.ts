@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Simulator } from '@app/tiktok-simulator/server';
-import { startSimulator } from '@app/tiktok-simulator/server';
+import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
+import { vi } from 'vitest';
 import { type App, createApp } from './app.ts';
 import { loadConfig, testDatabaseUrl } from './config.ts';
 import { importShop } from './ingestion/import-shop.ts';
@@ -73,13 +73,19 @@ export async function openTestService(settings: Record<string, string> = {}) {
       ...(options.body === undefined ? {} : { payload: options.body as object }),
     });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return {
-      status: response.statusCode,
-      body: isJson ? response.json() : { success: false, message: '', data: {} },
-      headers: response.headers,
-      text: response.body,
-    };
+    // A test that reads the body of an answer without one fails by itself.
+    const body = (isJson ? response.json() : {}) as Answer<Data>['body'];
+    return { status: response.statusCode, body, headers: response.headers, text: response.body };
   }
+
+  // The embedded database holds up the event loop while it starts, and the API sheds load until that is over.
+  await vi.waitFor(
+    async () => {
+      const { status } = await call('GET', '/shop/nobody/products');
+      if (status !== 404) throw new Error(`The service is not ready: ${status}`);
+    },
+    { timeout: 30_000 },
+  );
 
   /** What the import works with; its circuit breakers are new, so that one test's failures do not end another's requests. */
   function ingestion(changed: Partial<IngestionDeps> = {}): IngestionDeps {

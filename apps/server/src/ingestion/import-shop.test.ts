@@ -44,6 +44,7 @@ test('a video with #TRACK becomes a product with title, price, number and pictur
   const { id } = publish('Ladies sandals\nUGX 85,000\nSizes 37-39\n#TRACK #sandals', { picture: 'sandals' });
   await service.import(shop.shopId);
   const answer = await service.call('GET', `/shop/${shop.handle}/products/${id}`);
+  expect(answer).toMatchObject({ status: 200 });
   expect(answer.body.data).toMatchObject({
     video_id: id,
     number: 1,

@@ -26,7 +26,8 @@ export function failureText(reason: string, nextLookAt: Date): string {
   const again = `we try again at ${clockTime(nextLookAt)}`;
   switch (reason) {
     case 'not_found':
-      return `TikTok does not show this account. Your products are safe; ${again}.`;
+      // Its list answers the same for a private account and for one that is not there.
+      return `TikTok does not show this account: it may be private or have another name now. Your products are safe; ${again}.`;
     case 'private':
       return `Your TikTok account is private, so new videos cannot be read. Your products are safe; ${again}.`;
     case 'another_account':
