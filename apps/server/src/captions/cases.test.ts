@@ -42,6 +42,7 @@ describe.each([
   ['titles, sizes, availability and captions without goods', 'words'],
   ['messy captions in three languages', 'mixed'],
   ['more sellers, more ways to write', 'sellers'],
+  ['numbers that are no price', 'no-price'],
 ])('%s', (_, file) => {
   test.each(casesOf(file))('$caption', (row) => {
     const product = extractProduct(row.caption);

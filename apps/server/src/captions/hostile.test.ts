@@ -43,7 +43,7 @@ const SEEDS: Record<string, string> = {
   'lone surrogates': '\ud83d',
 };
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 
 /** CPU time, not wall time: the machine may be busy with other tests. */
 function cpuOf(work: () => unknown): number {

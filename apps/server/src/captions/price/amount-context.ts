@@ -22,7 +22,7 @@ function leftOf(tokens: Token[], from: number, stop: number): number[] {
     const token = tokens[at];
     if (!token) break;
     if (token.kind === 'tag' || token.kind === 'link' || token.use === 'phone') break;
-    if (isEnd(token) && !(token.text === '.' && tokens[at + 1]?.gap === false)) break;
+    if (isEnd(token) && !(token.text === '.' && (tokens[at + 1]?.gap === false || tokens[at - 1]?.low === 'no'))) break;
     if ((token.kind === 'nl' || isSoftEnd(token)) && found.length > 0) break;
     if (token.text === ',' && !LEAD_WORDS.has(tokens[at - 1]?.low ?? '')) break;
     if (isNumberLike(token)) found.push(at);

@@ -20,6 +20,12 @@ export interface RatedAmount extends Amount {
 
 const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
+/** `4500/kg`, `4500 per kilo` */
+function isPerUnit(tokens: Token[], amount: Amount): boolean {
+  const joint = tokens[amount.to + 1];
+  return (joint?.text === '/' || joint?.low === 'per') && words.UNITS.has(low(tokens, amount.to + 2));
+}
+
 /** `usual price`, `market price`: adjectives that count only with the word price. */
 function oldByAdjective(tokens: Token[], left: number[], step: number): boolean {
   return (
@@ -50,12 +56,18 @@ function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): R
     if (word === 'not' && step === 0) return 'noise';
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
+    if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
     if (oldByAdjective(tokens, left, step)) return 'old';
     if (words.WHOLESALE_WORDS.has(word) && step < 5) return 'wholesale';
     if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
     if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
     if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && (!sawPrice || step < 2)) return 'fee';
-    if ((words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at)) && step < 5 && !sawPrice) return 'deposit';
+    if (
+      (words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at) || isReserving(tokens, left, step)) &&
+      step < 5 &&
+      !sawPrice
+    )
+      return 'deposit';
     if (words.THRESHOLD_WORDS.has(word) && step < 3) return 'threshold';
     if (word === 'to' && step === 0 && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top')
       return 'threshold';
@@ -81,12 +93,20 @@ function isPercentOff(tokens: Token[], at: number): boolean {
   return low(tokens, at - 1) === '%' || low(tokens, at - 2) === '%' || low(tokens, at - 1) === 'percent';
 }
 
+/** `book yours with only 30k` */
+function isReserving(tokens: Token[], left: number[], step: number): boolean {
+  if (low(tokens, left[step]) !== 'with' || step > 1) return false;
+  return left
+    .slice(step + 1, step + 4)
+    .some((at) => /^(?:book|reserve|secure|start|order|preorder)$/.test(low(tokens, at)));
+}
+
 function isDownPayment(tokens: Token[], at: number): boolean {
   const word = low(tokens, at);
   const before = low(tokens, at - 1) === '-' ? low(tokens, at - 2) : low(tokens, at - 1);
   if (word === 'payment') return before === 'down' || before === 'first' || before === 'part' || before === 'initial';
   if (word === 'up') return before === 'top';
-  return word === 'with' && (before === 'book' || before === 'reserve' || before === 'start');
+  return false;
 }
 
 /** The nearest decisive word right of the amount; `at` is where it stands. */
@@ -103,7 +123,7 @@ function roleFromRight(
     if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
     if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
     if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
-    if (/^(?:per|a|every|each|kwa|kila)$/.test(word) && words.PERIODS.has(next) && step < 2)
+    if (/^(?:per|a|every|each|kwa|kila|buli)$/.test(word) && words.PERIODS.has(next) && step < 2)
       return { role: 'instalment', at };
     if (words.DEPOSIT_WORDS.has(word) && word !== 'add' && step < 3 && !/^(?:not|free|no)$/.test(next))
       return { role: 'deposit', at };
@@ -161,7 +181,9 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
       context,
     };
     const isPriced =
-      left.slice(0, 3).some((at) => words.PRICE_WORDS.has(low(tokens, at))) || low(tokens, amount.from - 1) === '@';
+      isPerUnit(tokens, amount) ||
+      left.slice(0, 3).some((at) => words.PRICE_WORDS.has(low(tokens, at))) ||
+      low(tokens, amount.from - 1) === '@';
     const isBareNumber = !amount.isShilling && (amount.form === 'bare' || amount.form === 'grouped');
     const fromLeft = roleFromLeft(tokens, left, isBareNumber);
     const found = roleFromRight(tokens, context.right, isBareNumber);

@@ -47,7 +47,7 @@ function spacedEnd(tokens: Token[], from: number): number {
   if (after?.kind === 'word' && MEASURES.has(after.low)) return from;
   const before = tokens[from - 1];
   return before &&
-    (MODEL_WORDS.has(before.low) || before.kind === 'num') &&
+    (MODEL_WORDS.has(before.low) || (before.kind === 'num' && before.use !== 'size')) &&
     !before.text.endsWith(',') &&
     first.text.length < 3
     ? from
@@ -203,7 +203,7 @@ export function findAmounts(tokens: Token[]): Amount[] {
       to: after.to,
       isShilling: draft.isShilling || before.isShilling || after.isShilling,
       isForeign: before.isForeign || after.isForeign,
-      isNegative: isMinus(tokens, at),
+      isNegative: isMinus(tokens, at) || (before.from < at && isMinus(tokens, before.from)),
       isFloor: plus?.text === '+' && !plus.gap,
       isStruck: tokens[before.from - 1]?.text === '~' && tokens[after.to + 1]?.text === '~',
       form: draft.form,

@@ -68,7 +68,7 @@ export function markFormerPrices(tokens: Token[], amounts: RatedAmount[]): void 
       previous !== undefined &&
       previous.value < amount.value &&
       lowAt(tokens, amount.context.left[0]) === 'from' &&
-      (previous.isNow || CUT_WORDS.has(lowAt(tokens, amount.context.left[1])));
+      (previous.isNow || amount.from - previous.to === 2 || CUT_WORDS.has(lowAt(tokens, amount.context.left[1])));
     if (
       isStruck ||
       isLeftBehind ||

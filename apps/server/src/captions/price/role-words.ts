@@ -71,9 +71,13 @@ export const INSTALMENT_WORDS = words(
 export const AFTER_NOISE = words(
   'capital profit investment debt salary budget airtime voucher giveaway prize warranty guarantee elsewhere reward loan capacity refund',
 );
-export const PERIODS = words('day week month night hour year siku mwezi wiki');
+export const PERIODS = words('day week month night hour year siku mwezi wiki wiiki lunaku olunaku omwezi');
 export const ADVERT_WORDS = words('salary hiring vacancy vacancies');
 /** Right of an amount these make it a count of people or things. */
 export const COUNTS_RIGHT = words(
   'followers follower likes views subscribers customers clients people members students fans steps km kms miles viewers users downloads',
+);
+/** What a price may be per. */
+export const UNITS = words(
+  'kg kgs kilo kilogram g litre liter l piece pc pair set each tray dozen plate bottle bag sack box carton packet bunch metre meter yard head roll bundle',
 );

@@ -45,12 +45,20 @@ function phoneEnd(tokens: Token[], from: number): number {
     const separator = tokens[at];
     const isGlue = separator !== undefined && '-./'.includes(separator.text) && separator.kind === 'sym';
     const next = isGlue ? tokens[at + 1] : separator;
-    if (!isFigure(next) || next.start - (tokens[last]?.end ?? 0) > 3 || next.text.length < 2) break;
+    if (
+      next?.kind !== 'num' ||
+      next.use !== '' ||
+      next.unit !== '' ||
+      next.start - (tokens[last]?.end ?? 0) > 3 ||
+      next.text.length < 2
+    )
+      break;
     if (isGlue) at += 1;
-    digits += next.text;
+    digits += next.text.replace(/\D/g, '');
     last = at;
   }
-  if (!isDone() || digits.length > 15) return -1;
+  const isLong = digits[0] === '0' && !digits.startsWith('00') && digits.length > 10;
+  if (!isDone() || isLong || digits.length > 15) return -1;
   const isAmount = digits[0] !== '0' && !isPlus && digits.endsWith('000000');
   return isAmount ? -1 : last;
 }

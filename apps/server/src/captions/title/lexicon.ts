@@ -90,6 +90,11 @@ function termAt(tokens: Token[], at: number): Hit | null {
   return best;
 }
 
+/** True if a term starts at this token or at one of the two after it: `45,000 pointed ladies heels`. */
+export function isGoodsWord(tokens: Token[], at: number): boolean {
+  return [at, at + 1, at + 2].some((index) => isWordLike(tokens[index]) && termAt(tokens, index) !== null);
+}
+
 /** All terms of the caption, left to right, none overlapping. Hashtags are not looked at here. */
 export function findTerms(tokens: Token[]): Hit[] {
   const hits: Hit[] = [];
