@@ -24,7 +24,9 @@ const NUMBER_UNIT = /^(?:th|st|nd|rd|x)$/;
 const TIME = /^(?:yrs?|years?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|mins?|minutes?)$/;
 
 const TRAILING_NOISE = new Set(
-  'size sizes very high pack-of model models colour colors colours only top high-quality quality super'.split(' '),
+  'special size sizes very high pack-of model models colour colors colours only top high-quality quality super'.split(
+    ' ',
+  ),
 );
 
 interface Scene {
@@ -52,6 +54,8 @@ function kindOfSymbol(scene: Scene, at: number): Kind {
   const before = scene.tokens[at - 1];
   if (!token || !next || !before) return 'break';
   if (token.text === ',') return 'comma';
+  // `2-in-1` is one word.
+  if (token.text === '-' && !token.gap && !next.gap && (next.low === 'in' || before.low === 'in')) return 'content';
   if (token.text === '&' || token.text === '+') return 'joiner';
   if (token.text === '"' && before.kind === 'num' && !token.gap) return 'content';
   if (
@@ -69,6 +73,7 @@ function kindOfWord(scene: Scene, at: number): Kind {
   if (!token) return 'break';
   const hit = scene.covered[at];
   if (hit && !(hit.term.kind === 'weak' && hit.from === hit.to && STOP_WORDS.has(token.low))) return 'content';
+  if (token.low === 'in' && scene.tokens[at - 1]?.text === '-' && !token.gap) return 'content';
   if (JOINERS.has(token.low)) return 'joiner';
   if (token.low === 'brand' && scene.tokens[at + 1]?.low === 'new') return 'stop';
   if (STOP_WORDS.has(token.low) || SHILLINGS.has(token.low)) return 'stop';
@@ -100,6 +105,14 @@ function holds(scene: Scene, at: number): boolean {
   return kindAt(scene, at + 1) === 'content';
 }
 
+/** `UK` before sizes, and a count that has lost its noun: `Boxers 3 [for 25k]`. */
+function isLooseEnd({ tokens, covered }: Scene, at: number): boolean {
+  const token = tokens[at];
+  if (/^(?:uk|us|eu|eur)$/.test(token?.low ?? '')) return tokens[at + 1]?.use === 'size';
+  const before = covered[at - 1]?.term;
+  return token?.kind === 'num' && token.unit === '' && before?.kind === 'product' && before.group.fit !== 'none';
+}
+
 function trim(scene: Scene, run: Run): Run | null {
   const { tokens, covered } = scene;
   let { from, to } = run;
@@ -108,6 +121,7 @@ function trim(scene: Scene, run: Run): Run | null {
     if (!token) return false;
     if (covered[at] && covered[at]?.from !== covered[at]?.to) return false;
     if (token.kind === 'sym' && token.text !== '"') return true;
+    if (!isLeft && isLooseEnd(scene, at)) return true;
     if (JOINERS.has(token.low) && !covered[at]) return true;
     if (
       !isLeft &&

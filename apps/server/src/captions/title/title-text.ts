@@ -39,6 +39,7 @@ function spell(token: Token, isLoud: boolean, isBrand: boolean, isKnown: boolean
   if (known && (token.text.length > 2 || isShouted(token.text) || isBrand)) return known;
   if (token.kind === 'num' && token.unit !== '') {
     const digits = token.text.slice(0, token.text.length - token.unit.length);
+    if (token.unit === 'g') return token.text;
     return digits + (UNIT_SPELLINGS.get(token.unit) ?? token.text.slice(digits.length).toLowerCase());
   }
   if (token.kind !== 'word') return token.text;

@@ -213,9 +213,12 @@ function fromHashtag(scene: TitleScene): string | null {
   return text.startsWith(term.name.replaceAll(' ', '')) && !term.name.includes(' ') ? text : term.name;
 }
 
+/** Property words that mostly say where the seller is. */
+const INDOORS = new Set(['shop', 'room', 'building', 'home', 'office', 'garden', 'unit', 'venue']);
+
 /** A short name for the card, from the best run of words or a hashtag; null if nothing names goods. */
 export function readTitle(scene: TitleScene): ReadTitle {
-  const keepsPlaces = scene.hits.some((hit) => hit.term.group.tags.includes('property'));
+  const keepsPlaces = scene.hits.some(({ term }) => term.group.tags.includes('property') && !INDOORS.has(term.name));
   const runs = findRuns(scene.tokens, scene.hits, scene.amounts, keepsPlaces);
   const run = bestRun(runs, scene);
   const isKnown = run !== null && strength(run, scene) > 0;
