@@ -46,6 +46,8 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
     connectionString: databaseUrl,
     max: poolSize,
     application_name: 'dukalink',
+    // Who waits longer for a connection is better told to come back.
+    connectionTimeoutMillis: 5000,
     // Shillings and counters stay far below 2^53; strings would make sums wrong silently.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });

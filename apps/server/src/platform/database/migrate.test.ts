@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#server/config.ts';
+import { startScript } from '#server/platform/child-process.testing.ts';
+import { migrate } from './migrate.ts';
+import { openTestDatabase } from './testing.ts';
+import type { Db } from './transaction.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let db: Db;
+const folder = mkdtempSync(join(tmpdir(), 'dukalink-migrations-'));
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+beforeAll(async () => {
+  opened = await openTestDatabase(testDatabaseUrl());
+  db = opened.database.db;
+});
+beforeEach(async () => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  await sql`drop table if exists numbers`.execute(db);
+  await sql`delete from migrations where name like '9%'`.execute(db);
+});
+afterAll(async () => {
+  await opened.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const numbers = async () =>
+  (await sql<{ n: number }>`select n from numbers order by n`.execute(db)).rows.map((row) => row.n);
+
+test('each file is applied once, in the order of its number', async () => {
+  write('9002_second.sql', 'insert into numbers values (2);\n');
+  write(
+    '9001_first.sql',
+    '-- A table;\ncreate table numbers (\n  -- of numbers;\n  n integer\n);\ninsert into numbers values (1);\n',
+  );
+  expect(await migrate(db, folder)).toEqual(['9001_first.sql', '9002_second.sql']);
+  expect(await migrate(db, folder)).toEqual([]);
+  expect(await numbers()).toEqual([1, 2]);
+});
+
+test('a body between $$ with several statements is one statement', async () => {
+  write(
+    '9001_body.sql',
+    'create table numbers (n integer);\ndo $$\nbegin\n  insert into numbers values (1);\n  insert into numbers values (2);\nend $$;\n',
+  );
+  await migrate(db, folder);
+  expect(await numbers()).toEqual([1, 2]);
+});
+
+test('a file that was changed after it was applied stops the start; other line endings are no change', async () => {
+  write('9001_first.sql', 'create table numbers (\n  n integer\n);\n');
+  await migrate(db, folder);
+  write('9001_first.sql', 'create table numbers (\r\n  n integer\r\n);\r\n');
+  expect(await migrate(db, folder)).toEqual([]);
+  write('9001_first.sql', 'create table numbers (\n  n bigint\n);\n');
+  await expect(migrate(db, folder)).rejects.toThrow(
+    '9001_first.sql was changed after it had been applied: write a new one.',
+  );
+});
+
+test('a file that fails midway leaves nothing behind and keeps the earlier ones', async () => {
+  write('9001_first.sql', 'create table numbers (n integer);\n');
+  write('9002_broken.sql', 'insert into numbers values (1);\ninsert into nowhere values (1);\n');
+  await expect(migrate(db, folder)).rejects.toThrow('nowhere');
+  expect(await numbers()).toEqual([]);
+  write('9002_broken.sql', 'insert into numbers values (1);\n');
+  expect(await migrate(db, folder)).toEqual(['9002_broken.sql']);
+});
+
+test('a file whose last statement is not ended is refused', async () => {
+  write('9001_open.sql', 'create table numbers (n integer)\n');
+  await expect(migrate(db, folder)).rejects.toThrow('must end with ";"');
+});
+
+describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
+  test('several processes that start at once apply each file once', async () => {
+    write('9001_slow.sql', 'create table numbers (n integer);\nselect pg_sleep(0.2);\n');
+    write('9002_row.sql', 'insert into numbers values (1);\n');
+    const modules = ['./database.ts', './migrate.ts'].map((path) =>
+      JSON.stringify(new URL(path, import.meta.url).href),
+    );
+    const script = `
+      import { openDatabase } from ${modules[0]};
+      import { migrate } from ${modules[1]};
+      const database = await openDatabase({ databaseUrl: ${JSON.stringify(opened.url)}, dataDir: null });
+      console.log('applied ' + (await migrate(database.db, ${JSON.stringify(folder)})).length);
+      await database.close();`;
+    const ended = await Promise.all(Array.from({ length: 4 }, () => startScript(script).ended));
+    expect(ended.map(({ output }) => output.trim()).sort()).toEqual([
+      'applied 0',
+      'applied 0',
+      'applied 0',
+      'applied 2',
+    ]);
+    expect(await numbers()).toEqual([1]);
+  });
+});
