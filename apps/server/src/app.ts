@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http/metrics.ts';
 import { imageRoutes } from '#server/platform/images/images.routes.ts';
@@ -146,6 +147,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     server: server.server,
     publicOrigin,
     logger: parts.logger,
+    addressOf: clientAddress(config.trustProxy),
     findRoom: (handle) => findShopId(db, normaliseHandle(handle) ?? ''),
   });
   return { gateway, cache };

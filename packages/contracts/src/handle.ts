@@ -2,7 +2,8 @@ import Type from 'typebox';
 
 /**
  * A TikTok handle as typed: a leading `@`, capitals and spaces around it are allowed and taken away by `normaliseHandle`.
- * The stored form is 2-24 of lower-case letters, digits, `_` and `.`.
+ * The stored form is 2-24 of lower-case letters, digits, `_` and `.`; one that ends with `.data` cannot be a shop's, because that address
+ * belongs to the page's data.
  */
 export const HandleInput = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -14,5 +15,5 @@ const storedHandle = /^[a-z0-9_.]{2,24}$/;
 /** The stored form of a typed handle, or null when it can't be one. */
 export function normaliseHandle(typed: string): string | null {
   const handle = typed.trim().replace(/^@+/, '').trim().toLowerCase();
-  return storedHandle.test(handle) ? handle : null;
+  return storedHandle.test(handle) && !handle.endsWith('.data') ? handle : null;
 }

@@ -3,6 +3,7 @@ import { ShopParams } from '@app/contracts/catalog';
 import { Nothing, Success } from '@app/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Analytics } from './analytics.service.ts';
 
@@ -11,6 +12,7 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
   api.post(
     '/shop/:handle/view',
     {
+      config: beacon,
       preValidation: bodyMayBeMissing,
       schema: {
         tags: ['shop'],
@@ -33,6 +35,7 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
   api.post(
     '/shop/:handle/click',
     {
+      config: beacon,
       schema: {
         tags: ['shop'],
         summary: 'Count a tap on a chat or TikTok button',
@@ -50,6 +53,9 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
   );
 }
 
+/** Not in the address's bucket: the visits of a whole mobile network must not keep its sellers from signing in. Counting has bounds of its own. */
+const beacon = { rateLimit: false as const };
+
 /** The specification's view call has an optional body; no body is the shop's own page. */
 function bodyMayBeMissing(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {};
@@ -59,7 +65,7 @@ function bodyMayBeMissing(request: FastifyRequest, _reply: FastifyReply, done: (
 function whoAndWhere(request: FastifyRequest<{ Params: { handle: string } }>) {
   return {
     handle: request.params.handle,
-    address: request.ip,
+    address: addressKey(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
 }

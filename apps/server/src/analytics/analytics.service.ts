@@ -44,6 +44,8 @@ const maxPending = 50_000;
  * itself differently each time.
  */
 const maxVisitorsPerAddress = 300;
+/** And so many visits on all pages together. */
+const maxVisitsPerAddress = 5000;
 
 /** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
 export function createAnalytics(deps: AnalyticsDeps): Analytics {
@@ -76,20 +78,22 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     const page = `${shop.shopId}:${request.kind}:${request.videoId}`;
     const key = `${page}:${hash.toString('base64')}`;
     const isRepeated = at.getTime() - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < repeatedWithinMs;
-    if (isRepeated || pending.size >= maxPending || isCrowd(`${page}:${request.address}`, at)) return shop.views;
+    const isFlood =
+      isCrowd(`${page}:${request.address}`, at, maxVisitorsPerAddress) || isCrowd(request.address, at, maxVisitsPerAddress);
+    if (isRepeated || isFlood || pending.size >= maxPending) return shop.views;
     recent.set(key, at.getTime());
     pending.set(key, { shopId: shop.shopId, videoId: request.videoId, kind: request.kind, visitorHash: hash, at });
     if (request.kind === 'view' && request.videoId === '') shop.views += 1;
     return shop.views;
   }
 
-  function isCrowd(key: string, at: Date): boolean {
+  function isCrowd(key: string, at: Date, most: number): boolean {
     const known = crowds.get(key);
     const crowd =
       known && at.getTime() - known.sinceMs < repeatedWithinMs ? known : { count: 0, sinceMs: at.getTime() };
     crowd.count += 1;
     crowds.set(key, crowd);
-    return crowd.count > maxVisitorsPerAddress;
+    return crowd.count > most;
   }
 
   function flush(): Promise<void> {

@@ -10,6 +10,7 @@ export interface ShopRow {
   display_name: string | null;
   follower_count: number;
   is_verified: boolean;
+  tiktok_user_id: string | null;
   photo_hash: string | null;
   preview_hash: string | null;
   version: number;
@@ -43,7 +44,7 @@ export interface ProductRow {
   updated_at: Date;
 }
 
-const shopColumns = `s.shop_id, s.handle, s.display_name, s.follower_count, s.is_verified, s.photo_hash, s.preview_hash, s.version, s.created_at,
+const shopColumns = `s.shop_id, s.handle, s.display_name, s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at,
   a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
@@ -225,15 +226,15 @@ export async function listTags(db: Db, shopId: string, limit: number): Promise<{
   return rows;
 }
 
-/** Counts for the owner's overview. */
+/** Counts for the owner's overview. What the import took off is not counted: its post is gone or has lost its #TRACK. */
 export async function countProducts(
   db: Db,
   shopId: string,
 ): Promise<{ total: number; available: number; soldOut: number; hidden: number; needsHand: number }> {
-  const text = `select count(*)::int as total,
+  const text = `select count(*) filter (where gone_at is null)::int as total,
       count(*) filter (where ${shown} and availability = 'available')::int as available,
       count(*) filter (where ${shown} and availability = 'sold_out')::int as "soldOut",
-      count(*) filter (where hidden)::int as hidden,
+      count(*) filter (where hidden and gone_at is null)::int as hidden,
       count(*) filter (where ${shown} and ((price_ugx is null and not owner_price_set) or (owner_title is null and (title_unsure or imported_title is null))))::int as "needsHand"
     from products p where p.shop_id = $1`;
   const { rows } = await db.executeQuery<{

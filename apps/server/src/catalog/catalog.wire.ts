@@ -36,7 +36,9 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
 }
 
 function chatAllowed(row: ShopRow): boolean {
-  return row.confirmed_at !== null || !(row.is_verified || row.follower_count > wellKnownFollowers);
+  if (row.confirmed_at !== null) return true;
+  // Without TikTok's id nobody has read the account yet: it could be anybody's.
+  return row.tiktok_user_id !== null && !row.is_verified && row.follower_count <= wellKnownFollowers;
 }
 
 export function toPageShop(row: ShopRow, tags: PageShop['tags'], publicOrigin: string): PageShop {

@@ -29,6 +29,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
   api.post(
     '/ingestion/sync-now',
     {
+      config: { idempotent: true },
       onRequest: deps.guards.requireLiveSession,
       schema: { ...common, summary: 'Look at my TikTok now', response: { 200: SyncNowAnswer } },
     },

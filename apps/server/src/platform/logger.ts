@@ -14,8 +14,25 @@ const secretKeys = [
   'cookie',
   'phoneNumber',
   'whatsapp_number',
-  'code',
 ];
+
+/**
+ * What is told of an error. Database errors carry the query's values in `params`, `detail` and `where`, and those are phone numbers and hashes:
+ * so only these named parts are written, never the object.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(table === undefined ? {} : { table }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
 
 /**
  * Structured logs on standard output, written in blocks so that a request does not wait for the disk. Secrets and phone numbers are taken out
@@ -26,6 +43,7 @@ export function createLogger(level: LogLevel, stream?: { write(line: string): vo
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
   };
   return stream

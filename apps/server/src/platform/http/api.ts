@@ -4,6 +4,7 @@ import type {} from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { addressKey } from './database-limits.ts';
 import type { HttpServer } from './http-server.ts';
 
 export interface ApiConfig {
@@ -38,6 +39,7 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
     max: config.perAddressPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    keyGenerator: (request) => addressKey(request.ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
@@ -46,7 +48,9 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
   api.addHook('onSend', noStore);
 }
 
-function noStore(_request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void): void {
+function noStore(request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void): void {
+  // So that a person who asks for help can name the log's line.
+  reply.header('x-request-id', request.id);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   done();
 }

@@ -23,7 +23,13 @@ export function hostGuard(publicOrigin: () => string) {
       hosts = allowedHosts(origin);
       knownOrigin = origin;
     }
-    if (hosts.has(request.raw.headers.host ?? '') || request.raw.url === '/api/health') done();
+    if (hosts.has(normalise(request.raw.headers.host ?? '', origin)) || request.raw.url === '/api/health') done();
     else done(new AppError('wrong_host'));
   };
+}
+
+/** Names are the same in any case, and with the scheme's own port. */
+function normalise(host: string, origin: string): string {
+  const port = origin.startsWith('https:') ? ':443' : ':80';
+  return (host.endsWith(port) ? host.slice(0, -port.length) : host).toLowerCase();
 }

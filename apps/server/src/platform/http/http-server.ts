@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerAjvFormats, type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { answerError } from './error-handler.ts';
 import { hostGuard } from './host-guard.ts';
@@ -42,10 +50,15 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     return503OnClosing: true,
+    // What cannot even be routed (a broken address) is refused in the envelope, too.
+    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptEmptyJson(server as HttpServer);
   server.setErrorHandler(answerError);
+  server.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
   // A logger of its own for each request costs a cached page a tenth; what is logged of a request names its id.
   server.setChildLoggerFactory((logger) => logger);
   server.addHook('onRequest', hostGuard(config.publicOrigin));

@@ -52,9 +52,9 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, key: string 
   return key === null ? work().then(({ page }) => makeReady(page)) : deps.cache.render(key, work);
 }
 
-/** `//host/path` would be read as another origin by the URL parser. */
+/** A whole address (`GET http://…`), `//host/path` or a backslash would be read as another origin by the URL parser. */
 function canonicalPath(path: string): string {
-  if (path.startsWith('//') || path.includes('\\')) throw new AppError('not_found');
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) throw new AppError('not_found');
   return path;
 }
 

@@ -1,4 +1,4 @@
-import type { Server as NetServer } from 'node:http';
+import type { IncomingMessage, Server as NetServer } from 'node:http';
 import { type ClientToServerEvents, productsNamespace, type ServerToClientEvents } from '@app/contracts/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Logger } from '#server/platform/logger.ts';
@@ -7,6 +7,8 @@ export interface GatewayConfig {
   server: NetServer;
   publicOrigin: () => string;
   logger: Logger;
+  /** The visitor's address as the configured proxies tell it. */
+  addressOf: (request: IncomingMessage) => string;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
 }
@@ -40,7 +42,7 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   const perAddress = new Map<string, number>();
 
   namespace.on('connection', (socket: ProductsSocket) => {
-    const address = socket.handshake.address;
+    const address = config.addressOf(socket.request);
     const open = (perAddress.get(address) ?? 0) + 1;
     perAddress.set(address, open);
     socket.on('disconnect', () => {
@@ -75,6 +77,7 @@ function sameSite(origin: string, publicOrigin: string): boolean {
 function serve(socket: ProductsSocket, config: GatewayConfig): void {
   let asked = 0;
   let minute = 0;
+  let latest = 0;
   socket.on('subscribe_to_seller', async (payload) => {
     const now = Math.floor(Date.now() / 60_000);
     asked = now === minute ? asked + 1 : 1;
@@ -85,17 +88,28 @@ function serve(socket: ProductsSocket, config: GatewayConfig): void {
       return;
     }
     try {
-      await join(socket, config, handle);
+      const mine = ++latest;
+      await join(socket, config, handle, () => mine === latest);
     } catch (error) {
       config.logger.error({ err: error }, 'a live subscription failed');
       socket.emit('error', { message: 'Connection error. Retrying...' });
     }
   });
-  socket.on('unsubscribe', () => leaveAll(socket));
+  socket.on('unsubscribe', () => {
+    latest += 1;
+    leaveAll(socket);
+  });
 }
 
-async function join(socket: ProductsSocket, config: GatewayConfig, handle: string): Promise<void> {
+async function join(
+  socket: ProductsSocket,
+  config: GatewayConfig,
+  handle: string,
+  isLatest: () => boolean,
+): Promise<void> {
   const room = await config.findRoom(handle);
+  // The page may have closed, or asked for another shop, while the database answered.
+  if (!socket.connected || !isLatest()) return;
   if (room === null) {
     socket.emit('error', { message: 'Resource not found. The requested item may have been removed.' });
     return;

@@ -1,0 +1,89 @@
+import type { LandingPage } from '@app/contracts/pages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#server/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createPageReader } from './page-reader.ts';
+import { bumpShop } from './shop-version.ts';
+import { aProduct, aShop } from './testing.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+const read: { shopId: string; version: number }[] = [];
+const landing: LandingPage = { sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null };
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase(testDatabaseUrl()));
+});
+afterAll(() => drop());
+
+const reader = () =>
+  createPageReader({
+    db: database.db,
+    publicOrigin: 'https://dukalink.test',
+    readLanding: async () => landing,
+    onShopRead: (shop) => read.push(shop),
+  });
+
+test('an unknown shop, and a product that is not shown or of another shop, are null', async () => {
+  const shop = await aShop(database.db);
+  const other = await aShop(database.db);
+  const theirs = await aProduct(database.db, other);
+  const hidden = await aProduct(database.db, shop, { hidden: true });
+  expect(await reader().readShop('no.such.shop', { limit: 24 })).toBeNull();
+  expect(await reader().readProduct('no.such.shop', theirs)).toBeNull();
+  expect(await reader().readProduct(shop.handle, theirs)).toBeNull();
+  expect(await reader().readProduct(shop.handle, hidden)).toBeNull();
+  expect(await reader().readProduct(shop.handle, "' or 1=1")).toBeNull();
+});
+
+test('a shop is read in any spelling, with its tags by use, and says which version the page was made of', async () => {
+  const shop = await aShop(database.db, { handle: 'tagged.shop' });
+  for (const tags of [['dress', 'red'], ['dress'], ['shoes', 'red', 'dress']])
+    await aProduct(database.db, shop, { tags });
+  await aProduct(database.db, shop, { tags: ['secret'], hidden: true });
+  read.length = 0;
+  const page = await reader().readShop('Tagged.SHOP', { limit: 2 });
+  expect(page).toMatchObject({
+    shop: {
+      handle: 'tagged.shop',
+      unconfirmed: true,
+      previewImageUrl: null,
+      tags: [
+        { tag: 'dress', count: 3 },
+        { tag: 'red', count: 2 },
+        { tag: 'shoes', count: 1 },
+      ],
+    },
+    lastKey: expect.any(String),
+  });
+  expect(page?.products).toHaveLength(2);
+  expect(read).toEqual([{ shopId: shop.shopId, version: 1 }]);
+  await inTransaction(database.db, 'bump', (trx) => bumpShop(trx, shop.shopId));
+  await reader().readShop('tagged.shop', { limit: 2 });
+  expect(read.at(-1)).toEqual({ shopId: shop.shopId, version: 2 });
+});
+
+test('a key leads to the next page, and one that cannot be read to the beginning', async () => {
+  const shop = await aShop(database.db);
+  for (let at = 0; at < 5; at += 1) await aProduct(database.db, shop);
+  const first = await reader().readShop(shop.handle, { limit: 3 });
+  const next = await reader().readShop(shop.handle, { limit: 3, lastKey: first?.lastKey ?? '' });
+  expect(next?.products).toHaveLength(2);
+  expect(next?.lastKey).toBeNull();
+  for (const lastKey of ['nonsense', '', '\0', '💥', 'x'.repeat(10_000)])
+    expect((await reader().readShop(shop.handle, { limit: 3, lastKey }))?.products).toEqual(first?.products);
+  const otherOrder = await reader().readShop(shop.handle, { limit: 3, sort: 'oldest', lastKey: first?.lastKey ?? '' });
+  expect(otherOrder?.products[0]?.number).toBe(1);
+});
+
+test('a product page shows up to four others, never itself', async () => {
+  const shop = await aShop(database.db);
+  const ids: string[] = [];
+  for (let at = 0; at < 6; at += 1) ids.push(await aProduct(database.db, shop));
+  const page = await reader().readProduct(shop.handle, ids[5] ?? '');
+  expect(page?.product).toMatchObject({ video_id: ids[5], previewImageUrl: null });
+  expect(page?.product.product_url).toBe(`https://dukalink.test/product/${shop.handle}/${ids[5]}`);
+  expect(page?.more.map((product) => product.video_id)).toEqual([ids[4], ids[3], ids[2], ids[1]]);
+});
