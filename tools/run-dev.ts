@@ -14,7 +14,15 @@ await runDemo('dev', {
   async servePages(server, deps) {
     server.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()));
     server.addHook('onClose', () => vite.close());
-    await server.register(fastifyReactRouter, { devServer: vite, getLoadContext: () => pageContext(deps, () => {}) });
+    await server.register(fastifyReactRouter, {
+      devServer: vite,
+      getLoadContext: () =>
+        pageContext(
+          deps,
+          () => {},
+          (error) => server.log.error({ err: error }, 'a page failed'),
+        ),
+    });
     return null;
   },
 });

@@ -52,7 +52,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     cache,
     buildId,
     isCacheable: (path) => cacheablePath.test(path),
-    createContext: (onSource) => pageContext(deps, onSource),
+    createContext: (onSource, onError) => pageContext(deps, onSource, onError),
     onAnswer: (from) => counters[from].inc(),
   });
   return cache;
@@ -84,12 +84,14 @@ export function storedAddress(url: string): string | null {
 export function pageContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
   onSource: (source: PageSource) => void,
+  onError: (error: unknown) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   const reader = createPageReader({
     db: deps.db,
     publicOrigin: deps.publicOrigin(),
     readLanding: () => readLanding(deps.db, deps.exampleShopHandle),
+    reportError: onError,
     onShopRead: onSource,
   });
   context.set(pageReaderContext, reader);

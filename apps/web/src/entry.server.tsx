@@ -1,6 +1,7 @@
+import { pageReaderContext } from '@app/web/page-context';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { type AppData, AppDataContext } from '#web/lib/app-data.tsx';
 
 /**
@@ -19,6 +20,11 @@ export default async function handleRequest(
     : await renderPage(request.url, context);
   return new Response(html, { status, headers });
 }
+
+/** A loader or a screen that failed: without this the router would print it past the server's log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageReaderContext).reportError(error);
+};
 
 async function renderPage(url: string, context: EntryContext): Promise<string> {
   const data = await readAppData(context);

@@ -50,4 +50,6 @@ export interface PageReader {
   readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | null>;
   readProduct(handle: string, videoId: string): Promise<ProductPage | null>;
   readLanding(): Promise<LandingPage>;
+  /** Into the server's log, with the request's id: a page that failed is not the browser's secret. */
+  reportError(error: unknown): void;
 }

@@ -23,6 +23,9 @@ const reader = () =>
     db: database.db,
     publicOrigin: 'https://dukalink.test',
     readLanding: async () => landing,
+    reportError: (error) => {
+      throw error;
+    },
     onShopRead: (shop) => read.push(shop),
   });
 

@@ -8,6 +8,7 @@ export interface PageReaderDeps {
   db: Db;
   publicOrigin: string;
   readLanding: () => Promise<LandingPage>;
+  reportError: (error: unknown) => void;
   /** Told which version of which shop the page was made of; the cache hangs on it. */
   onShopRead: (shop: { shopId: string; version: number }) => void;
 }
@@ -16,7 +17,13 @@ const tagsShown = 20;
 const moreShown = 4;
 
 /** The pages' reads in the same process, made for one rendering. */
-export function createPageReader({ db, publicOrigin, readLanding, onShopRead }: PageReaderDeps): PageReader {
+export function createPageReader({
+  db,
+  publicOrigin,
+  readLanding,
+  reportError,
+  onShopRead,
+}: PageReaderDeps): PageReader {
   async function readShopRow(handle: string): Promise<ShopRow | null> {
     const row = await findShop(db, handle.toLowerCase());
     if (row) onShopRead({ shopId: row.shop_id, version: row.version });
@@ -25,6 +32,7 @@ export function createPageReader({ db, publicOrigin, readLanding, onShopRead }: 
   return {
     publicOrigin,
     readLanding,
+    reportError,
     async readShop(handle, query) {
       const row = await readShopRow(handle);
       if (!row) return null;

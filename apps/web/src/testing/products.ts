@@ -92,6 +92,9 @@ export function aReader(shop: PageShop, products: Product[], lastKey: string | n
       const more = products.filter((one) => one !== product).slice(0, 4);
       return found(handle, product ? { shop, product: { ...product, previewImageUrl: null }, more } : null);
     },
+    reportError: (error) => {
+      throw error;
+    },
     readLanding: () => Promise.resolve({ sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null }),
   };
 }

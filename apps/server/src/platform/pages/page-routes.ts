@@ -14,7 +14,7 @@ export interface PageRoutesDeps {
   /** Paths whose page is the same for everybody, without their query. */
   isCacheable: (path: string) => boolean;
   /** Context of one rendering; tells which shop the page was made of. */
-  createContext: (onSource: (source: PageSource) => void) => RouterContextProvider;
+  createContext: (onSource: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
   /** Counts answers for the metrics. */
   onAnswer?: (from: 'cache' | 'rendered') => void;
 }
@@ -39,17 +39,26 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, key: string 
   const path = canonicalPath(request.raw.url ?? '/');
   const work = async () => {
     let source: PageSource | null = null;
-    const context = deps.createContext((found) => {
-      source = found;
-    });
+    const context = deps.createContext(
+      (found) => {
+        source = found;
+      },
+      (error) => request.log.error({ requestId: request.id, err: error, path: pathOnly(path) }, 'a page failed'),
+    );
     // One rendering serves many callers, so none of them may abort it; only what decides the page is handed on.
     const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') });
     const page = await deps.renderPage({ method: 'GET', path, headers, signal: AbortSignal.timeout(10_000) }, context);
+    if (page.status === 404) request.log.info({ requestId: request.id, path: pathOnly(path) }, 'page not found');
     const keep = key !== null && page.status === 200;
     page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
     return { page, source: source as PageSource | null, keep };
   };
   return key === null ? work().then(({ page }) => makeReady(page)) : deps.cache.render(key, work);
+}
+
+/** Without the query, which can hold anything. */
+function pathOnly(path: string): string {
+  return path.split('?', 1)[0]?.slice(0, 200) ?? '';
 }
 
 /** A whole address (`GET http://…`), `//host/path` or a backslash would be read as another origin by the URL parser. */
