@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { HealthAnswer } from '@app/contracts/health';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -14,6 +15,7 @@ import { apiConventions } from '#server/platform/http/api.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
+import { describeCall } from '#server/platform/http/openapi.ts';
 import type { Services } from './services.ts';
 
 export interface ApiDeps {
@@ -30,6 +32,7 @@ export interface ApiDeps {
 /** Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs`. */
 export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void> {
   await server.register(swagger, {
+    transform: describeCall,
     openapi: {
       info: {
         title: 'Dukalink',
@@ -88,7 +91,8 @@ function healthRoute(server: HttpServer, deps: ApiDeps): void {
     async (_request, reply) => {
       if (!deps.isReady()) throw new AppError('unavailable', { retryAfterSeconds: 5 });
       try {
-        await sql`select 1`.execute(deps.db);
+        // A database that does not answer soon does not answer.
+        await Promise.race([sql`select 1`.execute(deps.db), rejectAfter(2000)]);
       } catch {
         throw new AppError('unavailable', { retryAfterSeconds: 5 });
       }
@@ -96,6 +100,11 @@ function healthRoute(server: HttpServer, deps: ApiDeps): void {
       return { success: true as const, message: 'Ready', data: { ready: true } };
     },
   );
+}
+
+async function rejectAfter(ms: number): Promise<never> {
+  await setTimeout(ms, undefined, { ref: false });
+  throw new Error('The database did not answer in time.');
 }
 
 function measureRequests(api: HttpServer, metrics: Metrics): void {

@@ -13,17 +13,18 @@ const purgeJob = defineJob({ name: 'maintenance.purge', payload: Type.Object({})
 
 /** What is kept for a time only goes away once an hour. */
 export function handleMaintenanceJobs({ jobs, db, clock }: { jobs: JobQueue; db: Db; clock: Clock }): void {
-  jobs.handle(purgeJob, async () => {
-    const now = clock.now();
-    await purgeSessions(db, now);
-    await purgeIdempotencyKeys(db, now);
-    await purgeLimits(db, now);
-    await purgeVisits(db, now);
-    await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
-    await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
-    await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);
-  });
+  jobs.handle(purgeJob, () => purgeExpired(db, clock.now()));
   jobs.schedule(purgeJob, '17 * * * *');
+}
+
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
+  await purgeSessions(db, now);
+  await purgeIdempotencyKeys(db, now);
+  await purgeLimits(db, now);
+  await purgeVisits(db, now);
+  await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
+  await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
+  await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);
 }
 
 function daysBefore(now: Date, days: number): string {

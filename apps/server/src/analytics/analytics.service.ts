@@ -47,13 +47,26 @@ const maxVisitorsPerAddress = 300;
 /** And so many visits on all pages together. */
 const maxVisitsPerAddress = 5000;
 
+/** Counts by key within half an hour; true when there are more than `most`. */
+function createCrowds(): (key: string, at: Date, most: number) => boolean {
+  const crowds = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
+  return (key, at, most) => {
+    const known = crowds.get(key);
+    const isRunning = known !== undefined && at.getTime() - known.sinceMs < repeatedWithinMs;
+    const crowd = isRunning ? known : { count: 0, sinceMs: at.getTime() };
+    crowd.count += 1;
+    crowds.set(key, crowd);
+    return crowd.count > most;
+  };
+}
+
 /** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
 export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const pending = new Map<string, Visit>();
   const shops = new LRUCache<string, { shopId: string; views: number }>({ max: 5000, ttl: 30_000 });
-  // When each visitor was last counted on a page, and how many visitors each address brought to it; times by `clock`.
+  // When each visitor was last counted on a page, by `clock`.
   const recent = new LRUCache<string, number>({ max: 100_000 });
-  const crowds = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
+  const isCrowd = createCrowds();
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), deps.flushEveryMs ?? 3000);
   timer.unref();
@@ -78,22 +91,15 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     const page = `${shop.shopId}:${request.kind}:${request.videoId}`;
     const key = `${page}:${hash.toString('base64')}`;
     const isRepeated = at.getTime() - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < repeatedWithinMs;
+    if (isRepeated || pending.size >= maxPending) return shop.views;
     const isFlood =
-      isCrowd(`${page}:${request.address}`, at, maxVisitorsPerAddress) || isCrowd(request.address, at, maxVisitsPerAddress);
-    if (isRepeated || isFlood || pending.size >= maxPending) return shop.views;
+      isCrowd(`${page}:${request.address}`, at, maxVisitorsPerAddress) ||
+      isCrowd(request.address, at, maxVisitsPerAddress);
+    if (isFlood) return shop.views;
     recent.set(key, at.getTime());
     pending.set(key, { shopId: shop.shopId, videoId: request.videoId, kind: request.kind, visitorHash: hash, at });
     if (request.kind === 'view' && request.videoId === '') shop.views += 1;
     return shop.views;
-  }
-
-  function isCrowd(key: string, at: Date, most: number): boolean {
-    const known = crowds.get(key);
-    const crowd =
-      known && at.getTime() - known.sinceMs < repeatedWithinMs ? known : { count: 0, sinceMs: at.getTime() };
-    crowd.count += 1;
-    crowds.set(key, crowd);
-    return crowd.count > most;
   }
 
   function flush(): Promise<void> {

@@ -58,7 +58,12 @@ test('a shop has every field of the wire; a visitor does not learn the subscript
 });
 
 test('an unconfirmed shop shows neither tick nor followers', async () => {
-  await aShop(service.db, { handle: 'not.proven', tiktokUserId: '7100000000000000001', followerCount: 900, whatsappNumber: '+256700123456' });
+  await aShop(service.db, {
+    handle: 'not.proven',
+    tiktokUserId: '7100000000000000001',
+    followerCount: 900,
+    whatsappNumber: '+256700123456',
+  });
   expect((await read('not.proven')).body.data).toMatchObject({
     followerCount: 0,
     isVerified: false,
@@ -73,7 +78,11 @@ test.each([
   ['with more than 10,000 followers', { followerCount: 10_001 }],
   ['that nobody has read on TikTok yet', { tiktokUserId: null }],
 ])('the number of an unconfirmed shop %s is kept back', async (_, known) => {
-  const { handle } = await aShop(service.db, { tiktokUserId: '7100000000000000001', ...known, whatsappNumber: '+256700123456' });
+  const { handle } = await aShop(service.db, {
+    tiktokUserId: '7100000000000000001',
+    ...known,
+    whatsappNumber: '+256700123456',
+  });
   expect((await read(handle)).body.data).toMatchObject({ chatAllowed: false, phoneNumber: null });
 });
 
