@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { productsNamespace } from '@app/contracts/realtime';
+import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
+import { RouterContextProvider } from 'react-router';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type App, type AppOptions, createApp } from './app.ts';
+import { findShopId, findShopVersion } from './catalog/catalog.service.ts';
+import { loadConfig, testDatabaseUrl } from './config.ts';
+import { openTestDatabase } from './platform/database/testing.ts';
+import type { Db } from './platform/database/transaction.ts';
+import { createLogger } from './platform/logger.ts';
+import { createPageCache } from './platform/pages/page-cache.ts';
+import { pageRoutes } from './platform/pages/page-routes.ts';
+
+// On PostgreSQL two web processes and a worker, which share nothing but the database; on the embedded database all in one.
+const postgresUrl = testDatabaseUrl();
+const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-live-'));
+const handle = 'auma.shoes';
+let tiktok: Simulator;
+let postgres: Awaited<ReturnType<typeof openTestDatabase>> | null = null;
+const webs: { app: App; origin: string; renderings: () => number }[] = [];
+const workers: App[] = [];
+const sockets: Socket[] = [];
+let accessToken: string;
+
+beforeAll(async () => {
+  tiktok = await startSimulator({ empty: true });
+  tiktok.control.addSeller({ handle });
+  if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
+  for (const role of postgres ? (['web', 'web', 'worker'] as const) : (['all'] as const)) await startProcess(role);
+  const signedUp = await firstWeb().app.services.accounts.signUp({ handle, password: 'Muyembe-42-Trees' }, '127.0.0.1');
+  accessToken = signedUp.accessToken;
+  await vi.waitFor(async () => expect((await readStatus()).lastLookedAt).not.toBeNull(), {
+    timeout: 30_000,
+    interval: 100,
+  });
+}, 120_000);
+
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  for (const app of [...workers, ...webs.map((web) => web.app)]) await app.stop();
+  await tiktok.close();
+  await postgres?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startProcess(role: 'web' | 'worker' | 'all'): Promise<void> {
+  const config = loadConfig({
+    APP_MODE: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    PROCESS_ROLE: role,
+    TIKTOK_WEB_ORIGIN: tiktok.origin,
+    TIKTOK_REQUEST_GAP_MS: '0',
+    SYNC_COOLDOWN_SECONDS: '0',
+    ...(postgres?.url ? { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret for tests that is long enough' } : {}),
+  });
+  let rendered = 0;
+  const servePages = servePlainPages(() => {
+    rendered += 1;
+  });
+  const app = await createApp(config, { logger: createLogger('silent'), servePages });
+  const origin = await app.start();
+  if (role === 'worker') workers.push(app);
+  else webs.push({ app, origin, renderings: () => rendered });
+}
+
+/** The real routes and the real cache with a page that needs no build: the titles of the shop's products. */
+function servePlainPages(onRender: () => void): NonNullable<AppOptions['servePages']> {
+  return async (server, { db }) => {
+    const cache = createPageCache({
+      maxBytes: 1e6,
+      maxAgeMs: 60_000,
+      versionOf: (shopId) => findShopVersion(db, shopId),
+    });
+    let tellSource: (source: { shopId: string; version: number }) => void = () => {};
+    await pageRoutes(server, {
+      cache,
+      buildId: 'test',
+      isCacheable: () => true,
+      createContext(onSource) {
+        tellSource = onSource;
+        return new RouterContextProvider();
+      },
+      async renderPage() {
+        onRender();
+        const tell = tellSource;
+        const shopId = (await findShopId(db, handle)) ?? '';
+        tell({ shopId, version: (await findShopVersion(db, shopId)) ?? 0 });
+        return { status: 200, headers: { 'content-type': 'text/html' }, body: await readTitles(db) };
+      },
+    });
+    return cache;
+  };
+}
+
+async function readTitles(db: Db): Promise<string> {
+  const rows = await db.selectFrom('products').select('title').orderBy('number').execute();
+  return rows.map((row) => row.title).join(', ');
+}
+
+function firstWeb() {
+  const [web] = webs;
+  if (!web) throw new Error('no web process');
+  return web;
+}
+
+async function call(method: 'GET' | 'POST', path: string) {
+  const response = await fetch(`${firstWeb().origin}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return response.json();
+}
+
+const readStatus = async () => (await call('GET', '/ingestion/status')).data;
+const readPage = async (origin: string) => (await fetch(`${origin}/shop/${handle}`)).text();
+
+async function listen(origin: string): Promise<{ product: { video_id: string }; atMs: number }[]> {
+  const heard: { product: { video_id: string }; atMs: number }[] = [];
+  const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
+  sockets.push(socket);
+  socket.on('new_product', ({ product }) => heard.push({ product, atMs: Date.now() }));
+  const subscribed = new Promise((done) => socket.once('subscribed', done));
+  socket.emit('subscribe_to_seller', { seller_handle: `@${handle.toUpperCase()}` });
+  await subscribed;
+  return heard;
+}
+
+test('a product found by a worker is on every open page of every web process within a second of its commit, and no page of the past is served', async () => {
+  const listeners = await Promise.all(webs.flatMap(({ origin }) => [listen(origin), listen(origin)]));
+  for (const { origin, renderings } of webs) {
+    await readPage(origin);
+    const before = renderings();
+    await readPage(origin);
+    expect(renderings()).toBe(before);
+  }
+
+  const post = tiktok.control.publish({ handle, caption: 'Leather sandals 45k #TRACK', picture: 'sneaker' });
+  expect((await call('POST', '/ingestion/sync-now')).success).toBe(true);
+  await vi.waitFor(() => expect(listeners.every((heard) => heard.length > 0)).toBe(true), {
+    timeout: 20_000,
+    interval: 20,
+  });
+
+  const { created_at } = await firstWeb()
+    .app.database.db.selectFrom('products')
+    .select('created_at')
+    .where('video_id', '=', post.id)
+    .executeTakeFirstOrThrow();
+  for (const heard of listeners) {
+    expect(heard.map(({ product }) => product.video_id)).toEqual([post.id]);
+    expect(heard[0]?.product).toMatchObject({ title: 'Leather sandals', price: 45_000, number: 1 });
+    // created_at is the beginning of its transaction, which is before the commit.
+    expect((heard[0]?.atMs ?? 0) - created_at.getTime()).toBeLessThan(1000);
+  }
+  for (const { origin } of webs) expect(await readPage(origin)).toBe('Leather sandals');
+});
+
+test('a page of another site cannot listen, and an unknown shop is answered with an error', async () => {
+  const { origin } = firstWeb();
+  const foreign = io(`${origin}${productsNamespace}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { origin: 'https://elsewhere.example' },
+  });
+  sockets.push(foreign);
+  await expect(
+    new Promise((done, failed) => foreign.once('connect', done).once('connect_error', failed)),
+  ).rejects.toThrow();
+
+  const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
+  sockets.push(socket);
+  const said = new Promise((done) => socket.once('error', done));
+  socket.emit('subscribe_to_seller', { seller_handle: 'nobody.here' });
+  expect(await said).toEqual({ message: 'Resource not found. The requested item may have been removed.' });
+});
