@@ -33,5 +33,12 @@ export async function addOlderPosts(app: App, simulator: Simulator): Promise<voi
   const seller = simulator.control.state().sellers.find((one) => one.handle === sampleHandle);
   if (shopId === null || !seller) return;
   const urls = seller.posts.filter((post) => post.caption.toLowerCase().includes('#track')).map((post) => post.url);
-  await addLinks(app.services.ingestion, { shopId, handle: sampleHandle }, urls, AbortSignal.timeout(60_000));
+  // One call reads as many as fit into a request's time; on a slow machine the rest goes into the next.
+  for (let left = urls; left.length > 0; ) {
+    const owner = { shopId, handle: sampleHandle };
+    const results = await addLinks(app.services.ingestion, owner, left, AbortSignal.timeout(60_000));
+    const later = results.filter((result) => !result.ok && result.reason === 'later').map((result) => result.url);
+    if (later.length === left.length) return;
+    left = later;
+  }
 }
