@@ -25,6 +25,7 @@ export interface ApiDeps {
   publicOrigin: () => string;
   metrics: Metrics;
   perAddressPerMinute: number;
+  maxEventLoopDelayMs: number;
   /** False while the process stops: a load balancer sends nothing more. */
   isReady: () => boolean;
 }
@@ -46,7 +47,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
   healthRoute(server, deps);
   await server.register(
     async (api: HttpServer) => {
-      await apiConventions(api, { perAddressPerMinute: deps.perAddressPerMinute });
+      await apiConventions(api, deps);
       measureRequests(api, deps.metrics);
       const { services, db, publicOrigin } = deps;
       const { accounts, analytics, ingestion, clock } = services;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
-import { vi } from 'vitest';
 import { type App, createApp } from './app.ts';
 import { loadConfig, testDatabaseUrl } from './config.ts';
 import { importShop } from './ingestion/import-shop.ts';
@@ -77,15 +76,6 @@ export async function openTestService(settings: Record<string, string> = {}) {
     const body = (isJson ? response.json() : {}) as Answer<Data>['body'];
     return { status: response.statusCode, body, headers: response.headers, text: response.body };
   }
-
-  // The embedded database holds up the event loop while it starts, and the API sheds load until that is over.
-  await vi.waitFor(
-    async () => {
-      const { status } = await call('GET', '/shop/nobody/products');
-      if (status !== 404) throw new Error(`The service is not ready: ${status}`);
-    },
-    { timeout: 30_000 },
-  );
 
   /** What the import works with; its circuit breakers are new, so that one test's failures do not end another's requests. */
   function ingestion(changed: Partial<IngestionDeps> = {}): IngestionDeps {

@@ -10,6 +10,8 @@ import type { HttpServer } from './http-server.ts';
 export interface ApiConfig {
   /** Requests of one address a minute; phones of one mobile network share addresses, so it is generous. */
   perAddressPerMinute: number;
+  /** When the event loop is later than this on average over a second, calls are answered 503. 2000 unless told. */
+  maxEventLoopDelayMs?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await api.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: config.maxEventLoopDelayMs ?? 2000,
     pressureHandler: () => {
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
     },
