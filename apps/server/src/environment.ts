@@ -136,6 +136,7 @@ function isLoopback(address: string): boolean {
 }
 
 function isAddressRange(range: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
   const [address = '', bits, ...more] = range.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;

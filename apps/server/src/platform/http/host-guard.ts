@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
+const askedByAddress = ['/api/health', '/metrics'];
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Hosts that name this service: that of the public origin; for a local origin all names of the loopback address. */
@@ -12,7 +13,7 @@ function allowedHosts(publicOrigin: string): Set<string> {
 
 /**
  * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header.
- * Health checks of a load balancer come by address and are let through.
+ * Health checks of a load balancer and the reader of the metrics come by each process's own address and are let through.
  */
 export function hostGuard(publicOrigin: () => string) {
   let knownOrigin = '';
@@ -23,7 +24,8 @@ export function hostGuard(publicOrigin: () => string) {
       hosts = allowedHosts(origin);
       knownOrigin = origin;
     }
-    if (hosts.has(normalise(request.raw.headers.host ?? '', origin)) || request.raw.url === '/api/health') done();
+    const { url = '', headers } = request.raw;
+    if (hosts.has(normalise(headers.host ?? '', origin)) || askedByAddress.includes(url)) done();
     else done(new AppError('wrong_host'));
   };
 }

@@ -65,10 +65,10 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   return server as HttpServer;
 }
 
-/** Browsers send their JSON header with calls that have no body (sign out, sync now); Fastify by itself refuses those. */
+/** JSON is all that is read. Browsers send their JSON header with calls that have no body (sign out, sync now); Fastify by itself refuses those. */
 function acceptEmptyJson(server: HttpServer): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parseJson(request, body, done);

@@ -42,14 +42,25 @@ interface Entry {
   shopId: string | null;
 }
 
+/** What was dropped while a page was rendered. */
+interface Meanwhile {
+  dropped: Set<string>;
+  all: boolean;
+}
+
+interface Rendering {
+  page: Promise<ReadyPage>;
+  meanwhile: Meanwhile;
+}
+
 /**
  * Pages kept compressed in memory, bounded in bytes. A page is kept only if its shop's version is the same after rendering and no drop
  * arrived in between: a page of the past must not be stored after the news of its end.
  */
 export function createPageCache(config: PageCacheConfig): PageCache {
   const keysByShop = new Map<string, Set<string>>();
-  const running = new Map<string, Promise<ReadyPage>>();
-  const underWay = new Set<{ dropped: Set<string>; all: boolean }>();
+  const running = new Map<string, Rendering>();
+  const underWay = new Set<Meanwhile>();
   const entries = new LRUCache<string, Entry>({
     maxSize: config.maxBytes,
     sizeCalculation: ({ page }) => page.body.br.length + page.body.gzip.length + page.body.identity.length + 2000,
@@ -62,8 +73,11 @@ export function createPageCache(config: PageCacheConfig): PageCache {
     },
   });
 
-  async function renderNow(key: string, work: Parameters<PageCache['render']>[1]): Promise<ReadyPage> {
-    const meanwhile = { dropped: new Set<string>(), all: false };
+  async function renderNow(
+    key: string,
+    work: Parameters<PageCache['render']>[1],
+    meanwhile: Meanwhile,
+  ): Promise<ReadyPage> {
     underWay.add(meanwhile);
     try {
       const { page, source, keep } = await work();
@@ -88,10 +102,14 @@ export function createPageCache(config: PageCacheConfig): PageCache {
     get: (key) => entries.get(key)?.page,
     render(key, work) {
       const already = running.get(key);
-      if (already) return already;
-      const rendering = renderNow(key, work).finally(() => running.delete(key));
-      running.set(key, rendering);
-      return rendering;
+      // Whoever asks after the news of a change must not get a page that was begun before it.
+      if (already && !already.meanwhile.all && already.meanwhile.dropped.size === 0) return already.page;
+      const meanwhile: Meanwhile = { dropped: new Set(), all: false };
+      const page = renderNow(key, work, meanwhile).finally(() => {
+        if (running.get(key)?.meanwhile === meanwhile) running.delete(key);
+      });
+      running.set(key, { page, meanwhile });
+      return page;
     },
     dropShop(shopId) {
       for (const meanwhile of underWay) meanwhile.dropped.add(shopId);

@@ -42,7 +42,8 @@ export function createPageRenderer(build: ServerBuild, publicOrigin: () => strin
     if (url.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = contentSecurityPolicy(body, url.origin.replace(/^http/, 'ws'));
-      headers.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      // Weak: one name for the page in all its encodings.
+      headers.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     }
     return { status: response.status, headers, body };
   };

@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadConfig, loadStorageConfig } from './config.ts';
+import { ConfigError, environmentNames } from './environment.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dukalink-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The lines of the message, without the first. */
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...env });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message.split('\n  - ').slice(1);
+  }
+  return [];
+}
+
+test('.env.example explains every variable that is read, and no other', () => {
+  const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
+  const lines = example.split('\n');
+  const explained = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+  expect(explained.sort()).toEqual([...environmentNames].sort());
+});
+
+test('the defaults written in .env.example are the defaults', () => {
+  const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
+  const optional =
+    /^(PUBLIC_ORIGIN|TRUST_PROXY|DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|DATA_DIR)$/;
+  const written = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const defaults = Object.fromEntries(written.filter(([name]) => !optional.test(name)));
+  expect(loadConfig({ DATA_DIR: dataDir, ...defaults })).toEqual(loadConfig({ DATA_DIR: dataDir }));
+});
+
+test('without any variable it is a production service on the embedded database', () => {
+  expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
+    mode: 'production',
+    publicOrigin: 'http://localhost:3000',
+    databaseUrl: null,
+    role: 'all',
+    tiktok: { sources: ['embed', 'oembed'], webOrigin: 'https://www.tiktok.com', requestGapMs: 2000 },
+    sync: { intervalMinutes: 20, cooldownSeconds: 60 },
+    trustProxy: null,
+    metricsToken: null,
+    llm: null,
+    s3: null,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(problemsOf({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual([]);
+});
+
+test('all problems are said in one message, those between variables too', () => {
+  expect(
+    problemsOf({
+      APP_MODE: 'staging',
+      PORT: 'soon',
+      PUBLIC_ORIGIN: 'https://duka.example/shop',
+      DATABASE_URL: 'mysql://x',
+      TIKTOK_SOURCES: 'embed,scrape',
+      TRUST_PROXY: 'my-proxy,10.0.0.0/8',
+      S3_BUCKET: 'pictures',
+    }),
+  ).toEqual([
+    'APP_MODE must be one of demo, dev, test, production',
+    'PORT must be integer',
+    'PUBLIC_ORIGIN must be an origin such as https://duka.example, without a path',
+    'DATABASE_URL must be an address that begins with postgres://',
+    'TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one',
+    'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    'TIKTOK_SOURCES names unknown sources: scrape (known: embed, oembed)',
+    'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not my-proxy',
+  ]);
+});
+
+test.each([
+  [
+    { PROCESS_ROLE: 'web' },
+    'PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process',
+  ],
+  [{ PUBLIC_ORIGIN: 'http://duka.example' }, 'PUBLIC_ORIGIN must be https in production'],
+  [{ PUBLIC_ORIGIN: 'https://duka.example:99999' }, 'PUBLIC_ORIGIN is not an address'],
+  [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
+  [{ TIKTOK_SOURCES: ',' }, 'TIKTOK_SOURCES must name each source once, and at least one'],
+  [{ TIKTOK_SOURCES: 'embed,embed' }, 'TIKTOK_SOURCES must name each source once, and at least one'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not 10.0.0.0/33'],
+])('%o is refused', (env, problem) => {
+  expect(problemsOf(env)).toEqual([problem]);
+});
+
+test('no problem shows a value: it may be a secret', () => {
+  expect(problemsOf({ TOKEN_SECRET: 'hunter2', METRICS_TOKEN: 'hunter3' }).join()).not.toContain('hunter');
+});
+
+test('a secret is made once, kept for its owner only, and the same in the next start', () => {
+  const first = loadConfig({ DATA_DIR: dataDir }).tokenSecret;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(loadConfig({ DATA_DIR: dataDir }).tokenSecret).toBe(first);
+  expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('an emptied secret file stops the start: everybody could sign with an empty secret', () => {
+  writeFileSync(join(dataDir, 'token-secret'), '');
+  expect(problemsOf({}).join()).toMatch(/^DATA_DIR cannot keep the token secret: .*token-secret is damaged/);
+});
+
+test('commands on the data make no secret and need none', () => {
+  const elsewhere = join(dataDir, 'elsewhere');
+  expect(loadStorageConfig({ DATA_DIR: elsewhere, DATABASE_URL: 'postgres://localhost/x' }).databaseUrl).toBe(
+    'postgres://localhost/x',
+  );
+  expect(existsSync(elsewhere)).toBe(false);
+});
