@@ -11,8 +11,8 @@ import { type SeededShop, seedShop } from './seed.ts';
 export interface SampleShop extends SeededShop {
   scratch: Scratch;
   thumbnails: Thumbnail[];
-  /** Starts the service on it: pages and API, without the jobs where the database allows that. */
-  serve(execArgv?: string[]): Promise<Child>;
+  /** Starts the service on it: pages and API, without the jobs where the database allows that. `settings` are added to its environment. */
+  serve(settings?: Record<string, string>): Promise<Child>;
 }
 
 export const sampleProductCount = 24;
@@ -40,7 +40,8 @@ async function makeSampleShop(): Promise<SampleShop> {
     seedShop(db, handle, sampleProductCount, (index) => thumbnails.slice(index, index + (index === 0 ? 3 : 1))),
   );
   const environment = { ...scratch.environment, PROCESS_ROLE: server === null ? 'all' : 'web' };
-  return { ...shop, scratch, thumbnails, serve: (execArgv) => startChild('service', { environment }, execArgv) };
+  const serve = (settings = {}) => startChild('service', { environment: { ...environment, ...settings } });
+  return { ...shop, scratch, thumbnails, serve };
 }
 
 async function storePictures(store: ImageStore, count: number): Promise<Thumbnail[]> {
