@@ -6,9 +6,9 @@ const otherPhone =
   'Mozilla/5.0 (Linux; Android 12; itel A60s) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/131.0.0.0 Safari/537.36';
 
-/** The page's beacon of a kind, once it was answered well. */
-async function beacon(page: Page, kind: 'view' | 'click', act: () => Promise<unknown>): Promise<Request> {
-  const answered = page.context().waitForEvent('response', (response) => response.url().endsWith(`/${kind}`));
+/** The page's view was noted. */
+async function viewNoted(page: Page, act: () => Promise<unknown>): Promise<Request> {
+  const answered = page.context().waitForEvent('response', (response) => response.url().endsWith('/view'));
   await act();
   const response = await answered;
   expect(response.status()).toBe(200);
@@ -17,7 +17,7 @@ async function beacon(page: Page, kind: 'view' | 'click', act: () => Promise<unk
 
 async function visit(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
-  await beacon(page, 'view', () => page.goto(path));
+  await viewNoted(page, () => page.goto(path));
   await page.close();
 }
 
@@ -45,26 +45,27 @@ test('views of products do not count as views of the shop, and inside the app th
 }) => {
   const shop = await openShop(service, { handle: 'aber.counted', posts: ['Blue jeans 55k #TRACK'] });
   const [product] = await shop.products();
-  await beacon(page, 'view', () => page.goto(shop.path));
-  const request = await beacon(page, 'view', () => page.getByRole('link', { name: /Blue jeans/ }).tap());
+  await viewNoted(page, () => page.goto(shop.path));
+  const request = await viewNoted(page, () => page.getByRole('link', { name: /Blue jeans/ }).tap());
   expect(request.postDataJSON()).toEqual({ videoId: product?.video_id });
   await expect.poll(async () => (await shop.read()).views).toBe(1);
 });
 
-test('taps on chat and on TikTok are counted with their product', async ({ page, service }) => {
+test('taps on chat and on TikTok are counted with their product, and not twice', async ({ page, service }) => {
   const shop = await openShop(service, { handle: 'otim.counted', posts: ['Blue jeans 55k #TRACK'] });
-  const [product] = await shop.products();
-  const productPath = `/product/${shop.handle}/${product?.video_id}`;
-  for (const { path, link, body } of [
-    { path: shop.path, link: 'Chat on WhatsApp', body: { target: 'whatsapp' } },
-    { path: shop.path, link: 'View TikTok Profile', body: { target: 'tiktok' } },
-    { path: productPath, link: 'Contact Seller on WhatsApp', body: { videoId: product?.video_id, target: 'whatsapp' } },
-    { path: productPath, link: 'Watch TikTok Video', body: { videoId: product?.video_id, target: 'tiktok' } },
+  const id = (await shop.products())[0]?.video_id;
+  for (const { path, link } of [
+    { path: shop.path, link: 'Chat on WhatsApp' },
+    { path: shop.path, link: 'Chat on WhatsApp' },
+    { path: shop.path, link: 'View TikTok Profile' },
+    { path: `/product/${shop.handle}/${id}`, link: 'Contact Seller on WhatsApp' },
+    { path: `/product/${shop.handle}/${id}`, link: 'Watch TikTok Video' },
   ]) {
-    await page.goto(path);
-    const request = await beacon(page, 'click', () => page.getByRole('link', { name: link }).tap());
-    expect(request.url()).toBe(`${service.origin}/api/v1/shop/${shop.handle}/click`);
-    expect(request.postDataJSON()).toEqual(body);
+    await viewNoted(page, () => page.goto(path));
+    await page.getByRole('link', { name: link }).tap();
     await expect(page).toHaveURL(/^https:\/\/(wa\.me|www\.tiktok\.com)\//);
   }
+  await expect
+    .poll(() => service.countsOf(shop.handle))
+    .toEqual({ view: 1, [`view ${id}`]: 1, whatsapp: 1, tiktok: 1, [`whatsapp ${id}`]: 1, [`tiktok ${id}`]: 1 });
 });

@@ -44,6 +44,17 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+/** What was counted and written, by `kind` of the shop's page, or `kind video-id`. No call shows the clicks yet. */
+async function readCounts(handle: string): Promise<Record<string, number>> {
+  const rows = await app.database.db
+    .selectFrom('total_counts as t')
+    .innerJoin('shops as s', 's.shop_id', 't.shop_id')
+    .select(['t.kind', 't.video_id', 't.count'])
+    .where('s.handle', '=', handle)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [`${row.kind} ${row.video_id}`.trim(), Number(row.count)]));
+}
+
 const tell = (message: FromService) => process.send?.(message);
 
 process.on('message', async (message: ToService) => {
@@ -52,6 +63,7 @@ process.on('message', async (message: ToService) => {
     await closeTiktok();
     tell({ type: 'tiktok_closed' });
   }
+  if (typeof message === 'object') tell({ type: 'counts', counts: await readCounts(message.countsOf) });
 });
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);

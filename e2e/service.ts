@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Tiktok, tiktokAt } from './tiktok.ts';
 
-export type ToService = 'stop' | 'close_tiktok';
-export type FromService = { type: 'ready'; origin: string; tiktokOrigin: string } | { type: 'tiktok_closed' };
+export type ToService = 'stop' | 'close_tiktok' | { countsOf: string };
+export type FromService =
+  | { type: 'ready'; origin: string; tiktokOrigin: string }
+  | { type: 'tiktok_closed' }
+  | { type: 'counts'; counts: Record<string, number> };
 
 /** A running service with a TikTok of its own. */
 export interface Service {
@@ -12,6 +15,8 @@ export interface Service {
   tiktok: Tiktok;
   /** Nobody answers at TikTok's address any more. */
   closeTiktok(): Promise<void>;
+  /** Views and clicks of a shop as the database has them, by `kind`, or `kind video-id`. */
+  countsOf(handle: string): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +38,11 @@ export async function startService(): Promise<Service> {
       const closed = nextMessage(child, 'tiktok_closed');
       child.send('close_tiktok' satisfies ToService);
       await closed;
+    },
+    async countsOf(handle) {
+      const answer = nextMessage(child, 'counts');
+      child.send({ countsOf: handle } satisfies ToService);
+      return (await answer).counts;
     },
     async stop() {
       if (child.exitCode !== null) return;

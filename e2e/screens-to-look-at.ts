@@ -1,0 +1,28 @@
+import type { OpenShop } from './shops.ts';
+
+/** A screen by name: where it is, and the heading that shows that it is the one. */
+export interface Screen {
+  name: string;
+  path: string;
+  heading: string | RegExp;
+}
+
+/** Every screen of a visitor, in a shop that has products and one that has none yet. */
+export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Screen[]> {
+  const products = await stocked.products();
+  const several = products.find((product) => product.thumbnails.length > 1);
+  const soldOut = products.find((product) => product.availability === 'sold_out');
+  return [
+    { name: 'landing', path: '/', heading: /^Post on TikTok with #TRACK/ },
+    { name: 'shop', path: stocked.path, heading: /./ },
+    { name: 'search', path: `${stocked.path}?search=watch`, heading: /./ },
+    { name: 'nothing found', path: `${stocked.path}?search=helicopter`, heading: /./ },
+    { name: 'empty shop', path: empty.path, heading: /./ },
+    { name: 'product', path: `/product/${stocked.handle}/${several?.video_id}`, heading: several?.title ?? '' },
+    { name: 'sold out', path: `/product/${stocked.handle}/${soldOut?.video_id}`, heading: soldOut?.title ?? '' },
+    { name: 'catalogue', path: `/catalog/${stocked.handle}`, heading: /^All products of/ },
+    { name: 'unknown path', path: '/no/such/page', heading: 'Oops! Page not found' },
+    { name: 'unknown shop', path: '/shop/nobody.at.all', heading: 'No products yet' },
+    { name: 'unknown product', path: `/product/${stocked.handle}/7000000000000000001`, heading: 'Product Not Found' },
+  ];
+}
