@@ -1,0 +1,206 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { RenderedPage } from './page-renderer.ts';
+import { pageRoutes } from './page-routes.ts';
+
+const logLines: string[] = [];
+const asked: string[] = [];
+let server: HttpServer;
+let cache: PageCache;
+let origin: string;
+let port: number;
+let answer: (path: string) => RenderedPage;
+
+const html = (body: string, status = 200): RenderedPage => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    etag: `W/"${body.length}"`,
+    'x-content-type-options': 'nosniff',
+  },
+  body,
+});
+const long = `<p>${'Gomesi 85,000 '.repeat(200)}</p>`;
+
+beforeAll(async () => {
+  server = createHttpServer({
+    publicOrigin: () => origin,
+    trustProxy: null,
+    logger: createLogger('debug', { write: (line) => logLines.push(line) }),
+  });
+  cache = createPageCache({ maxBytes: 1e6, maxAgeMs: 60_000, versionOf: async () => 1 });
+  await pageRoutes(server, {
+    cache,
+    buildId: 'build-1',
+    isCacheable: (path) => path.startsWith('/shop/') && !path.includes('?'),
+    createContext: () => new RouterContextProvider(),
+    async renderPage({ path }) {
+      asked.push(path);
+      return answer(path);
+    },
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.server.address() as AddressInfo).port;
+  origin = `http://localhost:${port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked.length = 0;
+  cache.dropAll();
+  answer = () => html(long);
+});
+
+interface Got {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** As raw as a browser sends it: nothing is decompressed or added. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  return new Promise((done, failed) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      },
+    );
+    request.once('error', failed).end();
+  });
+}
+
+describe('encodings', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0 , gzip;q=0.5', 'gzip'],
+    ['br;q=0,gzip;q=0', undefined],
+    ['br;q=0.1', 'br'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('for "%s" the page is sent as %s', async (accepted, encoding) => {
+    for (const round of ['rendered', 'stored']) {
+      const { headers, body } = await get('/shop/a', accepted === undefined ? {} : { 'accept-encoding': accepted });
+      expect(headers['content-encoding'], round).toBe(encoding);
+      expect(headers.vary).toBe('accept-encoding');
+      expect(Number(headers['content-length'])).toBe(body.length);
+      const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+      expect(text.toString()).toBe(long);
+    }
+    expect(asked).toEqual(['/shop/a']);
+  });
+});
+
+describe('asking again', () => {
+  test('with the page one has costs no bytes', async () => {
+    const first = await get('/shop/a');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+    const again = await get('/shop/a', { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, vary: 'accept-encoding' });
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect(again.headers['content-type']).toBeUndefined();
+    expect(again.headers['content-length']).toBeUndefined();
+  });
+
+  test('with another page gets the whole one', async () => {
+    expect((await get('/shop/a', { 'if-none-match': 'W/"another"' })).status).toBe(200);
+  });
+
+  test('by HEAD says what GET would, without the body', async () => {
+    const page = await get('/shop/a', { 'accept-encoding': 'gzip' });
+    const head = await get('/shop/a', { 'accept-encoding': 'gzip' }, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...page.headers, date: '' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what is kept', () => {
+  test('nothing with a query, so that nobody fills the memory with it', async () => {
+    await get('/shop/a?utm=1');
+    const { headers } = await get('/shop/a?utm=1');
+    expect(asked).toEqual(['/shop/a?utm=1', '/shop/a?utm=1']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(cache.sizeBytes).toBe(0);
+  });
+
+  test.each([404, 500, 302])('no answer of status %d', async (status) => {
+    answer = () => html('not this time', status);
+    expect((await get('/shop/nobody')).status).toBe(status);
+    const { headers } = await get('/shop/nobody');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(asked).toHaveLength(2);
+    expect(cache.sizeBytes).toBe(0);
+  });
+
+  test('a 404 is no 304, whatever its name', async () => {
+    answer = () => html('gone', 404);
+    const { headers } = await get('/shop/nobody');
+    expect((await get('/shop/nobody', { 'if-none-match': String(headers.etag) })).status).toBe(404);
+  });
+});
+
+describe('what a visitor sends cannot change what others get', () => {
+  test.each(['evil.example', 'localhost.evil.example', 'localhost:1'])(
+    'a page for the host "%s" is refused',
+    async (host) => {
+      const { status, headers, body } = await get('/shop/a', { host });
+      expect(status).toBe(421);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(body.toString())).toMatchObject({ success: false, code: 'wrong_host' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(['//evil.example/shop/a', '/\\evil.example', 'http://evil.example/shop/a'])(
+    'the path "%s" names no other origin',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('cookies, credentials and forwarded hosts do not reach the rendering', async () => {
+    const seen: string[] = [];
+    answer = (path) => {
+      seen.push(path);
+      return html('same for all');
+    };
+    await get('/shop/a', {
+      cookie: 'a=1',
+      authorization: 'Bearer x',
+      'x-forwarded-host': 'evil.example',
+      'x-original-url': '/admin',
+    });
+    expect(seen).toEqual(['/shop/a']);
+  });
+});
+
+test('a rendering that breaks answers a fixed text, and the log has the rest', async () => {
+  answer = () => {
+    throw new Error('the secret of the database');
+  };
+  const { status, headers, body } = await get('/shop/broken');
+  expect(status).toBe(500);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body.toString())).toEqual({
+    success: false,
+    message: 'Internal server error. Please try again later.',
+    code: 'internal',
+  });
+  expect(logLines.join('')).toContain('the secret of the database');
+});
