@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { openTestService, type TestService, testPassword } from './testing.ts';
-import { storedAddress } from './web-pages.ts';
+import { redirectToStoredHandle, storedAddress } from './web-pages.ts';
 
 let service: TestService;
 
@@ -139,4 +140,18 @@ test('a page has one address: handles without @ and capitals', () => {
     '/shop/A/B/C',
   ])
     expect(storedAddress(stored), stored).toBeNull();
+});
+
+test('another spelling of a page leads to its address for good', async () => {
+  const logger = service.app.services.ingestion.logger;
+  const server = createHttpServer({ publicOrigin: () => 'http://localhost:3000', trustProxy: null, logger });
+  redirectToStoredHandle(server);
+  server.get('/*', (_request, reply) => reply.send('a page'));
+  const get = (url: string) => server.inject({ url, headers: { host: 'localhost:3000' } });
+  expect(await get('/shop/@My.Duka?search=A')).toMatchObject({
+    statusCode: 301,
+    headers: { location: '/shop/my.duka?search=A' },
+  });
+  expect((await get('/shop/my.duka?search=A')).body).toBe('a page');
+  await server.close();
 });

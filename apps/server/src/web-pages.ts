@@ -64,7 +64,7 @@ const pageOfHandle = /^\/(shop|catalog|product)\/@?([A-Za-z0-9_.]{2,24})(\/[a-z0
  * One address per page: TikTok handles know no capitals and people write them with an @, so `/shop/@My.Duka` leads to `/shop/my.duka`. Only the
  * stored spelling is cached and counted.
  */
-function redirectToStoredHandle(server: HttpServer): void {
+export function redirectToStoredHandle(server: HttpServer): void {
   server.addHook('onRequest', (request, reply, done) => {
     const target = storedAddress(request.raw.url ?? '/');
     if (target === null) done();

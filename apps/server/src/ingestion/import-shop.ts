@@ -101,11 +101,12 @@ async function importWindow(
 async function importCreator(deps: IngestionDeps, target: ImportTarget, creator: Creator): Promise<void> {
   const photo = await copyPhoto(deps, target, creator);
   await inTransaction(deps.database.db, 'ingestion.store-creator', async (trx) => {
+    // First, because a check of the bio by its owner takes the account's row before the shop's, too.
+    if (target.confirmed_at === null)
+      await confirmWhenBioShowsCode(trx, { shopId: target.shop_id, bio: creator.bio, now: deps.clock.now() });
     const changed = await storeCreator(trx, target.shop_id, creator);
     if (photo) await storePhoto(trx, target.shop_id, photo);
     if (changed || photo) await bumpShop(trx, target.shop_id);
-    if (target.confirmed_at !== null) return;
-    await confirmWhenBioShowsCode(trx, { shopId: target.shop_id, bio: creator.bio, now: deps.clock.now() });
   });
 }
 

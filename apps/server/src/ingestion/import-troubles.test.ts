@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Product } from '@app/contracts/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/testing.ts';
@@ -173,6 +174,25 @@ test('a picture that TikTok refuses is missing only until a fresh link is asked 
   service.tiktok.clearLog();
   await fetchPictures(service.ingestion(), shop.shopId, id, AbortSignal.timeout(10_000));
   expect(service.tiktok.state().log.requests).toEqual([]);
+});
+
+test('an answer that shows only the cover of a series of photos takes none of them away', async () => {
+  service.tiktok.setPictureLifetime(3600);
+  const { id } = service.tiktok.publish({
+    handle: shop.handle,
+    caption: 'Gomesi 120k #TRACK',
+    kind: 'photo',
+    photos: 3,
+    picture: 'dress',
+  });
+  const product = async () => (await service.call<Product>('GET', `/shop/${shop.handle}/products/${id}`)).body.data;
+  await service.import(shop.shopId);
+  const before = await product();
+  expect(before.thumbnails).toHaveLength(3);
+  service.tiktok.fail('video', { mode: 'blocked-shell' });
+  service.tiktok.editCaption(id, 'Gomesi 99k #TRACK');
+  await service.import(shop.shopId);
+  expect(await product()).toMatchObject({ price: 99_000, thumbnails: before.thumbnails });
 });
 
 test('pictures whose tries ran out are taken up again by a later look', async () => {

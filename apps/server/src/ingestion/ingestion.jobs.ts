@@ -1,6 +1,12 @@
 import Type from 'typebox';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 
+/**
+ * All workers share the gap between two requests to TikTok, so a look lasts the longer the more of them there are. A dead worker is noticed by its
+ * missing heartbeat long before.
+ */
+const politeSeconds = 1800;
+
 /** Looks at one seller's newest posts. Key: the shop's id, so a seller never waits twice. */
 export const importShopJob = defineJob({
   name: 'ingestion.import-shop',
@@ -9,6 +15,7 @@ export const importShopJob = defineJob({
   concurrency: 4,
   retryLimit: 5,
   retryDelaySeconds: 5,
+  expireInSeconds: politeSeconds,
 });
 
 /** Somebody waits for the answer. */
@@ -33,6 +40,7 @@ export const fetchPicturesJob = defineJob({
   retryLimit: 6,
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 6 * 3600,
+  expireInSeconds: politeSeconds,
 });
 
 /** Adds the video of a pasted link that did not fit into its request's time. Key: shop and the link's hash. */
