@@ -108,12 +108,17 @@ function firstWeb() {
   return web;
 }
 
-async function call(method: 'GET' | 'POST', path: string) {
+interface Called {
+  success: boolean;
+  data: { lastLookedAt: string | null };
+}
+
+async function call(method: 'GET' | 'POST', path: string): Promise<Called> {
   const response = await fetch(`${firstWeb().origin}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  return response.json();
+  return (await response.json()) as Called;
 }
 
 const readStatus = async () => (await call('GET', '/ingestion/status')).data;
@@ -169,7 +174,7 @@ test('a page of another site cannot listen, and an unknown shop is answered with
   });
   sockets.push(foreign);
   await expect(
-    new Promise((done, failed) => foreign.once('connect', done).once('connect_error', failed)),
+    new Promise<void>((done, failed) => foreign.once('connect', () => done()).once('connect_error', failed)),
   ).rejects.toThrow();
 
   const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
