@@ -2,19 +2,41 @@ import type { Token } from './text/tokens.ts';
 
 /** Job adverts and wanted notices offer no goods: such captions get neither title nor price. */
 
-const JOB = new Set('vacancy vacancies salary'.split(' '));
-const STAFF = new Set(
-  'attendant attendants salesperson saleslady salesgirl cashier driver riders rider staff waitress waiter waiters maid tailor chef cook receptionist marketer marketers supervisor worker workers intern interns salespeople'.split(
-    ' ',
-  ),
+const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
+const JOB = words(
+  'vacancy vacancies salary mshahara mishahara omusaala musaala gaji ajira nafasi-ya-kazi recruiting recruitment',
 );
-const WE = new Set('we i im am are were is now currently'.split(' '));
+/** What people are hired as; `lady` and `girl` count only after a trade. */
+const STAFF = words(
+  `attendant attendants salesperson salespersons salespeople saleslady salesladies salesgirl salesgirls salesman cashier cashiers driver drivers rider riders staff waitress waitresses waiter waiters maid maids
+   housemaid housegirl housekeeper nanny nannies tailor tailors chef chefs cook cooks receptionist receptionists marketer marketers supervisor supervisors worker workers intern interns barber barbers stylist stylists
+   hairdresser hairdressers askari guard guards cleaner cleaners gardener gardeners porter porters mechanic mechanics welder welders carpenter plumber electrician teacher teachers tutor tutors secretary accountant
+   accountants manager managers assistant assistants agent agents technician technicians nurse nurses baker bakers butcher loader loaders operator operators videographer photographer editor babysitter caretaker
+   shopkeeper bartender dj influencer influencers hostess hostesses graduate graduates candidate candidates applicant applicants beautician dobi therapist masseuse turnboy turnman mfanyakazi wafanyakazi dereva mpishi
+   yaya kinyozi muuzaji omukozi abakozi bakozi omuwala abawala omuvubuka abavubuka ddereeva yaaya kijana vijana binti somebody`,
+);
+const TRADE = words(
+  'sales shop house office counter front bar kitchen boutique salon kazi field tech spa nail delivery boda marketing',
+);
+const PERSON = words(
+  'lady ladies girl girls boy boys man men person persons personnel people woman women guy guys hand rep reps representative representatives officer',
+);
+const SEEKING = words(
+  'need needs want wants seek seeks seeking hire hires hiring require requires recruiting searching tunoonya tunoonyaamu noonya anoonya banoonya twetaaga netaaga yeetaaga natafuta tunatafuta anatafuta tunahitaji nahitaji anahitaji',
+);
+const SOUGHT = words('needed required wanted anahitajika wanahitajika yeetaagibwa beetaagibwa ahitajika');
+/** Words of pay and of applying; beside a sought person they make a job advert certain. */
+const PAY = words(
+  'pay pays monthly weekly apply applications application cv cvs resume salary wage wages commission allowance lunch accommodation experience experienced qualification qualifications interview mwezi omwezi buli kazi',
+);
+const WE = words('we i im am are were is now currently urgently a');
+const WORD_KINDS = words('word mix');
+const REACH = 7;
 
 const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 function isSentenceStart(tokens: Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return before?.kind !== 'word';
+  return tokens[at - 1]?.kind !== 'word';
 }
 
 function isQuestion(tokens: Token[], from: number): boolean {
@@ -26,31 +48,90 @@ function isQuestion(tokens: Token[], from: number): boolean {
   return false;
 }
 
-/** True if the caption looks for goods or people instead of offering goods. */
-export function isAdvert(tokens: Token[]): boolean {
+/** `barber`, `sales lady`, `shop attendant`; goods for them (`barber chair`, `nanny cam`) are no people. */
+function isPerson(tokens: Token[], at: number, isGoodsAt: Uint8Array): boolean {
+  const word = lowAt(tokens, at);
+  if (isGoodsAt[at + 1] && !STAFF.has(lowAt(tokens, at + 1)) && !PERSON.has(lowAt(tokens, at + 1))) return false;
+  return STAFF.has(word) || (PERSON.has(word) && TRADE.has(lowAt(tokens, at - 1)));
+}
+
+/** A person within a few words of the same sentence. */
+function personAhead(tokens: Token[], from: number, isGoodsAt: Uint8Array): boolean {
+  for (let at = from; at < from + REACH; at += 1) {
+    const token = tokens[at];
+    if (!token || token.kind === 'nl' || token.kind === 'num' || '.!?,;:'.includes(token.text)) return false;
+    if (/^(?:your|for|to|with|whose|who)$/.test(token.low)) return false;
+    if (isPerson(tokens, at, isGoodsAt)) return true;
+  }
+  return false;
+}
+
+const personBefore = (tokens: Token[], at: number, isGoodsAt: Uint8Array) =>
+  [1, 2, 3].some((back) => isPerson(tokens, at - back, isGoodsAt) && lowAt(tokens, at - back + 1) !== 'for');
+
+function hasPay(tokens: Token[]): boolean {
+  return tokens.some((token, at) => {
+    if (!WORD_KINDS.has(token.kind)) return false;
+    return (
+      PAY.has(token.low) ||
+      (/^(?:per|a|every|each|kwa)$/.test(token.low) && /^(?:month|week|day|mwezi)$/.test(lowAt(tokens, at + 1)))
+    );
+  });
+}
+
+function isJobWord(tokens: Token[], at: number): boolean {
+  const word = lowAt(tokens, at);
+  const next = lowAt(tokens, at + 1);
+  if (JOB.has(word)) return next !== 'loan' && next !== 'loans';
+  if (word === 'hiring') return isSentenceStart(tokens, at) || WE.has(lowAt(tokens, at - 1));
+  if (word === 'job' || word === 'jobs')
+    return /^(?:opportunity|alert|advert|opening|openings|vacancy|opportunities|available|offer)$/.test(next);
+  if (word === 'cv' || word === 'cvs')
+    return /^(?:send|your|drop|submit|email|bring|tuma)$/.test(lowAt(tokens, at - 1));
+  return false;
+}
+
+/** `looking for`, `searching for`, `in search of`: index behind it, or -1. */
+function afterLooking(tokens: Token[], at: number): number {
+  const word = lowAt(tokens, at);
+  if ((word === 'looking' || word === 'searching') && lowAt(tokens, at + 1) === 'for') return at + 2;
+  return word === 'search' && lowAt(tokens, at + 1) === 'of' ? at + 2 : -1;
+}
+
+/**
+ * True if the caption looks for goods or people instead of offering goods.
+ * @param isGoodsAt 1 where a token belongs to a word for goods
+ */
+export function isAdvert(tokens: Token[], isGoodsAt: Uint8Array): boolean {
+  const isPaid = hasPay(tokens);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
     const { low } = token;
     const before = lowAt(tokens, at - 1);
-    const next = lowAt(tokens, at + 1);
-    if (JOB.has(low)) return true;
-    if (low === 'hiring' && (isSentenceStart(tokens, at) || WE.has(before))) return true;
-    if (low === 'job' && /^(?:opportunity|alert|advert|opening|vacancy|opportunities|available)$/.test(next))
-      return true;
-    if (low === 'wanted' && (isSentenceStart(tokens, at) || STAFF.has(before)) && next !== 'list') return true;
-    if ((low === 'needed' || low === 'required') && STAFF.has(before)) return true;
+    if (isJobWord(tokens, at)) return true;
     if (
-      low === 'looking' &&
-      next === 'for' &&
-      (WE.has(before) || isSentenceStart(tokens, at)) &&
+      low === 'wanted' &&
+      lowAt(tokens, at + 1) !== 'list' &&
+      (isSentenceStart(tokens, at) || personBefore(tokens, at, isGoodsAt))
+    )
+      return true;
+    if (
+      SOUGHT.has(low) &&
+      (personBefore(tokens, at, isGoodsAt) ||
+        (isPaid && isSentenceStart(tokens, at) && personAhead(tokens, at + 1, isGoodsAt)))
+    )
+      return true;
+    const behind = afterLooking(tokens, at);
+    if (behind > 0 && !isQuestion(tokens, at) && !/^you/.test(before)) {
+      if (WE.has(before) || personAhead(tokens, behind, isGoodsAt)) return true;
+    } else if (
+      SEEKING.has(low) &&
+      !/^(?:you|your|every|all|who|no|dont|any)$/.test(before) &&
       !isQuestion(tokens, at)
     ) {
-      if (
-        !/^you/.test(before) &&
-        (WE.has(before) || STAFF.has(lowAt(tokens, at + 2)) || STAFF.has(lowAt(tokens, at + 3)))
-      )
-        return true;
+      const isOurs = /^(?:we|i|shop|company|salon|boutique|school|restaurant|hotel|family|urgently)$/.test(before);
+      if ((isOurs || isPaid) && personAhead(tokens, at + 1, isGoodsAt)) return true;
     }
   }
   return false;

@@ -1,4 +1,5 @@
 import type { Token } from './text/tokens.ts';
+import { MODEL_WORDS } from './text/units.ts';
 import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /** `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just finished`. */
@@ -72,14 +73,20 @@ function othersLeft(tokens: Token[]): boolean {
   );
 }
 
-function isSold(tokens: Token[], at: number, sizes: string[]): boolean {
+function isSold(tokens: Token[], at: number, sizes: string[], pricedAt: number): boolean {
   const isOut = lowAt(tokens, at + 1) === 'out' || (lowAt(tokens, at + 1) === '-' && lowAt(tokens, at + 2) === 'out');
   const end = isOut ? (lowAt(tokens, at + 1) === '-' ? at + 3 : at + 2) : at + 1;
   const lead = before(tokens, at, 4);
   if (lead.slice(0, 4).some((word) => NEGATED.has(word))) return false;
   if (isOneVersion(tokens, at, end, sizes)) return false;
   if (isOut) return !/^(?:twice|fast|quickly|last|within|before)$/.test(lowAt(tokens, end)) || !hasReturn(tokens);
-  if (/^\d/.test(lead[0] ?? '') && tokens[at - 1]?.use !== 'size' && tokens[at - 1]?.kind === 'num') return false;
+  const last = tokens[at - 1];
+  const isCounted =
+    last?.kind === 'num' &&
+    last.use !== 'size' &&
+    (tokens[at]?.start ?? 0) - last.end < 2 &&
+    !MODEL_WORDS.has(lowAt(tokens, at - 2));
+  if (isCounted && pricedAt !== at - 1) return false;
   if (lead[0] === 'best' || lead[0] === 'already' ? false : SELLER.has(lead[0] ?? '')) return false;
   if (lead[0] === '+' || lowAt(tokens, at - 1) === '+') return false;
   return !SOLD_NOT.has(lowAt(tokens, at + 1)) && tokens[at + 1]?.kind !== 'num';
@@ -156,15 +163,23 @@ function hasReturn(tokens: Token[]): boolean {
   return false;
 }
 
-/** Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone. */
-export function readAvailability(tokens: Token[], sizes: string[], isPartlySold: boolean): 'available' | 'sold_out' {
+/**
+ * Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone; `pricedAt`: the last
+ * token of the price, because `250k sold` is no count of sales when 250k is the price; -1 without one.
+ */
+export function readAvailability(
+  tokens: Token[],
+  sizes: string[],
+  isPartlySold: boolean,
+  pricedAt = -1,
+): 'available' | 'sold_out' {
   if (isPartlySold) return 'available';
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word' || (token.low.length > 11 && !token.low.startsWith('un'))) continue;
     const { low } = token;
     const isOver =
-      (low === 'sold' && isSold(tokens, at, sizes)) ||
+      (low === 'sold' && isSold(tokens, at, sizes, pricedAt)) ||
       low === 'soldout' ||
       (low === 'finished' && isFinished(tokens, at, sizes)) ||
       (low === 'gone' && isGone(tokens, at)) ||

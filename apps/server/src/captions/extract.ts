@@ -1,13 +1,14 @@
 import { isAdvert } from './advert.ts';
 import { readAvailability } from './availability.ts';
 import type { RatedAmount } from './price/amount-roles.ts';
+import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts.ts';
 import { readPrice } from './price/price.ts';
 import { readSizes } from './sizes/sizes.ts';
 import { readTags } from './tags.ts';
 import { markContacts } from './text/contacts.ts';
 import { plainText } from './text/plain-text.ts';
 import { type Token, tokenise } from './text/tokens.ts';
-import { findTerms, type Term, termOfHashtag } from './title/lexicon.ts';
+import { findTerms, type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
 import { readTitle } from './title/title.ts';
 import { hasTrackTag } from './track-tag.ts';
 
@@ -50,6 +51,22 @@ function hashtagTerms(tokens: Token[]): { term: Term; text: string }[] {
 const ORDER_WORDS =
   /^(?:order|orders|dm|inbox|whatsapp|call|available|restocked|selling|price|buy|delivery|deliver|arrivals|bei|omuwendo|bbeeyi)$/;
 
+/** 1 where a token belongs to a word for goods. */
+function goodsMap(tokens: Token[], hits: Hit[]): Uint8Array {
+  const map = new Uint8Array(tokens.length + 1);
+  for (const hit of hits) map.fill(1, hit.from, hit.to + 1);
+  return map;
+}
+
+/** Too high or too low for a price, and yet money: the caption sells something. */
+function isMoneyOutOfBounds(amount: RatedAmount): boolean {
+  return (
+    !amount.isForeign &&
+    !amount.isNegative &&
+    (amount.value > MAX_PRICE_UGX || (amount.isShilling && amount.value < MIN_PRICE_UGX))
+  );
+}
+
 /** A product together with what it was read from, for checking a model's answer. */
 export interface ReadCaption {
   product: ExtractedProduct;
@@ -77,10 +94,10 @@ export function readCaption(caption: string): ReadCaption {
     tagTerms.map(({ term }) => term),
   );
   const price = readPrice(tokens, hits);
-  const availability = readAvailability(tokens, sizes, isPartlySold);
-  const wanted = isAdvert(tokens);
+  const availability = readAvailability(tokens, sizes, isPartlySold, price.labelled?.to);
+  const wanted = isAdvert(tokens, goodsMap(tokens, hits));
   const hasEvidence =
-    price.amounts.some((amount) => amount.role !== 'noise') ||
+    price.amounts.some((amount) => amount.role !== 'noise' || isMoneyOutOfBounds(amount)) ||
     sizes.length > 0 ||
     availability === 'sold_out' ||
     tokens.some((token) => token.use === 'phone' || (token.kind === 'word' && ORDER_WORDS.test(token.low)));

@@ -3,6 +3,7 @@ import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type AmountContext, contextOf } from './amount-context.ts';
 import { type Amount, MAX_PRICE_UGX, MIN_PRICE_UGX } from './amounts.ts';
 import { isMultiBuy } from './multi-buy.ts';
+import { isPriceOnRequest } from './price-on-request.ts';
 import { isQuantity } from './quantities.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
@@ -53,7 +54,9 @@ function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): R
     const at = left[step] ?? 0;
     const word = low(tokens, at);
     if (tokens[at]?.use === 'sold') continue;
-    if (word === 'not' && step === 0) return 'noise';
+    if (word === 'not' && step === 0) return 'old';
+    if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
+    if (word === 'extra' && step === 0) return 'fee';
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
     if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
@@ -164,10 +167,18 @@ function isPossible(amount: Amount): boolean {
   return !amount.isForeign && !amount.isNegative && amount.value >= MIN_PRICE_UGX && amount.value <= MAX_PRICE_UGX;
 }
 
+/** Written in a way that lengths, resolutions and counts share. */
+function isWeak(amount: Amount): boolean {
+  if (amount.form === 'k') return amount.value <= 8000;
+  if (amount.form === 'm') return amount.value <= 99e6 && Number.isInteger(amount.value / 1e6);
+  return amount.form === 'bare' || amount.form === 'grouped';
+}
+
 /** Says for each amount what it is for. Marks the words an amount has used up, so that the next one does not use them again. */
 export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): RatedAmount[] {
   const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
   const taken = new Set<number>();
+  const isKeptBack = isPriceOnRequest(tokens);
   const rated = amounts.map((amount, index): RatedAmount => {
     const context = contexts[index] ?? { left: [], right: [], nextIsNear: false };
     const left = context.left.filter((at) => !taken.has(at));
@@ -195,6 +206,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     one.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(low(tokens, at)));
     if (!isPossible(amount)) return { ...one, role: 'noise' };
     if (isQuantity(tokens, amount, left, context.right, one.isMarked)) return { ...one, role: 'noise' };
+    if (isKeptBack && !one.isMarked && isWeak(amount)) return { ...one, role: 'noise' };
     const isPlainLeft = fromLeft === null || fromLeft === 'now' || fromLeft === 'retail' || fromLeft === 'cash';
     const isAllIn =
       fromLeft === 'fee' && context.right.slice(0, 3).some((at) => /^(?:inclusive|included)$/.test(low(tokens, at)));
@@ -207,6 +219,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     return one;
   });
   passOnFees(tokens, rated, hits);
+  dropSoldCounts(tokens, rated);
   return rated;
 }
 
@@ -231,5 +244,21 @@ function passOnFees(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
       }
     }
     if (isOneList) amount.role = 'fee';
+  }
+}
+
+/** `10k sold`, `5k+ sold on TikTok`: how often something was bought, unless it is the only amount and nothing speaks of a count. */
+function dropSoldCounts(tokens: Token[], amounts: RatedAmount[]): void {
+  for (const amount of amounts) {
+    if (amount.role !== 'price' || amount.isShilling) continue;
+    const at = amount.to + (amount.isFloor ? 2 : 1);
+    if (low(tokens, at) !== 'sold' || low(tokens, at + 1) === 'out') continue;
+    const isCount =
+      amount.isFloor ||
+      amount.form === 'bare' ||
+      words.TALLY_WORDS.has(low(tokens, at + 1)) ||
+      words.TALLY_LEFT.has(low(tokens, amount.from - 1)) ||
+      amounts.some((other) => other !== amount && other.role === 'price');
+    if (isCount) amount.role = 'noise';
   }
 }

@@ -50,6 +50,15 @@ export const CODE_WORDS = words(
   `shop room no number code model serial imei till block level floor item ref id lot page version android windows size sizes grade unit suite box pin merchant account agent
    sku type gate door stall year since in from to of top code order batch version route bus class size no. num unit episode part day chapter s/n sn engine chassis est`,
 );
+/** Codes that are written with groups of digits too; a model, size or shop number never is. */
+export const STRICT_CODE_WORDS = words(
+  `no number code serial imei till ref id pin merchant account agent sku no. num s/n sn engine chassis paybill acc a/c reg plate batch`,
+);
+/** Around `sold` these tell how often, not for how much. */
+export const TALLY_WORDS = words(
+  'on in so this already copies units pieces pcs worldwide nationwide since per every across within to and countrywide online monthly weekly daily cups plates pairs bottles',
+);
+export const TALLY_LEFT = words('over almost nearly about already more than');
 export const OLD_WORDS = words(
   'was were old before former formerly previously usually normally originally initially zamani zaali yali ilikuwa kabla awali rrp mwanzo zamaani edda',
 );
@@ -69,7 +78,7 @@ export const INSTALMENT_WORDS = words(
   'instalment instalments installment installments daily weekly monthly credit fortnight awamu lipa',
 );
 export const AFTER_NOISE = words(
-  'capital profit investment debt salary budget airtime voucher giveaway prize warranty guarantee elsewhere reward loan capacity refund',
+  'capital profit investment debt salary budget airtime voucher giveaway prize elsewhere reward loan capacity refund',
 );
 export const PERIODS = words('day week month night hour year siku mwezi wiki wiiki lunaku olunaku omwezi');
 export const ADVERT_WORDS = words('salary hiring vacancy vacancies');

@@ -62,6 +62,18 @@ function dropOrders(text: string): string {
   return text.replace(SENTENCE, (sentence) => (ORDERS.some((order) => order.test(sentence)) ? '\n' : sentence));
 }
 
+/** `*bold*`: a star or underscore that touches text on one side only, or stands between letters, is markup; `5*8` and `5 * 8` multiply. */
+const STARS = /[*_]+/g;
+function dropStars(text: string): string {
+  return text.replace(STARS, (stars, at: number) => {
+    const before = text[at - 1] ?? ' ';
+    const after = text[at + stars.length] ?? ' ';
+    const isLoose = /\s/.test(before) && /\s/.test(after);
+    if (isLoose || (/[\dmM]/.test(before) && /\d/.test(after))) return stars;
+    return /[#@\w]/.test(before) && /\w/.test(after) && stars[0] === '_' ? stars : ' ';
+  });
+}
+
 /** The text without markup, template text, SQL and instructions to the reader. */
 export function dropMarkup(text: string): string {
   let out = text;
@@ -69,5 +81,6 @@ export function dropMarkup(text: string): string {
   if (out.includes('&')) out = out.replace(ENTITY, decode);
   if (out.includes('{')) out = out.replace(TEMPLATE, ' ');
   if (out.includes(';') || out.includes('*') || out.includes('=')) out = out.replace(SQL, '\n');
+  if (out.includes('*') || out.includes('_')) out = dropStars(out);
   return dropOrders(out);
 }

@@ -72,7 +72,8 @@ export const MODEL_WORDS = words(
    tab plus pro ultra mini smart magic honor oneplus nord moto core ryzen intel windows android wii switch gopro hero canon nikon eos
    latitude elitebook probook thinkpad inspiron vostro pavilion xps surface golf class`,
 );
-/** 2, 4, 5 and 8 with K are picture resolutions beside these. */
+/** 2, 4, 5, 6 and 8 with K are picture resolutions beside these. */
 export const SCREEN_WORDS = words(
-  'tv tvs uhd hdr hdmi monitor projector camera video display screen resolution ultra hd qled oled smart inch inches drone dashcam cable led',
+  `tv tvs uhd hdr hdmi monitor monitors projector projectors camera cameras cam webcam cctv camcorder gopro video videos display screen screens resolution ultra hd fhd qled oled amoled lcd led ips smart inch inches
+   drone drones dashcam laptop laptops touch touchscreen panel graphics gpu nvidia gaming streaming recording record footage lens playback firestick chromecast`,
 );
