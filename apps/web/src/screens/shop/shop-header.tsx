@@ -10,7 +10,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
   return (
     <section className="border-b border-line bg-surface py-4 md:py-8">
       <div className="wrap flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
-        <div className="flex items-center gap-4">
+        <div className="flex min-w-0 items-center gap-4">
           <Avatar shop={shop} />
           <div className="min-w-0">
             <h1 className="text-lg leading-tight font-bold">
