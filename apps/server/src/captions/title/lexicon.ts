@@ -5,6 +5,7 @@ import { FASHION } from './lexicon/fashion.ts';
 import { FOOD } from './lexicon/food.ts';
 import type { Fit, WordGroup } from './lexicon/group.ts';
 import { HOME } from './lexicon/home.ts';
+import { REGIONAL } from './lexicon/regional.ts';
 import { TRADE } from './lexicon/trade.ts';
 
 /** A word or phrase that names goods. */
@@ -53,7 +54,7 @@ function add(list: string | undefined, kind: Term['kind'], group: WordGroup): vo
   }
 }
 
-const GROUPS = [...CARE, ...FASHION, ...HOME, ...ELECTRONICS, ...FOOD, ...TRADE];
+const GROUPS = [...CARE, ...FASHION, ...HOME, ...ELECTRONICS, ...FOOD, ...TRADE, ...REGIONAL];
 for (const group of GROUPS) add(group.words, 'product', group);
 for (const group of GROUPS) add(group.brands, 'brand', group);
 for (const group of GROUPS) add(group.weak, 'weak', group);

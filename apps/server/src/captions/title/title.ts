@@ -46,6 +46,26 @@ function strength(run: Run, scene: TitleScene): number {
   return best > 0 ? best + 4 : brands > 1 || hasModel(run, scene.tokens) ? 12 : 8;
 }
 
+/** Words of address that are brands only beside goods: `Mukwano, 45k` against `Mukwano cooking oil`. */
+const ADDRESS = new Set(['mukwano', 'hugo', 'boss', 'dear', 'star']);
+const TICKET_CLASSES = new Set(
+  'ordinary regular vip vvip vvvip table tables early bird gate advance platinum gold silver bronze standard executive couple couples group singles diamond general admission premium phase'.split(
+    ' ',
+  ),
+);
+
+/** `VIP`, `Table of 8`: what a ticket is called beside words of a show. */
+function isTicketClass(run: Run, { tokens, hits }: TitleScene): boolean {
+  const word = tokens[run.from]?.low ?? '';
+  if (!TICKET_CLASSES.has(word) || run.to - run.from > 2) return false;
+  return hits.some((hit) => hit.term.group.tags.includes('concert') && (hit.from > run.to || hit.to < run.from));
+}
+
+/** Only a word of address, no goods beside it. */
+function isAddress(run: Run, tokens: Token[]): boolean {
+  return run.from === run.to && ADDRESS.has(tokens[run.from]?.low ?? '');
+}
+
 function hasModel(run: Run, tokens: Token[]): boolean {
   for (let at = run.from; at <= run.to; at += 1) {
     const token = tokens[at];
@@ -104,6 +124,7 @@ function nearestBefore(runs: Run[], scene: TitleScene): Run | null {
 const isExtra = (run: Run) => run.after.slice(-3).some((word) => EXTRA_AFTER.has(word));
 
 function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null): number {
+  if (isTicketClass(run, scene) || isAddress(run, scene.tokens)) return 0;
   const known = strength(run, scene);
   const words = run.to - run.from + 1;
   let score = known;

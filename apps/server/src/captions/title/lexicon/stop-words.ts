@@ -27,11 +27,15 @@ const ENGLISH = words(`
   imagine believe remember forget finally really actually basically literally especially specially mostly almost nearly soon instead rather
   rrp usual usually normal normally regular-price previous previously former formerly slashed reduced dropped cut wholesale retail
   finished over sorry update gone taken unavailable
+  landed land-ed landing arrived arriving dropped dropping docked unboxed unboxing offloaded offloading delivered back-in restock latest-arrival cleared alert
+  used-to formerly former usual grab-yours yours take-away hun hunny honey darling darlings sweetheart sweethearts mate mates bestie besties queens kings babes mummy mamas sirs madam madame sir maama taata chief comrade
   order-now shop-now link-in-bio dm-us
 `);
 const AFRICAN = words(`
   bei bbeeyi beeyi omuwendo ensimbi ssente sente tu tuu zokka gyokka yokka kyokka lwokka bwokka byokka gwokka wokka wabula era naye nga nti ku mu wa okuva okutuuka kati leero enkya jjo kale ate oba kubanga tuli ndi oli ali bali weziri weeri weri ziri eri guli kiri
   jangu mujje jjangu yita ogule gula mugule funa fune otwale twala tukubire kuba mukube essimu-yaffe tukutwalira tukuleetera ku-bwereere bwereere onoonya onoonyeza gwe ggwe mmwe mwe nze ffe yaffe zaffe waffe yange zino eno kino bino guno omuli banange munange mukwano webale weebale nnyo nyo bannange ssebo nnyabo nyabo mpola mikwano banno bakasitoma olina nina tulina mulina wamu buli emu omu ziweddewo yaweddewo ziwedde eweddewo biweddewo ziggwawo okugula okufuna bwoba oyagala oyagadde twagala mwagala zaali yali edda mpya-leo zipya okuli wano awo eyo
+  ilikuwa walikuwa zilikuwa vilikuwa kimoja kila-kimoja moja mmoja mojamoja mbili hivyo bwana mama dada kaka ndugu rafiki wapendwa wateja mteja mpendwa boss bei-ya bei-mpya mpya jipya kipya vipya zipya kubwa ndogo nzuri bora haraka agiza nunua-sasa leo-tu karibuni-sana
+  kimu kamu lumu zaali waali byali lyali lwali gwali kwali bwali kati-kati mukyala owange bannyabo bassebo baaba mwana mwannyinaze mulongo kabiite sweetie bakyala-mwe webale-nnyo mwebale gula-kati wewaawo genda yanguwa mwanguwe eri-ku empya mupya bupya ziguno kaakano kaakati
   ni na kwa kutoka hadi mpaka sasa leo kesho jana tu bado pia sana karibu karibuni asante ahsante habari jambo mambo nunua uza inauzwa zinauzwa pata njoo piga simu-yetu tuma ujumbe wasiliana nasi yetu wetu zetu langu yangu wangu hii hizi hiki hivi huyu hapa pale iko zipo ipo tupo imeisha imeuzwa zimeisha zimeuzwa vimeisha zamani awali kabla usafiri bure punguzo ofa haraka jumla rejareja lipa mdogo kila wako zako yako lako unataka unatafuta tunauza tunayo nauza miaka mwaka kukodi
 `);
 const PLACES = words(`
