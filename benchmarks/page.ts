@@ -1,7 +1,7 @@
-import { get } from 'node:http';
 import type { BarePage } from './bare-page.server.ts';
 import { startChild } from './child.ts';
 import { compareCpu } from './load.ts';
+import { requestRaw } from './raw-request.ts';
 import { type Row, ratioRow } from './rows.ts';
 import { sampleShop } from './sample-shop.ts';
 
@@ -14,7 +14,7 @@ export async function run(): Promise<Row[]> {
   const path = `/shop/${shop.handle}`;
   const service = await shop.serve();
   try {
-    const page = await fetchRaw(service.ready.origin + path);
+    const page = await fetchPage(service.ready.origin + path);
     const bare = await startChild('bare-page', page);
     try {
       const cpu = await compareCpu({ child: service, path }, { child: bare, path }, load);
@@ -42,18 +42,9 @@ export async function run(): Promise<Row[]> {
 }
 
 /** Headers and bytes as they cross the wire; those that any server adds by itself are left out. */
-async function fetchRaw(url: string): Promise<BarePage> {
-  const { promise, resolve, reject } = Promise.withResolvers<BarePage>();
-  get(url, { headers: load.headers }, (response) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('error', reject);
-    response.on('end', () => {
-      const { connection, 'keep-alive': keepAlive, date, ...own } = response.headers;
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
-      const headers = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)]));
-      resolve({ headers, body: Buffer.concat(chunks) });
-    });
-  }).on('error', reject);
-  return promise;
+async function fetchPage(url: string): Promise<BarePage> {
+  const answer = await requestRaw(url, load.headers);
+  const { connection, 'keep-alive': keepAlive, date, ...own } = answer.headers;
+  const headers = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)]));
+  return { headers, body: answer.body };
 }

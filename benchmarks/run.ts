@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   import: () => import('./import.ts'),
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),
+  extraction: () => import('./extraction.ts'),
 };
 
 /** `npm run bench` runs every part and keeps the table; `npm run bench -- page paint` runs these and only prints. */

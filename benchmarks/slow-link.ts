@@ -6,13 +6,12 @@ export interface SlowLinkConfig {
   /** Of the whole downlink, which all connections share. */
   kilobitsPerSecond: number;
   roundTripMs: number;
-  /** Round trips that a new connection costs before its first byte: one for TCP, one for TLS 1.3. */
+  /** Round trips that a new connection costs before its first byte: one for TCP. Those of TLS are real where the other end speaks it. */
   handshakeRoundTrips: number;
 }
 
 export interface SlowLink {
-  /** The address that a browser opens. */
-  origin: string;
+  port: number;
   close(): Promise<void>;
 }
 
@@ -64,7 +63,7 @@ export async function openSlowLink(config: SlowLinkConfig): Promise<SlowLink> {
   });
   await new Promise<void>((resolve) => link.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(link.address() as AddressInfo).port}`,
+    port: (link.address() as AddressInfo).port,
     async close() {
       downlink.stop();
       const closed = new Promise<void>((resolve) => link.close(() => resolve()));
