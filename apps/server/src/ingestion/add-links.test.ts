@@ -97,6 +97,14 @@ test('what the shop has already is answered without asking TikTok', async () => 
   expect(videoRequests()).toBe(0);
 });
 
+test('a pasted video is not opened again by the next look', async () => {
+  const post = publish('Mixer\n\nNow 90k\n#TRACK');
+  await add([post.url]);
+  service.tiktok.clearLog();
+  await service.import(seller.shopId);
+  expect(videoRequests()).toBe(0);
+});
+
 test('a pasted product stays when the next look finds no #TRACK, even if it had one before', async () => {
   const post = publish('Mixer 90k #TRACK');
   await service.import(seller.shopId);

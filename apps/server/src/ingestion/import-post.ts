@@ -16,9 +16,13 @@ import { rememberPost } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { TikTokPost } from './sources/source.ts';
 
-/** What identifies a post's content between two looks: its text and its pictures without their signatures. */
+/**
+ * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks are left out, so that the
+ * list and a video's own page give the same hash.
+ */
 export function contentHash(post: TikTokPost): string {
-  const parts = [post.caption, ...post.pictures.map((picture) => picture.sourcePath)];
+  const words = post.caption.split(/\s+/).filter(Boolean);
+  const parts = [words.join(' '), ...post.pictures.map((picture) => picture.sourcePath)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
