@@ -51,8 +51,10 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
     // Shillings and counters stay far below 2^53; strings would make sums wrong silently.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  // A connection that the server closes is replaced by the pool, and its query fails by itself; without listeners, of the pool for an idle one
+  // and of the connection for one in use, a restart of the database would end this process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     engine: 'postgres',
     db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { takeTurn: null }) }),

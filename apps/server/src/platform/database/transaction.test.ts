@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
@@ -202,5 +202,33 @@ describe('what belongs to a transaction comes and goes with it', () => {
     await stop();
     expect(heardInside).toBe(0);
     expect(heard.map((event) => event.shopId)).toEqual(['first', 'last']);
+  });
+});
+
+describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
+  test('a connection that is lost in the middle fails its transaction and nothing else', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtException', note);
+    const backend = Promise.withResolvers<number>();
+    const lost = Promise.withResolvers<void>();
+    const failing = inTransaction(db, 'test.lost', async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      backend.resolve(rows[0]?.pid ?? 0);
+      await lost.promise;
+      await sql`select 1`.execute(trx);
+    });
+    failing.catch(() => {});
+    await sql`select pg_terminate_backend(${await backend.promise})`.execute(db);
+    // The news of the end has arrived when the server no longer knows the connection and the event loop has turned.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where pid = ${await backend.promise}`.execute(db);
+      expect(rows).toHaveLength(0);
+    });
+    lost.resolve();
+    await expect(failing).rejects.toThrow();
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
+    await inTransaction(db, 'test.after', async (trx) => void (await sql`select 1`.execute(trx)));
   });
 });
