@@ -3,6 +3,7 @@ import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type AmountContext, contextOf } from './amount-context.ts';
 import { type Amount, MAX_PRICE_UGX, MIN_PRICE_UGX } from './amounts.ts';
 import { isMultiBuy } from './multi-buy.ts';
+import { othersDeals } from './others-deals.ts';
 import { isPriceOnRequest } from './price-on-request.ts';
 import { isQuantity } from './quantities.ts';
 import type { Role } from './role-words.ts';
@@ -47,6 +48,24 @@ function isIncluded(tokens: Token[], at: number): boolean {
   return words.INCLUDED_BEFORE.has(before) || next.some((word) => words.INCLUDED_AFTER.has(word));
 }
 
+/** `training fee 150k` is what the training costs. */
+function isCourseFee(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:fee|fees)$/.test(low(tokens, at)) &&
+    /^(?:training|course|tuition|class|classes|membership|workshop|coaching|entry|entrance|ticket)$/.test(
+      low(tokens, at - 1),
+    )
+  );
+}
+
+/** `Boda from town 5,000`, `taxi to Mukono 3k` */
+function isFare(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:boda|taxi|matatu|uber|bolt|kamunye)$/.test(low(tokens, at)) &&
+    /^(?:from|to|fare|is|money)$/.test(low(tokens, at + 1))
+  );
+}
+
 /** The nearest decisive word left of the amount. */
 function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): Role | 'now' | 'retail' | 'cash' | null {
   let sawPrice = false;
@@ -64,7 +83,9 @@ function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): R
     if (words.WHOLESALE_WORDS.has(word) && step < 5) return 'wholesale';
     if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
     if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
-    if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && (!sawPrice || step < 2)) return 'fee';
+    if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && !isCourseFee(tokens, at) && (!sawPrice || step < 2))
+      return 'fee';
+    if (isFare(tokens, at) && step < 4) return 'fee';
     if (
       (words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at) || isReserving(tokens, left, step)) &&
       step < 5 &&
@@ -179,6 +200,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
   const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
   const taken = new Set<number>();
   const isKeptBack = isPriceOnRequest(tokens);
+  const deals = othersDeals(tokens);
   const rated = amounts.map((amount, index): RatedAmount => {
     const context = contexts[index] ?? { left: [], right: [], nextIsNear: false };
     const left = context.left.filter((at) => !taken.has(at));
@@ -206,6 +228,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     one.isEach = fromRight === 'each' || left.slice(0, 2).some((at) => /^(?:each|emu)$/.test(low(tokens, at)));
     if (!isPossible(amount)) return { ...one, role: 'noise' };
     if (isQuantity(tokens, amount, left, context.right, one.isMarked)) return { ...one, role: 'noise' };
+    if (deals?.[amount.from] === 1 && fromLeft !== 'old') return { ...one, role: 'noise' };
     if (isKeptBack && !one.isMarked && isWeak(amount)) return { ...one, role: 'noise' };
     const isPlainLeft = fromLeft === null || fromLeft === 'now' || fromLeft === 'retail' || fromLeft === 'cash';
     const isAllIn =
@@ -256,6 +279,7 @@ function dropSoldCounts(tokens: Token[], amounts: RatedAmount[]): void {
     const isCount =
       amount.isFloor ||
       amount.form === 'bare' ||
+      (amount.form === 'grouped' && amount.value < 5000) ||
       words.TALLY_WORDS.has(low(tokens, at + 1)) ||
       words.TALLY_LEFT.has(low(tokens, amount.from - 1)) ||
       amounts.some((other) => other !== amount && other.role === 'price');

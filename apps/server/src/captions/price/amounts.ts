@@ -159,23 +159,28 @@ function isMinus(tokens: Token[], at: number): boolean {
   return SHILLINGS.has(before.low) || before.text === '$' || before.text === '.';
 }
 
+function isRangeJoint(tokens: Token[], left: Amount, right: Amount): boolean {
+  const joint = tokens[left.to + 1];
+  if (right.from !== left.to + 2 || !joint) return false;
+  const isTight = !joint.gap && !tokens[right.from]?.gap;
+  return (
+    ((joint.text === '-' || joint.text === '–' || joint.text === '/') && isTight) ||
+    /^(?:to|hadi|mpaka|okutuuka)$/.test(joint.low)
+  );
+}
+
 /** Bare small figures share the scale of the figure they are joined to: `25-40k`, `100/120k`, `between 25 and 40k`. */
 function shareScale(tokens: Token[], amounts: Amount[], index: number): void {
   const left = amounts[index];
   const right = amounts[index + 1];
   if (!left || !right || left.form !== 'bare' || left.isShilling || left.isForeign) return;
+  if (right.isShilling && left.value >= 100 && left.value < right.value && isRangeJoint(tokens, left, right))
+    left.isShilling = true;
   if (right.form !== 'k' && right.form !== 'm') return;
   const scale = right.form === 'k' ? 1000 : 1_000_000;
   if (left.value >= 1000 || left.value * scale * 5 < right.value || left.value * scale > right.value * 5) return;
-  const joint = tokens[left.to + 1];
-  if (right.from !== left.to + 2 || !joint) return;
-  const isTight = !joint.gap && !tokens[right.from]?.gap;
-  const isJoint =
-    ((joint.text === '-' || joint.text === '–' || joint.text === '/') && isTight) ||
-    joint.low === 'to' ||
-    joint.low === 'hadi';
   const before = tokens[left.from - 1];
-  if (!isJoint || (before && (MODEL_WORDS.has(before.low) || before.low === 'size'))) return;
+  if (!isRangeJoint(tokens, left, right) || (before && (MODEL_WORDS.has(before.low) || before.low === 'size'))) return;
   left.value = Math.round(left.value * scale);
   left.form = right.form;
 }

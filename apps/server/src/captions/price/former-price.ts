@@ -28,9 +28,22 @@ function hasArrow(tokens: Token[], from: number, to: number): boolean {
   return to - from <= 5 && /^(?:[➡→➜➔⇒👉▶⏩➝⟶]+|-+>|=+>|>{1,3}|–>)$/u.test(text);
 }
 
+/** `Price slash! Bags 100k to 70k`: a word of reduction not far before. */
+function cutBefore(tokens: Token[], from: number): boolean {
+  for (let at = from - 1; at >= 0 && at > from - 13; at -= 1) if (CUT_WORDS.has(lowAt(tokens, at))) return true;
+  return false;
+}
+
 /** `slashed from 250k to 199k`, `from 250k down to 199k`, `price drop from 90k to 70k`. */
 function isCutFrom(tokens: Token[], amount: RatedAmount, next: RatedAmount | undefined): boolean {
   const { left } = amount.context;
+  if (
+    next &&
+    next.value < amount.value &&
+    next.from === amount.to + 2 &&
+    /^(?:to|hadi)$/.test(lowAt(tokens, amount.to + 1))
+  )
+    return cutBefore(tokens, amount.from);
   if (!/^(?:from|kutoka|okuva)$/.test(lowAt(tokens, left[0]))) return false;
   if (left.slice(1, 5).some((at) => CUT_WORDS.has(lowAt(tokens, at)))) return true;
   if (!next || next.value >= amount.value || next.from - amount.to > 5) return false;

@@ -19,7 +19,8 @@ function countsSomething(tokens: Token[], amount: Amount, left: number[], right:
   const at = amount.to + (amount.isFloor ? 2 : 1);
   const next = tokens[at];
   if (right[0] !== at || next?.kind !== 'word' || next.text !== next.low) return false;
-  if (left.slice(0, 4).some((index) => isGoodsWord(tokens, index))) return false;
+  const isPlural = /[^s]s$/.test(next.low) && next.low.length > 4;
+  if (!isPlural && left.slice(0, 4).some((index) => isGoodsWord(tokens, index))) return false;
   if (amount.isFloor) return !/^(?:only|each|per|negotiable|upwards|depending)$/.test(next.low);
   return (
     !STOP_WORDS.has(next.low) && !VARIANT_WORDS.has(next.low) && !JOINERS.has(next.low) && !isGoodsWord(tokens, at)

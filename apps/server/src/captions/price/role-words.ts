@@ -22,7 +22,7 @@ export const PRICE_WORDS = words(
 );
 export const FEE_WORDS = words(
   `delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
-   fee fees charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
+   fee fees fare fares parking charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
 );
 export const INCLUDED_BEFORE = words(
   'free with including included inclusive incl includes plus and bure bwereere on + &',
@@ -36,11 +36,11 @@ export const THRESHOLD_WORDS = words(
 export const DEPOSIT_WORDS = words(
   'deposit deposits downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan',
 );
-export const OFF_WORDS = words('save saving saves less discount discounts cashback coupon off bonus');
+export const OFF_WORDS = words('save saved saving saves less discount discounts cashback coupon off bonus');
 export const NOISE_WORDS = words(
   `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
    balance fine others elsewhere competitors capacity mileage odometer odo
-   competition refund tip followers jackpot raised donate donation contribution target`,
+   competition refund tip followers jackpot raised donate donated donation contribution target`,
 );
 /** Beside these a bare number is a number of something, not money. */
 export const NUMBERED_WORDS = words(
@@ -48,7 +48,7 @@ export const NUMBERED_WORDS = words(
 );
 export const CODE_WORDS = words(
   `shop room no number code model serial imei till block level floor item ref id lot page version android windows size sizes grade unit suite box pin merchant account agent
-   sku type gate door stall year since in from to of top code order batch version route bus class size no. num unit episode part day chapter s/n sn engine chassis est`,
+   sku type gate door stall year since in from to of top code order batch version route bus class size no. num unit episode part day chapter s/n sn engine chassis est ext`,
 );
 /** Codes that are written with groups of digits too; a model, size or shop number never is. */
 export const STRICT_CODE_WORDS = words(

@@ -36,7 +36,16 @@ function isResolution(tokens: Token[], amount: Amount, left: number[], right: nu
     return SCREEN_WORDS.has(token?.low ?? '') || /^(?:inch|inches|hz|mp|fps)$/.test(token?.unit ?? '');
   };
   if (left.some((at) => tokens[at + 1]?.text === '"') || left.some(isScreen)) return true;
-  return right.slice(0, 5).some(isScreen);
+  return right.slice(0, 5).some(isScreen) || (left.length === 0 && screenBefore(tokens, amount.from, isScreen));
+}
+
+/** `DJI drone, 3 batteries, 4K`: alone between commas, with a screen or camera before it on the line. */
+function screenBefore(tokens: Token[], from: number, isScreen: (at: number) => boolean): boolean {
+  for (let at = from - 1; at >= 0 && at > from - 14; at -= 1) {
+    if (tokens[at]?.kind === 'nl') return false;
+    if (isScreen(at)) return true;
+  }
+  return false;
 }
 
 /** `4K UHD`, `smart TV 8K`: picture resolution. `18k gold`: purity. `5k run`: distance. */

@@ -41,13 +41,13 @@ export const MEASURES = words(
    hectares hectare yrs yr years year yo months month mths mth mos weeks week wks days day hours hour hrs hr mins min minutes seconds secs
    gen generation percent followers follower likes like views view subscribers subs customers clients people persons members students
    friends fans degrees star stars branches guests pax steps strands gsm tc cores core sim bit bits times reviews downloads orders pockets
-   wheels slots slot channels channel colours colors shelves legs ports port heads eggs tabs models styles designs horsepower amps ah lessons lesson sessions session classes nights night sheets photos pictures songs trees visits`,
+   wheels slots slot channels channel colours colors shelves legs ports port heads eggs tabs models styles designs horsepower amps ah lessons lesson sessions session classes nights night sheets copies cycles vibrations rubs iu ppm lux thread psi kcal calories stitches spins rounds photos pictures songs trees visits`,
 );
 /** After these even `80k` is a count and no price. */
 export const COUNTS = words(
   `km kms kilometers kilometres mileage miles mile followers follower likes views subscribers subs customers clients people persons members
    students friends fans steps rpm mah reviews downloads fam family viewers shares comments users orders lumens btu sales impressions
-   streams plays votes points retweets posts capital resolution video videos uhd hdr run race marathon walk ultra-hd`,
+   streams plays votes points retweets posts capital resolution video videos uhd hdr copies cycles stitches pages lumen hours run race marathon walk ultra-hd`,
 );
 /** Units that may be written onto a number without making it a model name. */
 export const ATTACHED_UNITS = new Set(

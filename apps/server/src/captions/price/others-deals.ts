@@ -1,0 +1,66 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+
+/** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
+
+const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
+const PEOPLE = words(
+  `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy
+   competitors others landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
+);
+const DEALT = words(
+  `paid pays spent spends spend bought charged lost quoted saved invested donated borrowed collected raised earned won received withdrew transferred contributed wasted loses wastes sends sent gave budgeted
+   alilipa walilipa alinunua yasasula baasasula yagula nasasula nagula yasaasaanya`,
+);
+/** Only right after the person, and followed by the amount or its object. */
+const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');
+const WASTE_LEAD = words('stop stopped tired sick avoid quit keep imagine why hate no without');
+const WASTE = words('paying wasting spending losing renting pay spend waste buying');
+/** Here the seller comes back to the own goods. */
+const OWN = words('ours our yours but we here this today now get buy order grab price sasa kati offer only');
+const isEnd = (token: Token) =>
+  token.kind === 'nl' || token.kind === 'tag' || '.!?;'.includes(token.text) || token.kind === 'emoji';
+const REACH = 9;
+
+const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
+
+/** `Stop paying`, `tired of paying`, `imagine paying` */
+function isWaste(tokens: Token[], at: number): boolean {
+  if (!WASTE.has(lowAt(tokens, at))) return false;
+  const before = lowAt(tokens, at - 1);
+  return WASTE_LEAD.has(before) || ((before === 'of' || before === 'more') && WASTE_LEAD.has(lowAt(tokens, at - 2)));
+}
+
+function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
+  const word = lowAt(tokens, at);
+  if (DEALT.has(word)) return personAt >= 0 && at - personAt <= REACH;
+  if (word === 'sold' && lowAt(tokens, at - 1) === 'we') return !/^(?:out|at)$/.test(lowAt(tokens, at + 1));
+  if (CLOSE_DEALT.has(word)) return personAt >= 0 && at - personAt <= 5 && lowAt(tokens, at + 1) !== 'by';
+  return isWaste(tokens, at);
+}
+
+/** For each token 1 where a sentence tells of somebody else's deal; empty if none does. */
+export function othersDeals(tokens: Token[]): Uint8Array | null {
+  let map: Uint8Array | null = null;
+  let personAt = -1;
+  let isDeal = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (isEnd(token) && !(token.text === '.' && tokens[at + 1]?.gap === false)) {
+      personAt = -1;
+      isDeal = false;
+      continue;
+    }
+    if (token.kind === 'sym' && isDeal && token.text === ',' && OWN.has(lowAt(tokens, at + 1))) isDeal = false;
+    if (token.kind === 'word') {
+      if (isDeal && /^(?:ours|our|yours|but|while)$/.test(token.low)) isDeal = false;
+      if (PEOPLE.has(token.low)) personAt = at;
+      if (!isDeal && startsDeal(tokens, at, personAt)) isDeal = true;
+    }
+    if (isDeal) {
+      map ??= new Uint8Array(tokens.length);
+      map[at] = 1;
+    }
+  }
+  return map;
+}
