@@ -43,6 +43,9 @@ describe.each([
   ['messy captions in three languages', 'mixed'],
   ['more sellers, more ways to write', 'sellers'],
   ['numbers that are no price', 'no-price'],
+  ['families of wordings: resolutions, jobs, markup, former prices, shows', 'families'],
+  ["others' deals, counts and codes, ranges", 'no-money'],
+  ['spellings of true prices', 'price-spellings'],
 ])('%s', (_, file) => {
   test.each(casesOf(file))('$caption', (row) => {
     const product = extractProduct(row.caption);

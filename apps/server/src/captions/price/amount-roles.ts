@@ -66,6 +66,16 @@ function isFare(tokens: Token[], at: number): boolean {
   );
 }
 
+/** `road to 50k`, `we hit 5k`: followers. */
+function isMilestone(tokens: Token[], at: number): boolean {
+  const word = low(tokens, at);
+  if (word === 'to') return /^(?:road|journey|heading|race)$/.test(low(tokens, at - 1));
+  return (
+    /^(?:hit|reached|hitting|reaching|reach)$/.test(word) &&
+    /^(?:we|i|finally|just|weve|have|to|us|page|account)$/.test(low(tokens, at - 1))
+  );
+}
+
 /** The nearest decisive word left of the amount. */
 function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): Role | 'now' | 'retail' | 'cash' | null {
   let sawPrice = false;
@@ -76,6 +86,7 @@ function roleFromLeft(tokens: Token[], left: number[], isBareNumber: boolean): R
     if (word === 'not' && step === 0) return 'old';
     if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
     if (word === 'extra' && step === 0) return 'fee';
+    if (isMilestone(tokens, at) && step < 2) return 'noise';
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
     if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
@@ -144,12 +155,19 @@ function roleFromRight(
     const word = low(tokens, at);
     const next = low(tokens, right[step + 1]);
     if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
+    if (/^(?:loading|strong|family|fam)$/.test(word) && step === 0) return { role: 'noise', at };
     if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
     if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
     if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
     if (/^(?:per|a|every|each|kwa|kila|buli)$/.test(word) && words.PERIODS.has(next) && step < 2)
       return { role: 'instalment', at };
-    if (words.DEPOSIT_WORDS.has(word) && word !== 'add' && step < 3 && !/^(?:not|free|no)$/.test(next))
+    if (
+      words.DEPOSIT_WORDS.has(word) &&
+      word !== 'add' &&
+      step < 3 &&
+      tokens[at - 1]?.text !== '%' &&
+      !/^(?:not|free|no)$/.test(next)
+    )
       return { role: 'deposit', at };
     if (
       (word === 'down' && next === 'payment') ||

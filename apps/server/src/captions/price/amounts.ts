@@ -35,6 +35,7 @@ function spacedEnd(tokens: Token[], from: number): number {
   let last = from;
   for (let at = from + 1; at < tokens.length; at += 1) {
     const next = tokens[at];
+    if (next?.text === ',' && !next.gap && last === at - 1 && tokens[at + 1]?.text === '000') continue;
     const isGroup =
       isFree(next) && next.kind === 'num' && /^\d{3}(?:\D|$)/.test(next.text) && !next.grouped && next.decimals === 0;
     if (!isGroup || next.start - (tokens[at - 1]?.end ?? 0) !== 1 || next.text[0] === '+') break;
@@ -61,6 +62,18 @@ interface Draft {
   isShilling: boolean;
 }
 
+const SOLD_BY_METRE =
+  /^(?:cables?|cord|wire|rope|hose|extension|curtains?|carpets?|fabrics?|kitenge|materials?|tape|pipes?|net|mesh|lace|cloth)$/;
+
+/** `1m 200k` is 1,200,000, but not beside what is sold by the metre. */
+function isThousandsOf(tokens: Token[], at: number): boolean {
+  const token = tokens[at];
+  const rest = tokens[at + 1];
+  if (!token || rest?.kind !== 'num' || rest.unit !== 'k' || rest.start - token.end > 1) return false;
+  if (!Number.isInteger(token.value) || rest.value < 100 || rest.value > 999 || rest.value % 50 !== 0) return false;
+  return !tokens.slice(Math.max(0, at - 6), at).some((before) => SOLD_BY_METRE.test(before.low));
+}
+
 /** The number at this token with its scale, without currency. */
 function readFigure(tokens: Token[], at: number): Draft | null {
   const token = tokens[at];
@@ -70,6 +83,10 @@ function readFigure(tokens: Token[], at: number): Draft | null {
   if (token.kind !== 'num' || Number.isNaN(token.value)) return null;
   if (token.unit !== '') {
     const scale = SCALES.get(token.unit);
+    const rest = tokens[at + 1];
+    if (token.unit === 'm' && isFree(rest) && isThousandsOf(tokens, at)) {
+      return { value: scaled(token, 1e6) + scaled(rest, 1e3), to: at + 1, form: 'm', isShilling: false };
+    }
     if (SHILLINGS.has(token.unit)) {
       return { value: token.value, to: at, form: token.grouped ? 'grouped' : 'bare', isShilling: true };
     }

@@ -58,9 +58,12 @@ export function isMultiBuy(tokens: Token[], amount: Amount, hits: Hit[]): boolea
   const before = tokens[at - 1];
   if (before && BUNDLES.has(before.low)) return false;
   const isTaken = before !== undefined && (TAKERS.has(before.low) || count.low === 'both');
-  if (isTaken) return nouns === 0 || hasJoint || PIECES.has(tokens[at + 1]?.low ?? '');
-  if (!hasJoint) return false;
   const noun = tokens[at + nouns];
+  const unit = tokens[at + 1]?.low ?? '';
+  const isMany = (noun?.low.endsWith('s') ?? false) && !MEASURES.has(unit) && !PLURAL_UNITS.has(noun?.low ?? '');
+  if (isTaken) return nouns === 0 || hasJoint || PIECES.has(unit) || isMany;
+  if (unit === 'pairs') return true;
+  if (!hasJoint) return false;
   if (count.unit !== '' || (nouns > 0 && PIECES.has(tokens[at + 1]?.low ?? ''))) return true;
   if (nouns > 0) {
     const isUnit = MEASURES.has(tokens[at + 1]?.low ?? '') || PLURAL_UNITS.has(noun?.low ?? '');

@@ -3,7 +3,7 @@ import { COUNTS, MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
 import { JOINERS, STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { isGoodsWord } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
-import { CODE_WORDS, STRICT_CODE_WORDS } from './role-words.ts';
+import { CODE_WORDS, GROUPED_CODE_WORDS, STRICT_CODE_WORDS } from './role-words.ts';
 import { isNotMillions, isNotThousands } from './scale-senses.ts';
 
 /** Numbers that look like money and are sizes, distances, resolutions, counts, years, codes or model numbers. */
@@ -31,10 +31,11 @@ function countsSomething(tokens: Token[], amount: Amount, left: number[], right:
 function isNotMoney(tokens: Token[], amount: Amount, left: number[], right: number[], isMarked: boolean): boolean {
   const nearest = left[0] === undefined ? '' : lowAt(tokens, left[0]);
   const isNear = left[0] !== undefined && amount.from - left[0] <= 3;
-  const isBig = amount.form === 'grouped' && amount.value >= 10_000;
+  const codeWords =
+    amount.form !== 'grouped' ? CODE_WORDS : amount.value >= 10_000 ? STRICT_CODE_WORDS : GROUPED_CODE_WORDS;
   if (
     isNear &&
-    (isBig ? STRICT_CODE_WORDS : CODE_WORDS).has(nearest) &&
+    codeWords.has(nearest) &&
     !(nearest === 'from' || nearest === 'to' || nearest === 'of' || nearest === 'in')
   )
     return true;

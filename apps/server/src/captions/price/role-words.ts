@@ -50,6 +50,12 @@ export const CODE_WORDS = words(
   `shop room no number code model serial imei till block level floor item ref id lot page version android windows size sizes grade unit suite box pin merchant account agent
    sku type gate door stall year since in from to of top code order batch version route bus class size no. num unit episode part day chapter s/n sn engine chassis est ext`,
 );
+/** Before `1,204` these name a shop or room; others, such as a day or a size, never take digit groups. */
+export const GROUPED_CODE_WORDS = new Set(
+  [...CODE_WORDS].filter(
+    (word) => !/^(?:day|size|sizes|part|grade|class|top|episode|chapter|year|type|version)$/.test(word),
+  ),
+);
 /** Codes that are written with groups of digits too; a model, size or shop number never is. */
 export const STRICT_CODE_WORDS = words(
   `no number code serial imei till ref id pin merchant account agent sku no. num s/n sn engine chassis paybill acc a/c reg plate batch`,

@@ -32,7 +32,18 @@ function fold(text: string): string {
     .replace(/[\u201c-\u201f\u2033]/g, '"')
     .replace(/[\u2010\u2011\u2212\ufe63]/g, '-')
     .replace(/[\u2012-\u2015]/g, '–')
-    .replace(/\u00d7/g, 'x');
+    .replace(/\u00d7/g, 'x')
+    .replace(SMALL_CAPITAL, (letter) => CAPITALS[SMALL_CAPITALS.indexOf(letter)] ?? letter);
+}
+
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
+const CAPITALS = 'abcdefghijklmnoprstuvwyz';
+const SMALL_CAPITAL = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]/g;
+/** `85'000` and `1m200k` as other writers write them: `85,000`, `1m 200k`. */
+function unifyAmounts(text: string): string {
+  let out = text;
+  if (out.includes("'")) out = out.replace(/(\d)'(?=\d{3}(?!\d))/g, '$1,');
+  return out.replace(/(\d[mM])(?=\d{1,3}[kK](?![a-zA-Z0-9]))/g, '$1 ');
 }
 
 /**
@@ -43,5 +54,5 @@ export function plainText(caption: string): string {
   let text = caption.length > MAX_RAW_CHARS ? caption.slice(0, MAX_RAW_CHARS) : caption;
   if (NOT_ASCII.test(text)) text = fold(text.toWellFormed());
   if (text.length > MAX_CAPTION_CHARS) text = text.slice(0, MAX_CAPTION_CHARS);
-  return dropMarkup(text).toWellFormed().replaceAll('\ufffd', ' ');
+  return dropMarkup(unifyAmounts(text)).toWellFormed().replaceAll('\ufffd', ' ');
 }
