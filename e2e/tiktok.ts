@@ -8,7 +8,7 @@ export interface Tiktok {
   editBio(handle: string, bio: string): Promise<SellerState>;
   publish(input: PublishInput): Promise<PostState>;
   editCaption(postId: string, caption: string): Promise<PostState>;
-  fail(mode: NonNullable<FailInput['mode']>): Promise<void>;
+  fail(mode: NonNullable<FailInput['mode']>, route?: 'all' | 'picture'): Promise<void>;
   heal(): Promise<void>;
   state(): Promise<SimulatorState>;
 }
@@ -31,7 +31,7 @@ export function tiktokAt(origin: string): Tiktok {
     editBio: (handle, bio) => control('edit-bio', { handle, bio }),
     publish: (input) => control('publish', input),
     editCaption: (postId, caption) => control('edit-caption', { postId, caption }),
-    fail: (mode) => control('fail', { route: 'all', mode }),
+    fail: (mode, route = 'all') => control('fail', { route, mode }),
     heal: () => control('heal', {}),
     state: async () => (await fetch(`${origin}/_control/state`)).json(),
   };

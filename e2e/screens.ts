@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArgs, requireChromium } from './find-chromium.ts';
+import { type Screen, screensOf } from './screens-to-look-at.ts';
+import { type Service, startService } from './service.ts';
+import { type OpenShop, openShop } from './shops.ts';
+import { stockedSeller, stockShop } from './stocked-shop.ts';
+import { until } from './until.ts';
+
+/**
+ * Pictures of every screen for people to look at: `node e2e/screens.ts DIRECTORY`. At 360 and 1280 px, light and dark, the first screen
+ * (`…-first.png`) and the whole page (`…-whole.png`), with the cases that break layouts.
+ */
+const widths = [360, 1280];
+const schemes = ['light', 'dark'] as const;
+const manyProducts = 200;
+
+async function hardCases(service: Service): Promise<Screen[]> {
+  const hard = await openShop(service, {
+    handle: 'the_longest.handle_there',
+    nickname: 'Mama Nakato & Daughters General Merchandise, Kikuubo Lane Wholesale and Retail 🇺🇬',
+    number: null,
+    posts: [
+      'Donaudampfschifffahrtsgesellschaftskapitänsmütze handmade by the best tailor in all of Kampala 1,250,000 was 1,450,000 #TRACK',
+      'Vitenge three-piece set for the whole family, every colour you can think of, sizes S M L XL XXL 3XL. DM for price #TRACK',
+      'Blue jeans 55k SOLD OUT #TRACK',
+    ],
+  });
+  await service.tiktok.fail('server-error', 'picture');
+  await hard.publish('Its picture could not be copied yet 15k #TRACK');
+  await hard.sync();
+  await service.tiktok.heal();
+  const wellKnown = await openShop(service, {
+    handle: 'star.of.kampala',
+    nickname: 'Star of Kampala',
+    verified: true,
+    followers: 128_430,
+    posts: ['Gold watch 45k #TRACK'],
+  });
+  const shops = [hard, wellKnown];
+  const products = await Promise.all(shops.map((shop) => shop.products()));
+  return shops.flatMap((shop, index) => [
+    { name: `${shop.handle} shop`, path: shop.path, heading: /./ },
+    { name: `${shop.handle} catalogue`, path: `/catalog/${shop.handle}`, heading: /./ },
+    ...(products[index] ?? []).map(({ number, video_id }) => ({
+      name: `${shop.handle} product ${number}`,
+      path: `/product/${shop.handle}/${video_id}`,
+      heading: /./,
+    })),
+  ]);
+}
+
+async function bigShop(service: Service): Promise<Screen[]> {
+  const shop = await openShop(service, { handle: 'owino.wholesale', nickname: 'Owino Wholesale', confirmed: true });
+  const longAgo = Math.floor(Date.now() / 1000) - 90 * 24 * 3600;
+  const kinds = ['sneaker', 'dress', 'phone', 'sofa', 'cake', 'wig', 'television', 'basket'] as const;
+  const urls: string[] = [];
+  for (let index = 0; index < manyProducts; index += 1) {
+    const picture = kinds[index % kinds.length] ?? 'dress';
+    const caption = `Good ${picture} from Owino market ${20 + index}k #${picture} #TRACK`;
+    const id = await shop.publish({ caption, picture, postedAt: longAgo + index * 60 });
+    urls.push(`${service.tiktok.origin}/@${shop.handle}/video/${id}`);
+  }
+  await pasteAll(shop, urls);
+  return [
+    { name: 'big shop', path: shop.path, heading: /./ },
+    { name: 'big catalogue', path: `/catalog/${shop.handle}`, heading: /./ },
+  ];
+}
+
+async function pasteAll(shop: OpenShop, urls: string[]): Promise<void> {
+  for (let at = 0; at < urls.length; at += 10)
+    await shop.call('POST', '/ingestion/add-links', { urls: urls.slice(at, at + 10) });
+  await until(
+    'all pasted links are products',
+    async () => (await shop.read()).productCount === urls.length,
+    10 * 60_000,
+  );
+}
+
+async function takePictures(service: Service, screens: Screen[], directory: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await requireChromium(), args: chromiumArgs });
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const phone = width < 500;
+      const page = await browser.newPage({
+        baseURL: service.origin,
+        colorScheme,
+        viewport: { width, height: phone ? 740 : 800 },
+        deviceScaleFactor: phone ? 2 : 1,
+        isMobile: phone,
+        hasTouch: phone,
+      });
+      for (const { name, path } of screens) {
+        const file = join(directory, `${name.replaceAll(/[^\w.]+/g, '-')}-${width}-${colorScheme}`);
+        await page.goto(path);
+        await page.screenshot({ path: `${file}-first.png` });
+        // Pictures that load when they come near come near: the window grows to the page's height.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.min(height, 8000) });
+        await page.evaluate(() => {
+          for (const image of document.images) image.loading = 'eager';
+          return Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+        });
+        await page.screenshot({ path: `${file}-whole.png` });
+        await page.setViewportSize({ width, height: phone ? 740 : 800 });
+      }
+      await page.close();
+    }
+  }
+  await browser.close();
+}
+
+const [directory] = process.argv.slice(2);
+if (!directory) {
+  process.stderr.write('Where to? node e2e/screens.ts DIRECTORY\n');
+  process.exit(1);
+}
+mkdirSync(directory, { recursive: true });
+const service = await startService();
+try {
+  const stocked = await openShop(service, stockedSeller);
+  await stockShop(service, stocked);
+  const empty = await openShop(service, { handle: 'first.day', nickname: 'First Day' });
+  const screens = [...(await screensOf(stocked, empty)), ...(await hardCases(service)), ...(await bigShop(service))];
+  await takePictures(service, screens, directory);
+  process.stdout.write(`${screens.length} screens are in ${directory}\n`);
+} finally {
+  await service.stop();
+}
