@@ -8,6 +8,8 @@ const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Words of the Luganda and Swahili verbs for being used up or sold, in all noun classes. */
 const AFRICAN =
   /^(?:(?:zi|za|ya|ye|e|a|bi|ga|ki|lu|lwa|bwa|ba|gu|gwa|gwe|ka|ta|twa|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika)|(?:i|zi|vi|ya|ki)meshauzwa|hakuna|zaggwaawo|yaggwaawo|baguze|zatundiddwa|yatundiddwa|etundiddwa|zitundiddwa|atundiddwa|kitundiddwa)$/;
+/** `bado`, `tewali ziweddewo`: not yet, none are. */
+const AFRICAN_NOT = words('tewali tezinnaba teziri bado sio si hazija haijaisha tezi nga bwe kabla zikyali ekyali');
 const NEGATED = words(
   'almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting about sells sell wait no closely',
 );
@@ -59,7 +61,9 @@ function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[] 
     return token !== undefined && (token.use === 'size' || VARIANT_WORDS.has(token.low) || /^sizes?$/.test(token.low));
   }
   const [first = '', second = ''] = before(tokens, at, 2);
-  const subject = /^(?:is|are|already|now|all)$/.test(first) ? second : first;
+  const subject = /^(?:is|are|already|now|all|colour|color|colors|colours|one|ones|version|pair)$/.test(first)
+    ? second
+    : first;
   if (/^\d\d$/.test(subject)) return sizes.length > 0 && !sizes.includes(subject);
   return VERSION_SUBJECTS.has(subject) && othersLeft(tokens);
 }
@@ -115,6 +119,7 @@ function isGone(tokens: Token[], at: number): boolean {
 function isTaken(tokens: Token[], at: number): boolean {
   const lead = before(tokens, at, 4);
   if (lead.some((word) => NEGATED.has(word) || TAKEN_NOT.has(word))) return false;
+  if (lowAt(tokens, at + 1) === 'by' && /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')) return true;
   return isClauseEnd(tokens, at + 1) || /^(?:already|now|guys|fam|today|thanks|thank)$/.test(lowAt(tokens, at + 1));
 }
 
@@ -185,7 +190,7 @@ export function readAvailability(
       (low === 'gone' && isGone(tokens, at)) ||
       (low === 'taken' && isTaken(tokens, at)) ||
       ((low === 'out' || low === 'available' || low === 'unavailable') && isAbsent(tokens, at, sizes)) ||
-      (low !== 'hakuna' && AFRICAN.test(low));
+      (low !== 'hakuna' && AFRICAN.test(low) && !AFRICAN_NOT.has(lowAt(tokens, at - 1)));
     if (isOver) return hasReturn(tokens) ? 'available' : 'sold_out';
   }
   return 'available';

@@ -46,6 +46,7 @@ describe.each([
   ['families of wordings: resolutions, jobs, markup, former prices, shows', 'families'],
   ["others' deals, counts and codes, ranges", 'no-money'],
   ['spellings of true prices', 'price-spellings'],
+  ['stories before the goods, sold-out phrases, sizes, titles', 'stories'],
 ])('%s', (_, file) => {
   test.each(casesOf(file))('$caption', (row) => {
     const product = extractProduct(row.caption);

@@ -70,6 +70,8 @@ function single(tokens: Token[], at: number, max: number): Single | null {
   if (letter !== undefined && (token.kind === 'word' || token.kind === 'mix')) {
     return { name: letter, number: Number.NaN, letter: LETTERS.indexOf(letter), to: at };
   }
+  const waist = token.kind === 'mix' ? /^w(2\d|3\d|4\d)$/.exec(token.low)?.[1] : undefined;
+  if (waist) return { name: waist, number: Number(waist), letter: -1, to: at };
   if (token.kind === 'mix' && /^(?:2[89]|3\d|4[0-8])[a-hA-H]{1,2}$/.test(token.text)) {
     return { name: token.text.toUpperCase(), number: Number.NaN, letter: -1, to: at };
   }
@@ -125,7 +127,7 @@ function list(tokens: Token[], start: number, prefix: string, max: number, run: 
 /** `5x6`, `5 x 6`, `5*6`, `5 by 6`: bed formats in feet. */
 function bedFormat(tokens: Token[], at: number): SizeItem | null {
   const token = tokens[at];
-  const glued = token?.kind === 'mix' ? /^([2-8])x([2-8])(?:x\d{1,2})?$/.exec(token.low) : null;
+  const glued = token?.kind === 'mix' ? /^([2-8])(?:ft)?x([2-8])(?:ft)?(?:x\d{1,2})?$/.exec(token.low) : null;
   if (glued) return { sizes: [`${glued[1]}x${glued[2]}`], from: at, to: at, run: -1 };
   const joint = tokens[at + 1]?.low ?? '';
   const second = tokens[at + 2];
@@ -155,15 +157,18 @@ function bareList(tokens: Token[], at: number, run: number): SizeItem[] {
   const token = tokens[at];
   const before = tokens[at - 1];
   const isLetter = token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '');
-  if (isLetter && token?.text !== token?.text.toUpperCase()) return [];
-  if (!isLetter && (!bareFigure(token) || token.value < 16 || token.value > 50)) return [];
+  const isSpelt = isLetter && token?.text !== token?.text.toUpperCase();
+  const isCup = token?.kind === 'mix' && /^(?:[23]\d|4[0-8])[a-h]{1,2}$|^w[2-4]\d$/.test(token.low);
+  if (!isLetter && !isCup && (!bareFigure(token) || token.value < 16 || token.value > 50)) return [];
   if (before && !before.gap && (before.text === "'" || before.text === '$' || before.text === '-')) return [];
   if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
   const found = list(tokens, at, '', isLetter ? 0 : 50, run);
   const count = found.reduce((sum, entry) => sum + entry.sizes.length, 0);
   const isWide = found.some((entry) => entry.sizes.length > 1);
   const isLongLetter = isLetter && /^(?:\d?XX*L|XX*S)$/i.test(token?.text ?? '') && token?.text !== 'XL';
-  return isWide || count >= (isLetter ? 2 : 3) || isLongLetter ? found : [];
+  const isEnough = count >= (isLetter || isCup ? 2 : 3);
+  if (isSpelt) return isEnough && (count > 2 || (token?.low.length ?? 0) > 1) ? found : [];
+  return isWide || isEnough || isLongLetter ? found : [];
 }
 
 /** All size items, in order; their tokens are marked. `fit` is null when the goods are unknown. */
@@ -173,6 +178,8 @@ export function findSizes(tokens: Token[], fit: Fit | null): SizeItem[] {
   const isWorn = fit === 'feet' || fit === 'body' || fit === 'baby';
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
+    const tagged = token?.kind === 'tag' && isWorn ? /^#(?:size|sz)_?(\d\d)$/.exec(token.low)?.[1] : undefined;
+    if (tagged) found.push({ sizes: [tagged], from: at, to: at, run: found.length });
     if (token?.use !== '' || token.kind === 'tag' || token.kind === 'nl') continue;
     const items = itemsAt(tokens, at, fit, isWorn, found.length);
     const last = items.at(-1);

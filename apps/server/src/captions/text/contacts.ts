@@ -81,6 +81,7 @@ function dateEnd(tokens: Token[], from: number): number {
   if (!isFigure(first) || !sep || sep.gap || !second || second.kind !== 'num' || second.gap || second.use !== '')
     return -1;
   if (SIZE_WORDS.has(tokens[from - 1]?.low ?? '')) return -1;
+  if (!first.gap && tokens[from - 1]?.text === '/') return -1;
   if (first.text.length > 4 || second.value > 9999 || second.grouped) return -1;
   const third = tokens[from + 4];
   if (sep.text === ':' && first.value <= 24 && second.value < 60 && second.text.length >= 2) {

@@ -24,7 +24,7 @@ const NUMBER_UNIT = /^(?:th|st|nd|rd|x)$/;
 const TIME = /^(?:yrs?|years?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|mins?|minutes?)$/;
 
 const TRAILING_NOISE = new Set(
-  'special size sizes very high pack-of model models colour colors colours only top high-quality quality super'.split(
+  'special size sizes sz saizi siz very high pack-of model models colour colors colours only top high-quality quality super'.split(
     ' ',
   ),
 );

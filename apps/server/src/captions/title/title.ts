@@ -136,6 +136,7 @@ function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null
   const extra = run.after.slice(-3).find((word) => EXTRA_AFTER.has(word));
   if (extra !== undefined) score -= extra === 'get' || extra === 'new' ? 1 : 8;
   if (isPlace(run, scene.tokens)) score -= 8;
+  if (/^(?:my|his|their)$/.test(run.after.at(-1) ?? '')) score -= 4;
   if (words > 10) score -= 2;
   return score - Math.min(index, 8) * 0.4;
 }

@@ -1,0 +1,175 @@
+import type { Token } from '#server/captions/text/tokens.ts';
+import type { Role } from './role-words.ts';
+import * as words from './role-words.ts';
+
+/** What the words left and right of an amount say about it. */
+
+const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
+
+/** `usual price`, `market price`: adjectives that count only with the word price. */
+function oldByAdjective(tokens: Token[], left: number[], step: number): boolean {
+  return (
+    words.OLD_BEFORE_PRICE.has(low(tokens, left[step])) &&
+    /^(?:price|prices|bei|cost)$/.test(low(tokens, left[step - 1]))
+  );
+}
+
+/** `2 months old` */
+function isAge(tokens: Token[], at: number): boolean {
+  return low(tokens, at) === 'old' && /^(?:days?|weeks?|months?|years?|yrs?|wks?)$/.test(low(tokens, at - 1));
+}
+
+/** `free delivery`, `delivery free`, `with delivery`, `pay on delivery`: the amount beside it is not the fee. */
+function isIncluded(tokens: Token[], at: number): boolean {
+  const before = low(tokens, at - 1);
+  const next = [low(tokens, at + 1), low(tokens, at + 2)];
+  return words.INCLUDED_BEFORE.has(before) || next.some((word) => words.INCLUDED_AFTER.has(word));
+}
+
+/** `training fee 150k` is what the training costs. */
+function isCourseFee(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:fee|fees)$/.test(low(tokens, at)) &&
+    /^(?:training|course|tuition|class|classes|membership|workshop|coaching|entry|entrance|ticket)$/.test(
+      low(tokens, at - 1),
+    )
+  );
+}
+
+/** `Boda from town 5,000`, `taxi to Mukono 3k` */
+function isFare(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:boda|taxi|matatu|uber|bolt|kamunye)$/.test(low(tokens, at)) &&
+    /^(?:from|to|fare|is|money)$/.test(low(tokens, at + 1))
+  );
+}
+
+/** `road to 50k`, `we hit 5k`: followers. */
+function isMilestone(tokens: Token[], at: number): boolean {
+  const word = low(tokens, at);
+  if (word === 'to') return /^(?:road|journey|heading|race)$/.test(low(tokens, at - 1));
+  return (
+    /^(?:hit|reached|hitting|reaching|reach)$/.test(word) &&
+    /^(?:we|i|finally|just|weve|have|to|us|page|account)$/.test(low(tokens, at - 1))
+  );
+}
+
+/** The nearest decisive word left of the amount. */
+export function roleFromLeft(
+  tokens: Token[],
+  left: number[],
+  isBareNumber: boolean,
+): Role | 'now' | 'retail' | 'cash' | null {
+  let sawPrice = false;
+  for (let step = 0; step < left.length; step += 1) {
+    const at = left[step] ?? 0;
+    const word = low(tokens, at);
+    if (tokens[at]?.use === 'sold') continue;
+    if (word === 'not' && step === 0) return 'old';
+    if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
+    if (word === 'extra' && step === 0) return 'fee';
+    if (isMilestone(tokens, at) && step < 2) return 'noise';
+    if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
+    if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
+    if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
+    if (oldByAdjective(tokens, left, step)) return 'old';
+    if (words.WHOLESALE_WORDS.has(word) && step < 5) return 'wholesale';
+    if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
+    if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
+    if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && !isCourseFee(tokens, at) && (!sawPrice || step < 2))
+      return 'fee';
+    if (isFare(tokens, at) && step < 4) return 'fee';
+    if (
+      (words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at) || isReserving(tokens, left, step)) &&
+      step < 5 &&
+      !sawPrice
+    )
+      return 'deposit';
+    if (words.THRESHOLD_WORDS.has(word) && step < 3) return 'threshold';
+    if (word === 'to' && step === 0 && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top')
+      return 'threshold';
+    if (
+      words.OFF_WORDS.has(word) &&
+      step < 3 &&
+      !sawPrice &&
+      !isPercentOff(tokens, at) &&
+      !/^(?:after|with)$/.test(low(tokens, at - 1))
+    )
+      return 'off';
+    if (words.NOISE_WORDS.has(word) && step < 5 && !sawPrice) return 'noise';
+    if (words.NUMBERED_WORDS.has(word) && step < 3 && isBareNumber) return 'noise';
+    if (word === 'cash' && step < 2) return 'cash';
+    if (words.NOW_WORDS.has(word) && step < 3) return 'now';
+    if (/^(?:price|prices|bei|bbeeyi|cost|omuwendo|costs)$/.test(word)) sawPrice = true;
+  }
+  return null;
+}
+
+/** `30% off 85k`: the percentage is off, the amount is what is left to pay. */
+function isPercentOff(tokens: Token[], at: number): boolean {
+  return low(tokens, at - 1) === '%' || low(tokens, at - 2) === '%' || low(tokens, at - 1) === 'percent';
+}
+
+/** `book yours with only 30k` */
+function isReserving(tokens: Token[], left: number[], step: number): boolean {
+  if (low(tokens, left[step]) !== 'with' || step > 1) return false;
+  return left
+    .slice(step + 1, step + 4)
+    .some((at) => /^(?:book|reserve|secure|start|order|preorder)$/.test(low(tokens, at)));
+}
+
+function isDownPayment(tokens: Token[], at: number): boolean {
+  const word = low(tokens, at);
+  const before = low(tokens, at - 1) === '-' ? low(tokens, at - 2) : low(tokens, at - 1);
+  if (word === 'payment') return before === 'down' || before === 'first' || before === 'part' || before === 'initial';
+  if (word === 'up') return before === 'top';
+  return false;
+}
+
+/** The nearest decisive word right of the amount; `at` is where it stands. */
+export function roleFromRight(
+  tokens: Token[],
+  right: number[],
+  isBareNumber = false,
+): { role: Role | 'now' | 'retail' | 'cash' | 'each'; at: number } | null {
+  for (let step = 0; step < Math.min(right.length, 5); step += 1) {
+    const at = right[step] ?? 0;
+    const word = low(tokens, at);
+    const next = low(tokens, right[step + 1]);
+    if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
+    if (/^(?:loading|strong|family|fam)$/.test(word) && step === 0) return { role: 'noise', at };
+    if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
+    if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
+    if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
+    if (/^(?:per|a|every|each|kwa|kila|buli)$/.test(word) && words.PERIODS.has(next) && step < 2)
+      return { role: 'instalment', at };
+    if (
+      words.DEPOSIT_WORDS.has(word) &&
+      word !== 'add' &&
+      step < 3 &&
+      tokens[at - 1]?.text !== '%' &&
+      !/^(?:not|free|no)$/.test(next)
+    )
+      return { role: 'deposit', at };
+    if (
+      (word === 'down' && next === 'payment') ||
+      (word === 'top' && next === 'up') ||
+      (word === 'first' && step === 0)
+    ) {
+      return { role: 'deposit', at };
+    }
+    if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
+      return { role: 'deposit', at };
+    const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
+    if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
+    if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
+    if (words.RETAIL_WORDS.has(word) && step < 3) return { role: 'retail', at };
+    if (words.HIRE_WORDS.has(word) && step < 3) return { role: 'hire', at };
+    if (/^(?:before|zamani|previously|originally)$/.test(word) && step === 0) return { role: 'old', at };
+    if (word === 'cash' && step < 2) return { role: 'cash', at };
+    if (/^(?:now|sasa)$/.test(word) && step === 0) return { role: 'now', at };
+    if (/^(?:each|apiece)$/.test(word) || (/^(?:per|a)$/.test(word) && words.EACH_WORDS.has(next)))
+      return { role: 'each', at };
+  }
+  return null;
+}
