@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from './config.ts';
 import { type ChildProcess, startNode, startScript } from './platform/child-process.testing.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -24,11 +24,14 @@ beforeAll(async () => {
   if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
 });
 
-afterAll(async () => {
-  for (const child of children) {
+afterEach(async () => {
+  for (const child of children.splice(0)) {
     child.kill('SIGKILL');
     await child.ended;
   }
+});
+
+afterAll(async () => {
   await tiktok.close();
   await postgres?.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -88,8 +91,9 @@ describe('the service as a process', () => {
     for (let post = 0; post < 4; post++)
       tiktok.control.publish({ handle: 'busy.duka', caption: `Dress ${post + 10}k #TRACK` });
     const { process: service, origin } = await startService();
-    await post(origin, '/auth/password/signup', { handle: 'busy.duka', password: 'Muyembe-42-Trees' });
     tiktok.control.fail('picture', { delayMs: 400 });
+    const signedUp = await post(origin, '/auth/password/signup', { handle: 'busy.duka', password: 'Muyembe-42-Trees' });
+    expect(await signedUp.json()).toMatchObject({ success: true });
     await vi.waitFor(() => expect(tiktok.control.state().log.counts.picture).toBeGreaterThan(0), { timeout: 20_000 });
     const visit = await post(origin, '/shop/busy.duka/view', {});
     expect(visit.status).toBe(200);

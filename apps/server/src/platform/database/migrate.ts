@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { processLocks, whileAlone } from './process-lock.ts';
 import type { Db } from './transaction.ts';
 
 const defaultDirectory = join(import.meta.dirname, '..', '..', '..', 'migrations');
-
-/** Any number does, as long as nothing else in this database takes the same advisory lock. */
-const migrationLock = 6_850_110;
 
 /**
  * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock: several processes
@@ -15,27 +13,22 @@ const migrationLock = 6_850_110;
  */
 export async function migrate(db: Db, directory: string = defaultDirectory): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
-    try {
-      await sql`create table if not exists migrations
-        (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-        connection,
-      );
-      const done = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(
-        connection,
-      );
-      const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]));
-      const applied: string[] = [];
-      for (const name of files) {
-        // A checkout may write line endings of its own; that is no change of the migration.
-        const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-        if (await applyOnce(connection, name, text, checksums.get(name))) applied.push(name);
-      }
-      return applied;
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection);
+  return whileAlone(db, processLocks.migrations, async (connection) => {
+    await sql`create table if not exists migrations
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      connection,
+    );
+    const done = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(
+      connection,
+    );
+    const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]));
+    const applied: string[] = [];
+    for (const name of files) {
+      // A checkout may write line endings of its own; that is no change of the migration.
+      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      if (await applyOnce(connection, name, text, checksums.get(name))) applied.push(name);
     }
+    return applied;
   });
 }
 

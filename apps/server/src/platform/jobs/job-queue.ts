@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '#server/platform/database/database.ts';
+import { processLocks, whileAlone } from '#server/platform/database/process-lock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
@@ -82,7 +83,9 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
       schedules.push({ job, cron });
     },
     async start({ work }) {
-      await boss.start();
+      // pg-boss makes its schema at the first start, and two that do so at once fail. The embedded database has one process.
+      if (database.engine === 'pglite') await boss.start();
+      else await whileAlone(database.db, processLocks.queue, () => boss.start());
       for (const { job } of handlers.values()) await prepareQueue(boss, job);
       for (const { job, cron } of schedules) {
         if (!handlers.has(job.name)) throw new Error(`The job ${job.name} has a schedule and no handler.`);
