@@ -45,6 +45,7 @@ describe.each([
   ['numbers that are no price', 'no-price'],
   ['families of wordings: resolutions, jobs, markup, former prices, shows', 'families'],
   ["others' deals, counts and codes, ranges", 'no-money'],
+  ['more numbers that are no price, with and without one beside them', 'no-money-again'],
   ['spellings of true prices', 'price-spellings'],
   ['stories before the goods, sold-out phrases, sizes, titles', 'stories'],
 ])('%s', (_, file) => {

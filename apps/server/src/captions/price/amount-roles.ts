@@ -98,6 +98,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
   });
   passOnFees(tokens, rated, hits);
   dropSoldCounts(tokens, rated);
+  passOnToRangeEnd(tokens, rated);
   return rated;
 }
 
@@ -139,5 +140,16 @@ function dropSoldCounts(tokens: Token[], amounts: RatedAmount[]): void {
       words.TALLY_LEFT.has(low(tokens, amount.from - 1)) ||
       amounts.some((other) => other !== amount && other.role === 'price');
     if (isCount) amount.role = 'noise';
+  }
+}
+
+/** `bill drops from 200k to 80k`, `delivery 5k to 10k`: the end of a range is for what its beginning is for. */
+function passOnToRangeEnd(tokens: Token[], amounts: RatedAmount[]): void {
+  for (let index = 1; index < amounts.length; index += 1) {
+    const start = amounts[index - 1];
+    const end = amounts[index];
+    if (!start || end?.role !== 'price' || end.from !== start.to + 2 || end.isEach) continue;
+    if (!/^(?:to|hadi|mpaka|-|–)$/.test(low(tokens, start.to + 1)) || start.form === 'bare') continue;
+    if (/^(?:noise|fee|threshold|off|instalment|deposit)$/.test(start.role)) end.role = start.role;
   }
 }

@@ -15,6 +15,7 @@ const DEALT = words(
 const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');
 const WASTE_LEAD = words('stop stopped tired sick avoid quit keep imagine why hate no without');
 const WASTE = words('paying wasting spending losing renting pay spend waste buying');
+const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
 /** Here the seller comes back to the own goods. */
 const OWN = words('ours our yours but we here this today now get buy order grab price sasa kati offer only');
 const isEnd = (token: Token) =>
@@ -25,6 +26,7 @@ const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 /** `Stop paying`, `tired of paying`, `imagine paying` */
 function isWaste(tokens: Token[], at: number): boolean {
+  if (HARMED.has(lowAt(tokens, at))) return /^(?:us|me|him|her|them|off)$/.test(lowAt(tokens, at + 1));
   if (!WASTE.has(lowAt(tokens, at))) return false;
   const before = lowAt(tokens, at - 1);
   return WASTE_LEAD.has(before) || ((before === 'of' || before === 'more') && WASTE_LEAD.has(lowAt(tokens, at - 2)));
@@ -53,7 +55,7 @@ export function othersDeals(tokens: Token[]): Uint8Array | null {
     }
     if (token.kind === 'sym' && isDeal && token.text === ',' && OWN.has(lowAt(tokens, at + 1))) isDeal = false;
     if (token.kind === 'word') {
-      if (isDeal && /^(?:ours|our|yours|but|while)$/.test(token.low)) isDeal = false;
+      if (isDeal && /^(?:ours|our|yours|but|while|until|till)$/.test(token.low)) isDeal = false;
       if (PEOPLE.has(token.low)) personAt = at;
       if (!isDeal && startsDeal(tokens, at, personAt)) isDeal = true;
     }

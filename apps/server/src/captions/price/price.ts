@@ -18,6 +18,7 @@ export interface ReadPrice {
 }
 
 const RENTED = new Set(['rental', 'services', 'property', 'fitness']);
+const SUBSCRIBED = /^(?:wifi|internet|subscription|membership|hosting|netflix|gym|daycare|parking)$/;
 /** Prices of one list that lie further apart than this are not all prices. */
 const MAX_SPREAD = 60;
 
@@ -25,10 +26,11 @@ const MAX_SPREAD = 60;
 function isRentedOut(tokens: Token[], hits: Hit[]): boolean {
   if (tokens.some((token) => token.kind === 'word' && /^(?:deposit|installments?|instalments?|lipa)$/.test(token.low)))
     return false;
-  return (
-    tokens.some((token) => token.kind === 'word' && HIRE_WORDS.has(token.low)) ||
-    hits.some((hit) => hit.term.group.tags.some((tag) => RENTED.has(tag)))
-  );
+  const isHire = (token: Token, at: number) =>
+    token.kind === 'word' &&
+    (SUBSCRIBED.test(token.low) ||
+      (HIRE_WORDS.has(token.low) && !(token.low === 'rent' && /^(?:is|was|went|of)$/.test(tokens[at + 1]?.low ?? ''))));
+  return tokens.some(isHire) || hits.some((hit) => hit.term.group.tags.some((tag) => RENTED.has(tag)));
 }
 
 /** Amounts that may be the price, the better kinds first; what gives way to a better kind is left out. */

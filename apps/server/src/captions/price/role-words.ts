@@ -34,13 +34,13 @@ export const THRESHOLD_WORDS = words(
   'above over exceeding beyond minimum min orders purchases purchase shopping below under upto than least max maximum exceed',
 );
 export const DEPOSIT_WORDS = words(
-  'deposit deposits downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan',
+  'deposit deposits downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan loans',
 );
 export const OFF_WORDS = words('save saved saving saves less discount discounts cashback coupon off bonus');
 export const NOISE_WORDS = words(
   `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
    balance fine others elsewhere competitors capacity mileage odometer odo
-   competition refund tip followers jackpot raised donate donated donation contribution target`,
+   competition refund tip followers jackpot raised donate donated donation contribution target capital bill bills electricity fuel umeme airtime`,
 );
 /** Beside these a bare number is a number of something, not money. */
 export const NUMBERED_WORDS = words(

@@ -44,6 +44,14 @@ function isFare(tokens: Token[], at: number): boolean {
   );
 }
 
+/** `400k at the duty free`, `3m in Dubai` */
+function isElsewhere(tokens: Token[], at: number): boolean {
+  if (!/^(?:at|in|on)$/.test(low(tokens, at))) return false;
+  const place =
+    low(tokens, at + 1) === 'the' || low(tokens, at + 1) === 'other' ? low(tokens, at + 2) : low(tokens, at + 1);
+  return /^(?:malls?|supermarkets?|duty|boutiques?|shops|amazon|jumia|dubai|abroad|shein|europe|airport)$/.test(place);
+}
+
 /** `road to 50k`, `we hit 5k`: followers. */
 function isMilestone(tokens: Token[], at: number): boolean {
   const word = low(tokens, at);
@@ -68,6 +76,9 @@ export function roleFromLeft(
     if (word === 'not' && step === 0) return 'old';
     if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
     if (word === 'extra' && step === 0) return 'fee';
+    if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
+    if (word === 'like' && step === 0 && /^(?:look|looks|feel|feels|looking)$/.test(low(tokens, at - 1)))
+      return 'noise';
     if (isMilestone(tokens, at) && step < 2) return 'noise';
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
@@ -137,7 +148,9 @@ export function roleFromRight(
     const word = low(tokens, at);
     const next = low(tokens, right[step + 1]);
     if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
-    if (/^(?:loading|strong|family|fam)$/.test(word) && step === 0) return { role: 'noise', at };
+    if (/^(?:loading|strong|family|fam|fake|fakes|knockoffs|scam)$/.test(word) && step === 0)
+      return { role: 'noise', at };
+    if (isElsewhere(tokens, at) && step === 0) return { role: 'noise', at };
     if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
     if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
     if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };

@@ -73,6 +73,6 @@ export const REGIONAL: WordGroup[] = [
     tags: ['health', 'medical', 'care'],
     fit: 'none',
     words:
-      'coffin, crutch, walking stick, walking frame, nebuliser, nebulizer, hospital bed, pulse oximeter, hot water bottle, first aid kit',
+      'coffin, crutch, walking stick, walking frame, nebuliser, nebulizer, hospital bed, pulse oximeter, hot water bottle, first aid kit, fireproof safe, safe box, cash safe, unlimited wifi, internet bundle, home internet, wifi package, wedding hall, event hall, conference hall, wedding venue, event venue, party venue',
   },
 ];
