@@ -22,12 +22,12 @@ const PERSON = words(
   'lady ladies girl girls boy boys man men person persons personnel people woman women guy guys hand rep reps representative representatives officer',
 );
 const SEEKING = words(
-  'need needs want wants seek seeks seeking hire hires hiring require requires recruiting searching tunoonya tunoonyaamu noonya anoonya banoonya twetaaga netaaga yeetaaga natafuta tunatafuta anatafuta tunahitaji nahitaji anahitaji',
+  'need needs want wants seek seeks seeking hiring require requires recruiting searching tunoonya tunoonyaamu noonya anoonya banoonya twetaaga netaaga yeetaaga natafuta tunatafuta anatafuta tunahitaji nahitaji anahitaji',
 );
 const SOUGHT = words('needed required wanted anahitajika wanahitajika yeetaagibwa beetaagibwa ahitajika');
 /** Words of pay and of applying; beside a sought person they make a job advert certain. */
 const PAY = words(
-  'pay pays monthly weekly apply applications application cv cvs resume salary wage wages commission allowance lunch accommodation experience experienced qualification qualifications interview mwezi omwezi buli kazi',
+  'pay pays monthly weekly daily apply applications application cv cvs resume salary wage wages commission allowance lunch accommodation experience experienced qualification qualifications interview mwezi omwezi buli kazi',
 );
 const WE = words('we i im am are were is now currently urgently a');
 const WORD_KINDS = words('word mix');
@@ -57,7 +57,9 @@ function isPerson(tokens: Token[], at: number, isGoodsAt: Uint8Array): boolean {
 
 /** A person within a few words of the same sentence. */
 function personAhead(tokens: Token[], from: number, isGoodsAt: Uint8Array): boolean {
-  for (let at = from; at < from + REACH; at += 1) {
+  let start = from;
+  while (start < from + 3 && /^(?:urgently|asap|:|-|–|now)$/.test(lowAt(tokens, start))) start += 1;
+  for (let at = start; at < start + REACH; at += 1) {
     const token = tokens[at];
     if (!token || token.kind === 'nl' || token.kind === 'num' || '.!?,;:'.includes(token.text)) return false;
     if (/^(?:your|for|to|with|whose|who)$/.test(token.low)) return false;
@@ -86,6 +88,7 @@ function isJobWord(tokens: Token[], at: number): boolean {
   if (word === 'hiring') return isSentenceStart(tokens, at) || WE.has(lowAt(tokens, at - 1));
   if (word === 'job' || word === 'jobs')
     return /^(?:opportunity|alert|advert|opening|openings|vacancy|opportunities|available|offer)$/.test(next);
+  if (word === 'internship' || word === 'internships') return next !== 'report';
   if (word === 'cv' || word === 'cvs')
     return /^(?:send|your|drop|submit|email|bring|tuma)$/.test(lowAt(tokens, at - 1));
   return false;
@@ -96,6 +99,11 @@ function afterLooking(tokens: Token[], at: number): number {
   const word = lowAt(tokens, at);
   if ((word === 'looking' || word === 'searching') && lowAt(tokens, at + 1) === 'for') return at + 2;
   return word === 'search' && lowAt(tokens, at + 1) === 'of' ? at + 2 : -1;
+}
+
+/** `Looking for a tutor for your child`: a service on offer. */
+function isForYou(tokens: Token[], from: number): boolean {
+  return tokens.slice(from, from + 12).some((token) => /^(?:your|you|offer|hire)$/.test(token.low));
 }
 
 /**
@@ -122,16 +130,18 @@ export function isAdvert(tokens: Token[], isGoodsAt: Uint8Array): boolean {
         (isPaid && isSentenceStart(tokens, at) && personAhead(tokens, at + 1, isGoodsAt)))
     )
       return true;
+    if (/^(?:anyone|anybody)$/.test(low) && /^(?:selling|sells)$/.test(lowAt(tokens, at + 1))) return true;
     const behind = afterLooking(tokens, at);
     if (behind > 0 && !isQuestion(tokens, at) && !/^you/.test(before)) {
-      if (WE.has(before) || personAhead(tokens, behind, isGoodsAt)) return true;
+      if (WE.has(before) || (personAhead(tokens, behind, isGoodsAt) && !isForYou(tokens, behind))) return true;
     } else if (
       SEEKING.has(low) &&
       !/^(?:you|your|every|all|who|no|dont|any)$/.test(before) &&
       !isQuestion(tokens, at)
     ) {
       const isOurs = /^(?:we|i|shop|company|salon|boutique|school|restaurant|hotel|family|urgently)$/.test(before);
-      if ((isOurs || isPaid) && personAhead(tokens, at + 1, isGoodsAt)) return true;
+      const isSure = isPaid && !/^(?:need|want|require)$/.test(low);
+      if ((isOurs || isSure) && personAhead(tokens, at + 1, isGoodsAt)) return true;
     }
   }
   return false;

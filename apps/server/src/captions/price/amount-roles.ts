@@ -23,10 +23,12 @@ export interface RatedAmount extends Amount {
 
 const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 
-/** `4500/kg`, `4500 per kilo` */
+/** `4500/kg`, `4500 per kilo`, `3500 a bottle` */
 function isPerUnit(tokens: Token[], amount: Amount): boolean {
   const joint = tokens[amount.to + 1];
-  return (joint?.text === '/' || joint?.low === 'per') && words.UNITS.has(low(tokens, amount.to + 2));
+  return (
+    (joint?.text === '/' || joint?.low === 'per' || joint?.low === 'a') && words.UNITS.has(low(tokens, amount.to + 2))
+  );
 }
 
 /** `Heels 85k delivery 10k`: the word before the next amount is the next one's, unless that one has its own word behind it. */

@@ -41,12 +41,16 @@ function isCutFrom(tokens: Token[], amount: RatedAmount, next: RatedAmount | und
     next &&
     next.value < amount.value &&
     next.from === amount.to + 2 &&
-    /^(?:to|hadi)$/.test(lowAt(tokens, amount.to + 1))
+    /^(?:to|hadi)$/.test(lowAt(tokens, amount.to + 1)) &&
+    cutBefore(tokens, amount.from)
   )
-    return cutBefore(tokens, amount.from);
+    return true;
   if (!/^(?:from|kutoka|okuva)$/.test(lowAt(tokens, left[0]))) return false;
   if (left.slice(1, 5).some((at) => CUT_WORDS.has(lowAt(tokens, at)))) return true;
   if (!next || next.value >= amount.value || next.from - amount.to > 5) return false;
+  for (let at = next.to + 1; at <= next.to + 6; at += 1) {
+    if (/^(?:offer|promo|promotion|discount|sale|deal|clearance)$/.test(lowAt(tokens, at))) return true;
+  }
   for (let at = amount.to + 1; at < next.from; at += 1) {
     const word = lowAt(tokens, at);
     if (CUT_WORDS.has(word) || word === 'now') return true;

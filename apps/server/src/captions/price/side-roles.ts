@@ -152,7 +152,12 @@ export function roleFromRight(
       return { role: 'noise', at };
     if (isElsewhere(tokens, at) && step === 0) return { role: 'noise', at };
     if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
-    if (/^(?:off|discount|less|cashback|bonus|saved)$/.test(word) && step < 2) return { role: 'off', at };
+    if (
+      /^(?:off|discount|less|cashback|bonus|saved)$/.test(word) &&
+      step < 2 &&
+      !/^(?:after|with)$/.test(low(tokens, at - 1))
+    )
+      return { role: 'off', at };
     if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
     if (/^(?:per|a|every|each|kwa|kila|buli)$/.test(word) && words.PERIODS.has(next) && step < 2)
       return { role: 'instalment', at };
@@ -166,13 +171,16 @@ export function roleFromRight(
       return { role: 'deposit', at };
     if (
       (word === 'down' && next === 'payment') ||
-      (word === 'top' && next === 'up') ||
+      (word === 'top' &&
+        next === 'up' &&
+        !/^(?:accepted|allowed|welcome|possible|available|deals)$/.test(low(tokens, right[step + 2]))) ||
       (word === 'first' && step === 0)
     ) {
       return { role: 'deposit', at };
     }
     if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
       return { role: 'deposit', at };
+    if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
     const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
     if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
     if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
