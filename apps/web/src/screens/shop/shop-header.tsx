@@ -21,12 +21,12 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             </p>
           </div>
         </div>
-        <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:ml-auto md:flex-col md:text-right">
+        <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:ml-auto md:flex-none md:flex-col md:text-right">
           {confirmed && shop.followerCount > 0 && <Figure count={formatCount(shop.followerCount)} of="followers" />}
           <Figure count={String(shop.productCount)} of={shop.productCount === 1 ? 'product' : 'products'} />
           <Figure count={formatCount(shop.views)} of={shop.views === 1 ? 'view' : 'views'} />
         </ul>
-        <div className="flex gap-2">
+        <div className="flex gap-2 md:flex-none">
           <a
             className="button button-quiet flex-1"
             href={paths.tiktokProfile(shop.handle)}
