@@ -13,9 +13,18 @@ function isCrossed(tokens: Token[], amount: RatedAmount, previous: RatedAmount |
   return isCross(tokens[amount.from - 1]) && previous?.to !== amount.from - 2;
 }
 
+/** `yesterday 140k`, `last week 140k` */
+function isPastDay(tokens: Token[], amount: RatedAmount): boolean {
+  const [first, second] = amount.context.left;
+  if (lowAt(tokens, first) === 'yesterday') return true;
+  return /^(?:week|month|year|time)$/.test(lowAt(tokens, first)) && lowAt(tokens, second) === 'last';
+}
+
 /** `regular 120,000, promo 95,000` */
 function isRegularBeforePromo(tokens: Token[], amount: RatedAmount, next: RatedAmount | undefined): boolean {
-  if (!next || next.value >= amount.value || !OLD_BEFORE_PRICE.has(lowAt(tokens, amount.context.left[0]))) return false;
+  if (!next || next.value >= amount.value) return false;
+  if (isPastDay(tokens, amount)) return true;
+  if (!OLD_BEFORE_PRICE.has(lowAt(tokens, amount.context.left[0]))) return false;
   return (
     next.isNow ||
     /^(?:promo|promotion|offer|sale|special|discounted|discount)$/.test(lowAt(tokens, next.context.left[0]))
@@ -41,15 +50,15 @@ function isCutFrom(tokens: Token[], amount: RatedAmount, next: RatedAmount | und
     next &&
     next.value < amount.value &&
     next.from === amount.to + 2 &&
-    /^(?:to|hadi)$/.test(lowAt(tokens, amount.to + 1)) &&
+    /^(?:to|hadi|-|–)$/.test(lowAt(tokens, amount.to + 1)) &&
     cutBefore(tokens, amount.from)
   )
     return true;
-  if (!/^(?:from|kutoka|okuva)$/.test(lowAt(tokens, left[0]))) return false;
+  if (!/^(?:from|kutoka|toka|okuva)$/.test(lowAt(tokens, left[0]))) return false;
   if (left.slice(1, 5).some((at) => CUT_WORDS.has(lowAt(tokens, at)))) return true;
   if (!next || next.value >= amount.value || next.from - amount.to > 5) return false;
   for (let at = next.to + 1; at <= next.to + 6; at += 1) {
-    if (/^(?:offer|promo|promotion|discount|sale|deal|clearance)$/.test(lowAt(tokens, at))) return true;
+    if (/^(?:offer|promo|promotion|discount|sale|deal|clearance|punguzo|ofa)$/.test(lowAt(tokens, at))) return true;
   }
   for (let at = amount.to + 1; at < next.from; at += 1) {
     const word = lowAt(tokens, at);

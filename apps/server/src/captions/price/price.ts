@@ -73,11 +73,19 @@ function choose(tokens: Token[], found: RatedAmount[], hits: Hit[]): { chosen: R
   return { chosen: lowest(found), isClear: true };
 }
 
+/** `guess the price: A) 90k B) 120k` */
+function isGuessing(tokens: Token[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      token.low === 'guess' && tokens.slice(at + 1, at + 4).some((next) => next.low === 'price' || next.low === 'cost'),
+  );
+}
+
 /** Reads price and former price. Tokens claimed by phones, dates and sizes are left out. */
 export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
   const amounts = rateAmounts(tokens, findAmounts(tokens), hits);
   markFormerPrices(tokens, amounts);
-  if (tokens.some((token) => token.kind === 'word' && ADVERT_WORDS.has(token.low))) {
+  if (tokens.some((token) => token.kind === 'word' && ADVERT_WORDS.has(token.low)) || isGuessing(tokens)) {
     return { priceUgx: null, oldPriceUgx: null, certainty: 'sure', amounts, labelled: null };
   }
   const found = candidates(tokens, amounts, hits);

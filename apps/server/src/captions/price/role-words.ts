@@ -40,7 +40,7 @@ export const OFF_WORDS = words('save saved saving saves less discount discounts 
 export const NOISE_WORDS = words(
   `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
    balance fine others elsewhere competitors capacity mileage odometer odo
-   competition refund tip followers jackpot raised donate donated donation contribution target capital bill bills electricity fuel umeme airtime`,
+   competition refund tip followers jackpot raised donate donated donation contribution target bill bills`,
 );
 /** Beside these a bare number is a number of something, not money. */
 export const NUMBERED_WORDS = words(
@@ -66,7 +66,7 @@ export const TALLY_WORDS = words(
 );
 export const TALLY_LEFT = words('over almost nearly about already more than');
 export const OLD_WORDS = words(
-  'was were old before former formerly previously usually normally originally initially zamani zaali yali ilikuwa kabla awali rrp mwanzo zamaani edda',
+  'was were old before former formerly previously usually normally originally initially zamani zaali yali ilikuwa kabla awali rrp mrp mwanzo zamaani edda ebadde ebaddeko yabadde',
 );
 /** These mean a former price only together with the word price (`usual price`), because they also praise goods. */
 export const OLD_BEFORE_PRICE = words(

@@ -76,6 +76,8 @@ export function roleFromLeft(
     if (word === 'not' && step === 0) return 'old';
     if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
     if (word === 'extra' && step === 0) return 'fee';
+    if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
+    if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
     if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
     if (word === 'like' && step === 0 && /^(?:look|looks|feel|feels|looking)$/.test(low(tokens, at - 1)))
       return 'noise';
@@ -180,6 +182,7 @@ export function roleFromRight(
     }
     if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
       return { role: 'deposit', at };
+    if (word === 'sold' && next === 'separately') return { role: 'fee', at };
     if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
     const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
     if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
