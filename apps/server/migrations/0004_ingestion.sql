@@ -64,7 +64,7 @@ create table request_gaps (
   free_at timestamptz not null
 );
 
--- Circuit breakers and daily budgets of what lies outside, shared by all workers.
+-- Daily budgets of what lies outside, shared by all workers.
 create table daily_budgets (
   name text not null,
   day date not null,

@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts, type HandleCheck } from '#server/accounts/accounts.service.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
+import { handleCatalogJobs } from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
 import {
   createRequestGap,
@@ -91,6 +92,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     onVisited: (trx, shopIds) => noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes),
   });
   handleIngestionJobs(ingestion);
+  handleCatalogJobs({ jobs, database, store: imageStore });
   handleMaintenanceJobs({ jobs, db: database.db, clock });
   return { accounts, analytics, ingestion, sources, jobs, limits, imageStore, clock };
 }

@@ -46,14 +46,6 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** What the owner sees of a product besides: is it hidden, does it need a hand, what did the import read. */
-export const OwnerProduct = Type.Interface([Product], {
-  hidden: Type.Boolean(),
-  needs_hand: Type.Array(Type.Union([Type.Literal('price'), Type.Literal('title'), Type.Literal('picture')])),
-  imported: Type.Object({ title: NullableString, price: NullablePrice, old_price: NullablePrice }),
-});
-export type OwnerProduct = Static<typeof OwnerProduct>;
-
 /** A shop as anybody may see it. `subscriptionStatus` is `unknown` for visitors; `phoneNumber` is the WhatsApp contact in E.164. */
 export const Shop = Type.Object({
   shopId: Type.String(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Product } from './catalog.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { NullableInstant, NullableString, Success } from './envelope.ts';
 
 export const SyncStatus = Type.Union([
   Type.Literal('idle'),
@@ -59,6 +59,7 @@ export const AddLinkReason = Type.Union([
   Type.Literal('not_found'),
   Type.Literal('private'),
   Type.Literal('tiktok_unavailable'),
+  Type.Literal('already_hidden'),
   /** Not read within this call; it goes on in the background. */
   Type.Literal('later'),
 ]);
@@ -72,6 +73,3 @@ export const AddLinkResult = Type.Union([
 export type AddLinkResult = Static<typeof AddLinkResult>;
 
 export const AddLinksAnswer = Success(Type.Object({ results: Type.Array(AddLinkResult) }));
-
-/** When the service looks at TikTok again; part of honest messages. */
-export const NextLook = Type.Object({ nextLookAt: Instant });

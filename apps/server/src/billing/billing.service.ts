@@ -9,7 +9,6 @@ import { dayMs, mayImport, type SubscriptionDates, subscriptionStatus } from './
 export { subscriptionRuns } from './billing.queries.ts';
 export {
   mayImport,
-  monthMs,
   type SubscriptionDates,
   type SubscriptionStatus,
   sellerStatus,

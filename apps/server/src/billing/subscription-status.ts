@@ -10,9 +10,7 @@ export interface SubscriptionDates {
 /** `active` is a complimentary plan granted by an administrator. */
 export type SubscriptionStatus = 'trial' | 'paid' | 'active' | 'expired';
 
-/** A day and a month of the service: a month is always 30 days. */
 export const dayMs = 24 * 3600 * 1000;
-export const monthMs = 30 * dayMs;
 
 /**
  * The status at `now`, computed at each reading so that no late job can show a wrong one. Each period ends with its end date's instant.

@@ -1,11 +1,12 @@
 import type { ProductList, ProductListQuery, Shop } from '@app/contracts/catalog';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findShop, findShopId, listProducts, listRemovedSince, type ShopRow } from './catalog.queries.ts';
 import { toProduct } from './catalog.wire.ts';
 import { encodeListKey } from './list-key.ts';
 
+export { enqueuePictureWork, handleCatalogJobs } from './catalog.jobs.ts';
 // The only door for other slices.
 export {
   findProduct,
@@ -26,7 +27,6 @@ export {
   takeAwayUntagged,
 } from './imported-products.ts';
 export { createPageReader } from './page-reader.ts';
-export { makePreviews } from './previews.ts';
 export {
   type CopiedPicture,
   listCopiedPaths,
@@ -58,7 +58,8 @@ export async function readProductList(
   publicOrigin: string,
 ): Promise<ProductList> {
   const handle = typedHandle.toLowerCase();
-  const timestamp = new Date().toISOString();
+  // For the next `since`: rows carry their transaction's start, so one that was not committed yet may be older than this moment.
+  const timestamp = new Date(Date.now() - transactionLimitMs).toISOString();
   const since = query.since === undefined ? null : readSince(query.since);
   const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });
   if (result === null) throw wrongField('lastKey', 'is not a key of this list');

@@ -51,6 +51,9 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
     .where('shop_id', '=', shopId)
     .where('video_id', '=', post.videoId)
     .execute();
+  // A card that comes back is new to the pages that are open.
+  if (known.gone_at !== null && !known.hidden)
+    await announce(trx, { type: 'product_created', shopId, videoId: post.videoId });
   return 'updated';
 }
 

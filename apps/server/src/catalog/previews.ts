@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { storePreview } from '#server/platform/images/preview.ts';
+import { previewHash, storePreview } from '#server/platform/images/preview.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 import { bumpShop, lockShop } from './shop-version.ts';
 
@@ -31,11 +31,15 @@ export async function makePreviews(database: Database, store: ImageStore, shopId
   const changed: { videoId: string; hash: string }[] = [];
   for (const product of products) {
     if (changed.length >= batchSize) break;
-    const { hash } = await storePreview(
-      { title: product.title, subtitle: shopName, badge: priceBadge(product.price_ugx), pictureHashes: [product.hash] },
-      { store },
-    );
-    if (hash !== product.preview_hash) changed.push({ videoId: product.video_id, hash });
+    const shown = {
+      title: product.title,
+      subtitle: shopName,
+      badge: priceBadge(product.price_ugx),
+      pictureHashes: [product.hash],
+    };
+    if (previewHash(shown) === product.preview_hash) continue;
+    const { hash } = await storePreview(shown, { store });
+    changed.push({ videoId: product.video_id, hash });
   }
   const { hash: shopHash } = await storePreview(
     {

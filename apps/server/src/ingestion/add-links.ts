@@ -25,6 +25,7 @@ const words: Record<AddLinkReason, string> = {
   not_found: 'TikTok does not show this video. It may have been deleted.',
   private: 'This video is private. Make it public and try again.',
   tiktok_unavailable: 'TikTok cannot be read right now. Please try this link again later.',
+  already_hidden: 'This video is in your shop already, hidden.',
   later: 'We are still looking at this video. It appears in your shop by itself.',
 };
 
@@ -90,7 +91,11 @@ async function addPost(deps: IngestionDeps, seller: Seller, ref: PostRef, signal
   const read = await deps.sources.readPost(ref, signal);
   if (!read.ok) return { ok: false, reason: asReason(read.reason) };
   const post = read.value;
-  if (post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
+  // The handle may be somebody else's by now: TikTok's own id of the account decides.
+  const target = await findImportTarget(deps.database.db, seller.shopId);
+  const isOther =
+    post.userId !== null && target !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id;
+  if (isOther || post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
   await importPost(deps, { shopId: seller.shopId, post, seenHash: contentHash(post), addedBy: 'link' });
   return { ok: true, videoId: post.id };
 }
@@ -103,6 +108,6 @@ async function describe(deps: IngestionDeps, seller: Seller, url: string, added:
   if (!added.ok) return { url, ok: false, reason: added.reason, message: words[added.reason] };
   const row = await findProduct(deps.database.db, seller.shopId, added.videoId);
   // Hidden by its owner: it is in the shop and not shown.
-  if (!row) return { url, ok: false, reason: 'later', message: 'This video is in your shop already, hidden.' };
+  if (!row) return { url, ok: false, reason: 'already_hidden', message: words.already_hidden };
   return { url, ok: true, product: toProduct(row, seller.handle, deps.publicOrigin()) };
 }

@@ -1,7 +1,11 @@
 import type { CopiedPicture } from '#server/catalog/catalog.service.ts';
+import { createGate } from '#server/platform/images/image-work.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { Picture } from './sources/source.ts';
+
+/** In the whole process: a picture may take 15 MB while it is copied. */
+const downloads = createGate(6);
 
 /** A card shows one picture and a page a handful; more of a long photo post would cost the buyer's data for little. */
 const maxPictures = 8;
@@ -34,7 +38,10 @@ export async function copyPictures(
     positions && !positions.has(position) ? [] : [{ picture, position }],
   );
   const outcomes = await Promise.all(
-    wanted.map(async (one) => ({ ...one, outcome: await importImage(one.picture.url, deps.images) })),
+    wanted.map(async (one) => ({
+      ...one,
+      outcome: await downloads.run(() => importImage(one.picture.url, deps.images)),
+    })),
   );
   for (const { picture, position, outcome } of outcomes) {
     if (outcome.ok) {

@@ -1,5 +1,6 @@
 import {
   bumpShop,
+  enqueuePictureWork,
   listUncopiedProducts,
   listWantedPictures,
   lockShop,
@@ -10,7 +11,7 @@ import {
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { copyPictures, type FailedCopy, keptPictures } from './copy-pictures.ts';
 import { picturesComplete } from './import-post.ts';
-import { fetchPicturesJob, makeAvifJob, makePreviewsJob } from './ingestion.jobs.ts';
+import { fetchPicturesJob } from './ingestion.jobs.ts';
 import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { Picture, TikTokPost } from './sources/source.ts';
@@ -39,10 +40,13 @@ export async function fetchPictures(
   const post = await deps.sources.readPost({ handle: target.handle, id: videoId }, signal);
   signal.throwIfAborted();
   if (!post.ok) {
-    const isGone = post.reason === 'not_found' || post.reason === 'private';
-    const failed = wanted.map(({ position }) => ({ position, reason: post.reason, retry: !isGone }));
-    await store(deps, shopId, videoId, { copies: [], failed });
-    if (isGone) return;
+    // One source's "not found" is also how TikTok refuses us; and a refusal is no failure of the picture, so it does not count as a try.
+    const isGone = post.agreedBy.length >= 2;
+    if (isGone) {
+      const failed = wanted.map(({ position }) => ({ position, reason: post.reason, retry: false }));
+      await store(deps, shopId, videoId, { copies: [], failed });
+      return;
+    }
     throw new PictureNotCopiedError(videoId, [post.reason]);
   }
   const pictures = picturesToCopy(post.value, wanted);
@@ -86,8 +90,12 @@ async function store(
     if (copies.length === 0) return;
     await storeCopies(trx, shopId, videoId, copies);
     await bumpShop(trx, shopId);
-    for (const { hash } of copies) await deps.jobs.enqueue(trx, makeAvifJob, { hash }, { key: hash });
-    await deps.jobs.enqueue(trx, makePreviewsJob, { shopId }, { key: shopId });
+    await enqueuePictureWork(
+      deps.jobs,
+      trx,
+      shopId,
+      copies.map((copy) => copy.hash),
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hasTrackTag } from '#server/captions/captions.service.ts';
 import {
   bumpShop,
+  enqueuePictureWork,
   listCopiedPaths,
   noteFailedCopy,
   type StoredAs,
@@ -11,7 +12,7 @@ import {
 } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { copyPictures, keptPictures } from './copy-pictures.ts';
-import { fetchPicturesJob, makeAvifJob, makePreviewsJob } from './ingestion.jobs.ts';
+import { fetchPicturesJob } from './ingestion.jobs.ts';
 import { rememberPost } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { TikTokPost } from './sources/source.ts';
@@ -74,9 +75,9 @@ export async function importPost(
     await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });
     if (storedAs !== 'unchanged' || copies.length > 0) {
       await bumpShop(trx, shopId);
-      await deps.jobs.enqueue(trx, makePreviewsJob, { shopId }, { key: shopId });
+      const hashes = copies.map((copy) => copy.hash);
+      await enqueuePictureWork(deps.jobs, trx, shopId, hashes);
     }
-    for (const { hash } of copies) await deps.jobs.enqueue(trx, makeAvifJob, { hash }, { key: hash });
     if (failed.some((failure) => failure.retry)) {
       const startAfter = new Date(now.getTime() + 30_000);
       const key = `${shopId}:${post.id}`;

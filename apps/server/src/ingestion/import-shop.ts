@@ -42,6 +42,23 @@ export async function importShop(deps: IngestionDeps, shopId: string, signal: Ab
   );
 }
 
+/** Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look is set. */
+export async function recordOwnFailure(deps: IngestionDeps, shopId: string): Promise<void> {
+  const target = await findImportTarget(deps.database.db, shopId);
+  if (!target) return;
+  const now = deps.clock.now();
+  const ended: Ended = { ...nothing, outcome: 'error', reason: 'transient', source: null };
+  await inTransaction(deps.database.db, 'ingestion.record-failure', (trx) =>
+    recordRun(trx, shopId, {
+      ...ended,
+      runId: randomUUID(),
+      startedAt: now,
+      finishedAt: now,
+      nextImportAt: nextLook(deps, target, ended, now),
+    }),
+  );
+}
+
 function isRunning(target: ImportTarget, now: Date): boolean {
   const dates = {
     trialEndsAt: target.trial_ends_at,

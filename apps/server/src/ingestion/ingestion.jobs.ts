@@ -52,19 +52,3 @@ export const addLinkJob = defineJob({
   retryDelaySeconds: 30,
   priority: askedPriority,
 });
-
-/** Makes the AVIF files of one stored picture. Costs most, helps least: last. */
-export const makeAvifJob = defineJob({
-  name: 'catalog.make-avif',
-  payload: Type.Object({ hash: Type.String() }),
-  add: 'unless_waiting_or_running',
-  priority: -10,
-});
-
-/** Draws the picture that link previews of a shop and its changed products show. */
-export const makePreviewsJob = defineJob({
-  name: 'catalog.make-previews',
-  payload: Type.Object({ shopId: Type.String() }),
-  add: 'unless_waiting',
-  priority: -5,
-});

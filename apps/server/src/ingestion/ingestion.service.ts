@@ -1,18 +1,8 @@
-import { bumpShop, makePreviews, markAvif } from '#server/catalog/catalog.service.ts';
-import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { makeAvif } from '#server/platform/images/avif.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import { addLink } from './add-links.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { importShop } from './import-shop.ts';
-import {
-  addLinkJob,
-  fetchPicturesJob,
-  firstImportPriority,
-  importShopJob,
-  makeAvifJob,
-  makePreviewsJob,
-  scheduleDueJob,
-} from './ingestion.jobs.ts';
+import { importShop, recordOwnFailure } from './import-shop.ts';
+import { addLinkJob, fetchPicturesJob, firstImportPriority, importShopJob, scheduleDueJob } from './ingestion.jobs.ts';
 import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import { scheduleDue } from './schedule-due.ts';
@@ -28,31 +18,27 @@ export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */
 export function handleIngestionJobs(deps: IngestionDeps): void {
-  const { jobs, database, images } = deps;
-  jobs.handle(importShopJob, ({ payload, signal }) => importShop(deps, payload.shopId, signal));
+  const { jobs } = deps;
+  jobs.handle(importShopJob, async ({ payload, signal, isLastAttempt }) => {
+    try {
+      await importShop(deps, payload.shopId, signal);
+    } catch (error) {
+      // The seller must not go on reading the last success when we ourselves have given up.
+      if (isLastAttempt && !signal.aborted) await recordOwnFailure(deps, payload.shopId);
+      throw error;
+    }
+  });
   jobs.handle(fetchPicturesJob, ({ payload, signal }) => fetchPictures(deps, payload.shopId, payload.videoId, signal));
   jobs.handle(scheduleDueJob, async ({ signal }) => {
     await scheduleDue(deps, signal);
   });
   jobs.schedule(scheduleDueJob, '* * * * *');
   jobs.handle(addLinkJob, ({ payload, signal }) => addWaitingLink(deps, payload, signal));
-  jobs.handle(makeAvifJob, async ({ payload }) => {
-    const made = await makeAvif(payload.hash, { store: images.store });
-    if (made.ok) await inTransaction(database.db, 'catalog.mark-avif', (trx) => showAvif(trx, payload.hash));
-  });
-  jobs.handle(makePreviewsJob, async ({ payload }) => {
-    while (await makePreviews(database, images.store, payload.shopId));
-  });
 }
 
 /** A new seller's first import, in the transaction that makes the account. */
 export async function enqueueFirstImport(deps: Pick<IngestionDeps, 'jobs'>, trx: Trx, shopId: string): Promise<void> {
   await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: firstImportPriority });
-}
-
-async function showAvif(trx: Trx, hash: string): Promise<void> {
-  const touched = await markAvif(trx, hash);
-  for (const shopId of new Set(touched.map((product) => product.shop_id))) await bumpShop(trx, shopId);
 }
 
 async function addWaitingLink(

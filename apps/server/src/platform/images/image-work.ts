@@ -44,11 +44,6 @@ export function createGate(parallel: number): {
 // One gate for the process: sharp works on libuv's four threads, which files, name look-ups and password hashing need as well.
 const gate = createGate(2);
 
-/** Sets how many pictures this process decodes or encodes at once (default 2; 1 leaves a core to the web). */
-export function limitImageWork(parallel: number): void {
-  gate.resize(Math.max(1, Math.trunc(parallel)));
-}
-
 /** Runs one decoding or encoding step as soon as the process has room for it. */
 export function imageWork<T>(task: () => Promise<T>): Promise<T> {
   return gate.run(task);

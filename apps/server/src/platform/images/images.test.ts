@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAvif } from './avif.ts';
-import {
-  deleteImage,
-  type ImportOutcome,
-  importImage,
-  importImageBytes,
-  readImageFacts,
-  retryAdvice,
-} from './images.ts';
+import { type ImportOutcome, importImage, importImageBytes, readImageFacts, retryAdvice } from './images.ts';
 import { imageKey } from './sizes.ts';
 import { createImageStore, type ImageStore } from './store.ts';
 import { aPolicy, type ImageHost, startImageHost } from './test-image-host.ts';
@@ -101,17 +94,6 @@ test('AVIF files are made later from what is stored, once', async () => {
 
 test('AVIF of a picture that is not stored is not made', async () => {
   expect(await makeAvif('0'.repeat(32), { store })).toEqual({ ok: false, reason: 'not_stored' });
-});
-
-test('a deleted picture leaves no file', async () => {
-  const bytes = await aJpeg({ width: 180, height: 220 });
-  const { hash } = await imported(bytes);
-  await makeAvif(hash, { store });
-  await deleteImage(hash, { store });
-  expect(await readImageFacts(hash, store)).toBeNull();
-  for (const file of ['160.jpg', '160.webp', '160.avif', '320.jpg']) {
-    expect(await store.has(imageKey(hash, file))).toBe(false);
-  }
 });
 
 test('importing pictures leaves the thread that answers requests free', async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download.ts';
-import { imageKey, imageSteps, previewFile } from './sizes.ts';
+import { imageKey } from './sizes.ts';
 import type { ImageStore } from './store.ts';
 import { contentHash, type ImageFacts, makeVariants, type VariantsFailure } from './variants.ts';
 
@@ -50,13 +50,6 @@ export async function readImageFacts(hash: string, store: ImageStore): Promise<I
   const file = await store.read(factsKey(hash));
   if (!file) return null;
   return parseFacts(file.toString('utf8'));
-}
-
-/** Removes every file of a picture or preview that nothing refers to any more. */
-export async function deleteImage(hash: string, { store }: { store: ImageStore }): Promise<void> {
-  await store.delete(factsKey(hash));
-  const files = imageSteps.flatMap((step) => [`${step}.jpg`, `${step}.webp`, `${step}.avif`]);
-  await Promise.all([...files, previewFile].map((file) => store.delete(imageKey(hash, file))));
 }
 
 /**

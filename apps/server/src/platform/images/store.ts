@@ -9,8 +9,6 @@ export type S3StoreConfig = {
   endpoint?: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Put before every key, e.g. `dukalink`, when the bucket holds other things too. */
-  publicPrefix?: string;
 };
 
 /** Pictures lie under `<dataDir>/images`, or in a bucket when one is configured. */
@@ -49,18 +47,17 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function createImageStore(config: ImageStoreConfig): Promise<ImageStore> {
   if (!config.s3) {
     const { openDiskBackend } = await import('./disk-backend.ts');
-    return storeOn(await openDiskBackend(join(config.dataDir, 'images')), '');
+    return storeOn(await openDiskBackend(join(config.dataDir, 'images')));
   }
   const { openS3Backend } = await import('./s3-backend.ts');
-  const prefix = config.s3.publicPrefix?.split('/').filter(Boolean).join('/');
-  return storeOn(openS3Backend(config.s3), prefix ? `${prefix}/` : '');
+  return storeOn(openS3Backend(config.s3));
 }
 
-function storeOn(backend: StoreBackend, prefix: string): ImageStore {
+function storeOn(backend: StoreBackend): ImageStore {
   const { disk } = backend;
   const locate = (key: string) => {
     if (!keyPattern.test(key)) throw new Error(`Not a key of a picture: ${JSON.stringify(key.slice(0, 80))}`);
-    return prefix + key;
+    return key;
   };
   const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
     try {

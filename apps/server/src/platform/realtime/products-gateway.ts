@@ -9,6 +9,8 @@ export interface GatewayConfig {
   logger: Logger;
   /** The visitor's address as the configured proxies tell it. */
   addressOf: (request: IncomingMessage) => string;
+  /** Whether the session behind an access token is still there. Visitors have none and may join all the same: a shop is public. */
+  isLive: (accessToken: string) => Promise<boolean>;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
 }
@@ -107,6 +109,11 @@ async function join(
   handle: string,
   isLatest: () => boolean,
 ): Promise<void> {
+  const token: unknown = socket.handshake.auth.token;
+  if (typeof token === 'string' && !(await config.isLive(token))) {
+    socket.emit('error', { message: 'Authentication required. Please sign in and try again.' });
+    return;
+  }
   const room = await config.findRoom(handle);
   // The page may have closed, or asked for another shop, while the database answered.
   if (!socket.connected || !isLatest()) return;

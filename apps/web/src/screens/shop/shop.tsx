@@ -18,7 +18,8 @@ const productsPerPage = 24;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const handle = readHandle(params.handle, request, paths.shop);
   const query = readProductQuery(new URL(request.url).searchParams);
-  const readAt = new Date().toISOString();
+  // A little earlier: what was being committed while we read must not be missed.
+  const readAt = new Date(Date.now() - 5000).toISOString();
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page) return data<ShopData>({ shop: null, handle: params.handle }, 404);
   const { shop, products, lastKey } = page;
