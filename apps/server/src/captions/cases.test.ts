@@ -47,6 +47,7 @@ describe.each([
   ["others' deals, counts and codes, ranges", 'no-money'],
   ['more numbers that are no price, with and without one beside them', 'no-money-again'],
   ['spellings of true prices', 'price-spellings'],
+  ['true prices that no rule may take away', 'not-suppressed'],
   ['trades and their numbers', 'trades'],
   ['one price in many wordings', 'wording'],
   ['stories before the goods, sold-out phrases, sizes, titles', 'stories'],

@@ -58,6 +58,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
   const taken = new Set<number>();
   const isKeptBack = isPriceOnRequest(tokens);
   const deals = othersDeals(tokens);
+  const isCostly = hits.some(({ term }) => term.group.tags.some((tag) => /^(?:property|vehicle|land)$/.test(tag)));
   const rated = amounts.map((amount, index): RatedAmount => {
     const context = contexts[index] ?? { left: [], right: [], nextIsNear: false };
     const left = context.left.filter((at) => !taken.has(at));
@@ -86,7 +87,8 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
     if (!isPossible(amount)) return { ...one, role: 'noise' };
     if (isQuantity(tokens, amount, left, context.right, one.isMarked)) return { ...one, role: 'noise' };
     if (deals?.[amount.from] === 1 && fromLeft !== 'old') return { ...one, role: 'noise' };
-    if (isKeptBack && !one.isMarked && isWeak(amount)) return { ...one, role: 'noise' };
+    if (isKeptBack && !one.isMarked && isWeak(amount) && !(amount.form === 'm' && isCostly))
+      return { ...one, role: 'noise' };
     const isPlainLeft = fromLeft === null || fromLeft === 'now' || fromLeft === 'retail' || fromLeft === 'cash';
     const isAllIn =
       fromLeft === 'fee' && context.right.slice(0, 3).some((at) => /^(?:inclusive|included)$/.test(low(tokens, at)));

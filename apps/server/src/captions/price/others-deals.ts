@@ -45,6 +45,7 @@ export function othersDeals(tokens: Token[]): Uint8Array | null {
   let map: Uint8Array | null = null;
   let personAt = -1;
   let isDeal = false;
+  let isWasted = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
@@ -53,11 +54,18 @@ export function othersDeals(tokens: Token[]): Uint8Array | null {
       isDeal = false;
       continue;
     }
+    if (token.text === ',' && isWasted) {
+      isDeal = false;
+      isWasted = false;
+    }
     if (token.kind === 'sym' && isDeal && token.text === ',' && OWN.has(lowAt(tokens, at + 1))) isDeal = false;
     if (token.kind === 'word') {
       if (isDeal && /^(?:ours|our|yours|but|while|until|till)$/.test(token.low)) isDeal = false;
       if (PEOPLE.has(token.low)) personAt = at;
-      if (!isDeal && startsDeal(tokens, at, personAt)) isDeal = true;
+      if (!isDeal && startsDeal(tokens, at, personAt)) {
+        isDeal = true;
+        isWasted = isWaste(tokens, at);
+      }
     }
     if (isDeal) {
       map ??= new Uint8Array(tokens.length);

@@ -22,7 +22,7 @@ export const PRICE_WORDS = words(
 );
 export const FEE_WORDS = words(
   `delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
-   fee fees fare fares parking charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
+   fee fees fare fares charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
 );
 export const INCLUDED_BEFORE = words(
   'free with including included inclusive incl includes plus and bure bwereere on + &',
@@ -40,7 +40,7 @@ export const OFF_WORDS = words('save saved saving saves less discount discounts 
 export const NOISE_WORDS = words(
   `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
    balance fine others elsewhere competitors capacity mileage odometer odo
-   competition refund tip followers jackpot raised donate donated donation contribution target bill bills`,
+   competition refund tip followers jackpot raised donate donated donation contribution target`,
 );
 /** Beside these a bare number is a number of something, not money. */
 export const NUMBERED_WORDS = words(

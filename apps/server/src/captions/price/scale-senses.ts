@@ -28,13 +28,14 @@ const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '
 
 /** `4K UHD`, `smart TV 8K`, `laptop 4K touch`: picture resolution, unless an accessory stands right before it. */
 function isResolution(tokens: Token[], amount: Amount, left: number[], right: number[]): boolean {
-  if (/^[248]k$/.test(lowAt(tokens, amount.from - 1))) return true;
-  if (left.slice(0, 3).some((at) => SCREEN_EXTRAS.has(lowAt(tokens, at)))) return false;
-  if (right.slice(0, 1).some((at) => /^(?:each|only|per|negotiable)$/.test(lowAt(tokens, at)))) return false;
   const isScreen = (at: number) => {
     const token = tokens[at];
     return SCREEN_WORDS.has(token?.low ?? '') || /^(?:inch|inches|hz|mp|fps)$/.test(token?.unit ?? '');
   };
+  if (/^[248]k$/.test(lowAt(tokens, amount.from - 1))) return true;
+  if (left.slice(0, 3).some((at) => SCREEN_EXTRAS.has(lowAt(tokens, at)))) return false;
+  if (amount.value === 5000 || amount.value === 6000) return right[0] !== undefined && isScreen(right[0]);
+  if (right.slice(0, 1).some((at) => /^(?:each|only|per|negotiable)$/.test(lowAt(tokens, at)))) return false;
   if (left.some((at) => tokens[at + 1]?.text === '"') || left.some(isScreen)) return true;
   return right.slice(0, 5).some(isScreen) || (left.length === 0 && screenBefore(tokens, amount.from, isScreen));
 }

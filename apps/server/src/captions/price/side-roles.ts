@@ -49,6 +49,8 @@ function isElsewhere(tokens: Token[], at: number): boolean {
   if (!/^(?:at|in|on)$/.test(low(tokens, at))) return false;
   const place =
     low(tokens, at + 1) === 'the' || low(tokens, at + 1) === 'other' ? low(tokens, at + 2) : low(tokens, at + 1);
+  const isStyle = [2, 3].some((ahead) => /^(?:style|styles|quality|design)$/.test(low(tokens, at + ahead)));
+  if (isStyle) return false;
   return /^(?:malls?|supermarkets?|duty|boutiques?|shops|amazon|jumia|dubai|abroad|shein|europe|airport)$/.test(place);
 }
 
@@ -76,6 +78,8 @@ export function roleFromLeft(
     if (word === 'not' && step === 0) return 'old';
     if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
     if (word === 'extra' && step === 0) return 'fee';
+    if (word === 'parking' && step === 0) return 'fee';
+    if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
     if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
     if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
     if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
