@@ -64,6 +64,22 @@ function isMilestone(tokens: Token[], at: number): boolean {
   );
 }
 
+/** Phrases that explain the amount they stand right before, such as `dont pay`, `power bill`, `looks like`. */
+function roleOfPhrase(tokens: Token[], at: number, step: number): Role | null {
+  const word = low(tokens, at);
+  if (word === 'not' && step === 0) return 'old';
+  if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
+  if (word === 'extra' && step === 0) return 'fee';
+  if (word === 'parking' && step === 0) return 'fee';
+  if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
+  if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
+  if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
+  if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
+  if (word === 'like' && step === 0 && /^(?:look|looks|feel|feels|looking)$/.test(low(tokens, at - 1))) return 'noise';
+  if (isMilestone(tokens, at) && step < 2) return 'noise';
+  return null;
+}
+
 /** The nearest decisive word left of the amount. */
 export function roleFromLeft(
   tokens: Token[],
@@ -75,17 +91,8 @@ export function roleFromLeft(
     const at = left[step] ?? 0;
     const word = low(tokens, at);
     if (tokens[at]?.use === 'sold') continue;
-    if (word === 'not' && step === 0) return 'old';
-    if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
-    if (word === 'extra' && step === 0) return 'fee';
-    if (word === 'parking' && step === 0) return 'fee';
-    if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
-    if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
-    if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
-    if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
-    if (word === 'like' && step === 0 && /^(?:look|looks|feel|feels|looking)$/.test(low(tokens, at - 1)))
-      return 'noise';
-    if (isMilestone(tokens, at) && step < 2) return 'noise';
+    const phrase = roleOfPhrase(tokens, at, step);
+    if (phrase) return phrase;
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
     if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
