@@ -25,6 +25,8 @@ const patienceMs = 300_000;
 interface Imported {
   firstCardMs: number;
   allMs: number;
+  /** Pictures whose AVIF files were made beside the import, on its time. */
+  avifMade: number;
 }
 
 /** Twenty sellers' first import from a simulated TikTok, pictures included, from the moment at which the jobs are committed. */
@@ -42,7 +44,7 @@ export async function run(): Promise<Row[]> {
 async function rowsFor(engine: string, server: string | null, tiktok: Child): Promise<Row[]> {
   const scratch = await makeScratch(server);
   try {
-    const { firstCardMs, allMs } = await importAll(scratch, tiktok.ready.origin);
+    const { firstCardMs, allMs, avifMade } = await importAll(scratch, tiktok.ready.origin);
     const picturesMs = await copyPicturesAlone(scratch, tiktok);
     const name = `Import of ${sellers.handles.length} sellers, ${products} products (${engine})`;
     const perSecond = (ms: number): string => `${(products / (ms / 1000)).toFixed(1)} /s`;
@@ -55,6 +57,7 @@ async function rowsFor(engine: string, server: string | null, tiktok: Child): Pr
       },
       { figure: `${name}: first card after`, ours: `${(firstCardMs / 1000).toFixed(2)} s` },
       { figure: `${name}: share that is picture work`, ours: share },
+      { figure: `${name}: pictures whose AVIF was made meanwhile`, ours: String(avifMade) },
     ];
   } finally {
     await scratch.remove();
@@ -77,8 +80,8 @@ async function importAll(scratch: Scratch, tiktokOrigin: string): Promise<Import
       for (const shopId of shopIds) await app.services.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId });
     });
     await cards.complete;
-    await requireAllPictures(db);
-    return { firstCardMs: cards.firstAt() - startedAt, allMs: cards.lastAt() - startedAt };
+    const avifMade = await requireAllPictures(db);
+    return { firstCardMs: cards.firstAt() - startedAt, allMs: cards.lastAt() - startedAt, avifMade };
   } finally {
     cards.end();
     await stopListening();
@@ -104,12 +107,14 @@ function watchCards() {
   };
 }
 
-async function requireAllPictures(db: Db): Promise<void> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from products where jsonb_array_length(thumbnails) > 0`.execute(db);
-  if (rows[0]?.count !== products)
-    throw new Error(`Only ${rows[0]?.count} of ${products} products have their picture.`);
+/** Throws when a product came without its picture; answers how many pictures have AVIF files. */
+async function requireAllPictures(db: Db): Promise<number> {
+  const { rows } = await sql<{ shown: number; avif: number }>`select
+    (select count(*)::int from products where jsonb_array_length(thumbnails) > 0) as shown,
+    (select count(*)::int from product_pictures where has_avif) as avif`.execute(db);
+  const [{ shown, avif } = { shown: 0, avif: 0 }] = rows;
+  if (shown !== products) throw new Error(`Only ${shown} of ${products} products have their picture.`);
+  return avif;
 }
 
 /** The same pictures, downloaded, made and stored by the same function with nothing around it; in milliseconds. */

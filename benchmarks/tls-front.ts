@@ -2,6 +2,9 @@ import net, { type AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { certificate, privateKey } from '@app/server/platform/images/test-certificate';
 
+/** One record per packet, as proxies send at the beginning of an answer: a browser can read a record only when all of it is there. */
+const recordBytes = 1300;
+
 /**
  * Ends TLS before a plain server, as the proxy of a real installation does. The browser is behind a real handshake then, and does as it does
  * with one: a request takes whichever connection is free first. Without it every new connection looks open at once and gets a request that
@@ -12,6 +15,7 @@ export async function openTlsFront(targetPort: number): Promise<{ port: number; 
   const front = tls.createServer({ cert: certificate, key: privateKey, ALPNProtocols: ['http/1.1'] }, (socket) => {
     const target = net.connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
     sockets.add(socket);
+    socket.setMaxSendFragment(recordBytes);
     socket.on('close', () => {
       sockets.delete(socket);
       target.destroy();
