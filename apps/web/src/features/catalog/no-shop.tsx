@@ -17,7 +17,7 @@ export function NoShop({ handle }: { handle: string }) {
           <Icon name="bag" size={36} />
         </span>
         <h1 className="text-xl leading-tight font-bold">No products yet</h1>
-        <p className="max-w-sm text-muted">
+        <p className="max-w-sm wrap-anywhere text-muted">
           There is no shop for @{handle.replace(/^@/, '')} here. Check the link, or ask the seller for a new one.
         </p>
         <Link className="button button-brand" to={paths.howItWorks} discover="none">

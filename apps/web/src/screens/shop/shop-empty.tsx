@@ -11,7 +11,7 @@ export function EmptyShop({ shop }: { shop: PageShop }) {
         <Icon name="bag" size={36} />
       </span>
       <h2 className="text-lg font-bold">Shop coming soon</h2>
-      <p className="max-w-sm text-muted">
+      <p className="max-w-sm wrap-anywhere text-muted">
         The first products of {shop.displayName} will stand here. See the videos meanwhile.
       </p>
       <a
