@@ -12,19 +12,21 @@ async function tabTo(page: Page, wanted: Locator, most = 80): Promise<number> {
   throw new Error(`${most} presses of Tab did not lead to ${wanted}`);
 }
 
-/** The focused element can be seen: it has an outline, and nothing lies over its middle. */
+/** The focused element can be seen: it has an outline, and, once the page has scrolled to it, nothing lies over its middle. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
-    return {
-      name: element.textContent?.slice(0, 40),
-      outlined: getComputedStyle(element).outlineStyle !== 'none',
-      onTop: over !== null && (element.contains(over) || over.contains(element)),
-    };
-  });
-  expect(seen).toEqual({ name: seen.name, outlined: true, onTop: true });
+  const look = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+      return {
+        name: element.textContent?.slice(0, 40),
+        outlined: getComputedStyle(element).outlineStyle !== 'none',
+        onTop: over !== null && (element.contains(over) || over.contains(element)),
+      };
+    });
+  const { name } = await look();
+  await expect.poll(look).toEqual({ name, outlined: true, onTop: true });
 }
 
 test('the first press of Tab offers to skip to the content, and Enter does', async ({ page, stocked }) => {
