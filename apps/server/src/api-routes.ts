@@ -109,12 +109,19 @@ async function rejectAfter(ms: number): Promise<never> {
 }
 
 function measureRequests(api: HttpServer, metrics: Metrics): void {
+  // Looking a label set up costs more than counting.
+  const counters = new Map<string, ReturnType<Metrics['requestSeconds']['labels']>>();
+  const counterOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`;
+    const known = counters.get(key);
+    if (known) return known;
+    const made = metrics.requestSeconds.labels({ method, route, status });
+    counters.set(key, made);
+    return made;
+  };
   api.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.requestSeconds.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    counterOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
     request.log.info(
       {
         requestId: request.id,

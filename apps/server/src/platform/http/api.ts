@@ -30,6 +30,12 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // These speak to pages and to browsers of long ago; each costs its share of every JSON answer.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   await api.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs ?? 2000,
