@@ -16,6 +16,8 @@ interface Case {
   sold?: boolean;
   /** A tag that must be among the tags. */
   tag?: string;
+  /** Comma list of tags that must not be among the tags. */
+  notTags?: string;
 }
 
 function casesOf(name: string): Case[] {
@@ -50,6 +52,8 @@ describe.each([
   ['true prices that no rule may take away', 'not-suppressed'],
   ['trades and their numbers', 'trades'],
   ['one price in many wordings', 'wording'],
+  ['rates of what is let or hired, lowest prices, ranges', 'rates-and-floors'],
+  ['customers congratulated, counter readings, former prices, packaging', 'others-and-counts'],
   ['stories before the goods, sold-out phrases, sizes, titles', 'stories'],
 ])('%s', (_, file) => {
   test.each(casesOf(file))('$caption', (row) => {
@@ -64,5 +68,6 @@ describe.each([
     if (row.sizes !== undefined) expect([...product.sizes].sort()).toEqual(row.sizes.split(',').filter(Boolean).sort());
     if (row.sold !== undefined) expect(product.availability).toBe(row.sold ? 'sold_out' : 'available');
     if (row.tag !== undefined) expect(product.tags).toContain(row.tag);
+    for (const banned of row.notTags?.split(',') ?? []) expect(product.tags).not.toContain(banned);
   });
 });

@@ -152,8 +152,11 @@ function passOnToRangeEnd(tokens: Token[], amounts: RatedAmount[]): void {
   for (let index = 1; index < amounts.length; index += 1) {
     const start = amounts[index - 1];
     const end = amounts[index];
-    if (!start || end?.role !== 'price' || end.from !== start.to + 2 || end.isEach) continue;
-    if (!/^(?:to|hadi|mpaka|-|–)$/.test(low(tokens, start.to + 1)) || start.form === 'bare') continue;
-    if (/^(?:noise|fee|threshold|off|instalment|deposit)$/.test(start.role)) end.role = start.role;
+    const isOpen = end?.role === 'price' || (end?.role === 'instalment' && start?.role === 'noise');
+    if (!start || !end || !isOpen || end.from !== start.to + 2 || end.isEach) continue;
+    const joint = low(tokens, start.to + 1);
+    const isBetween = /^(?:and|na|ne)$/.test(joint) && low(tokens, start.context.left[0]) === 'between';
+    if ((!isBetween && !/^(?:to|hadi|mpaka|-|–)$/.test(joint)) || start.form === 'bare') continue;
+    if (/^(?:hire|wholesale|noise|fee|threshold|off|instalment|deposit)$/.test(start.role)) end.role = start.role;
   }
 }

@@ -20,6 +20,15 @@ function isPastDay(tokens: Token[], amount: RatedAmount): boolean {
   return /^(?:week|month|year|time)$/.test(lowAt(tokens, first)) && lowAt(tokens, second) === 'last';
 }
 
+/** `this week 20k`, `this month only 20k`, `wiki hii 20k` */
+function isThisTime(tokens: Token[], amount: RatedAmount): boolean {
+  return amount.context.left.slice(0, 4).some((at) => {
+    const before = lowAt(tokens, at - 1);
+    if (/^(?:week|weekend|month|season|friday|saturday|sunday)$/.test(lowAt(tokens, at))) return before === 'this';
+    return /^(?:hii|huu|eno|guno)$/.test(lowAt(tokens, at)) && /^(?:wiki|wiiki|mwezi|ssabbiiti|sabiiti)$/.test(before);
+  });
+}
+
 /** `regular 120,000, promo 95,000` */
 function isRegularBeforePromo(tokens: Token[], amount: RatedAmount, next: RatedAmount | undefined): boolean {
   if (!next || next.value >= amount.value) return false;
@@ -27,6 +36,7 @@ function isRegularBeforePromo(tokens: Token[], amount: RatedAmount, next: RatedA
   if (!OLD_BEFORE_PRICE.has(lowAt(tokens, amount.context.left[0]))) return false;
   return (
     next.isNow ||
+    isThisTime(tokens, next) ||
     /^(?:promo|promotion|offer|sale|special|discounted|discount)$/.test(lowAt(tokens, next.context.left[0]))
   );
 }

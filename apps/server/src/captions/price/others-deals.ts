@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 
 /** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
 
@@ -18,6 +19,7 @@ const WASTE = words('paying wasting spending losing renting pay spend waste buyi
 const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
 /** Here the seller comes back to the own goods. */
 const OWN = words('ours our yours but we here this today now get buy order grab price sasa kati offer only');
+const BACK_TO_US = /^(?:ours|yours|but|while|until|till)$/;
 const isEnd = (token: Token) =>
   token.kind === 'nl' || token.kind === 'tag' || '.!?;'.includes(token.text) || token.kind === 'emoji';
 const REACH = 9;
@@ -32,6 +34,39 @@ function isWaste(tokens: Token[], at: number): boolean {
   return WASTE_LEAD.has(before) || ((before === 'of' || before === 'more') && WASTE_LEAD.has(lowAt(tokens, at - 2)));
 }
 
+const PRAISE = words(
+  'congs congz congrats congratulations congratulation hongera kudos thanks thank webale weebale webaleko asante ahsante shoutout',
+);
+/** Thanks alone may go to the reader; these go to somebody else even without a name. */
+const CHEERS = /^(?:con|hongera|kudos|shoutout)/;
+const TOOK = words(
+  'bought purchased took got ordered acquired secured booked buying purchasing purchase acquiring owning getting securing taking aguze yagula amenunua kununua alinunua okugula kugula ogugula',
+);
+const NOT_NAMES = words('you to for our all everyone everybody the client clients customers those i we just');
+
+const isName = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  /^\p{Lu}\p{Ll}/u.test(token.text) &&
+  !NOT_NAMES.has(token.low) &&
+  !STOP_WORDS.has(token.low);
+
+/** `Congs to Brenda who bought`, `Webale Nakato for buying`: the person thanked is named, or cheered on. */
+function isPraisedDeal(tokens: Token[], at: number, praiseAt: number): boolean {
+  if (praiseAt < 0 || !TOOK.has(lowAt(tokens, at)) || at - praiseAt > REACH + 3) return false;
+  const between = tokens.slice(praiseAt + 1, at);
+  if (between.some((token) => /^(?:all|everyone|everybody|those|can|will|now)$/.test(token.low))) return false;
+  return CHEERS.test(lowAt(tokens, praiseAt)) || between.some(isName);
+}
+
+/** `Brenda bought our incubator at 750k` */
+function isNamedDeal(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:bought|purchased|paid|aguze|yagula|alinunua|amenunua)$/.test(lowAt(tokens, at)) &&
+    isName(tokens[at - 1]) &&
+    lowAt(tokens, at + 1) !== 'by'
+  );
+}
+
 function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   const word = lowAt(tokens, at);
   if (DEALT.has(word)) return personAt >= 0 && at - personAt <= REACH;
@@ -44,13 +79,17 @@ function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
 export function othersDeals(tokens: Token[]): Uint8Array | null {
   let map: Uint8Array | null = null;
   let personAt = -1;
+  let praiseAt = -1;
   let isDeal = false;
+  /** A customer's deal with this seller: `bought our farm`. */
+  let isTheirs = false;
   let isWasted = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
     if (isEnd(token) && !(token.text === '.' && tokens[at + 1]?.gap === false)) {
       personAt = -1;
+      praiseAt = -1;
       isDeal = false;
       continue;
     }
@@ -60,9 +99,12 @@ export function othersDeals(tokens: Token[]): Uint8Array | null {
     }
     if (token.kind === 'sym' && isDeal && token.text === ',' && OWN.has(lowAt(tokens, at + 1))) isDeal = false;
     if (token.kind === 'word') {
-      if (isDeal && /^(?:ours|our|yours|but|while|until|till)$/.test(token.low)) isDeal = false;
+      if (isDeal && (token.low === 'our' ? !isTheirs : BACK_TO_US.test(token.low))) isDeal = false;
       if (PEOPLE.has(token.low)) personAt = at;
-      if (!isDeal && startsDeal(tokens, at, personAt)) {
+      if (PRAISE.has(token.low)) praiseAt = at;
+      const isNamed = isPraisedDeal(tokens, at, praiseAt) || isNamedDeal(tokens, at);
+      if (!isDeal && (isNamed || startsDeal(tokens, at, personAt))) {
+        isTheirs = isNamed;
         isDeal = true;
         isWasted = isWaste(tokens, at);
       }

@@ -19,6 +19,8 @@ export interface ReadPrice {
 
 const RENTED = new Set(['rental', 'services', 'property', 'fitness']);
 const SUBSCRIBED = /^(?:wifi|internet|subscription|membership|hosting|netflix|gym|daycare|parking)$/;
+/** Luganda and Swahili verbs of letting, with whatever joins them to the noun: `ogw'okupangisa`, `ezipangisibwa`; `self contained`. */
+const LETTING = /^(?:[a-z]{0,6}pangis(?:a|ha|ibwa|hwa|iza)|contained)$/;
 /** Prices of one list that lie further apart than this are not all prices. */
 const MAX_SPREAD = 60;
 
@@ -29,6 +31,8 @@ function isRentedOut(tokens: Token[], hits: Hit[]): boolean {
   const isHire = (token: Token, at: number) =>
     token.kind === 'word' &&
     (SUBSCRIBED.test(token.low) ||
+      LETTING.test(token.low) ||
+      (token.low === 'let' && /^(?:to|for|4|2)$/.test(tokens[at - 1]?.low ?? '')) ||
       (HIRE_WORDS.has(token.low) && !(token.low === 'rent' && /^(?:is|was|went|of)$/.test(tokens[at + 1]?.low ?? ''))));
   return tokens.some(isHire) || hits.some((hit) => hit.term.group.tags.some((tag) => RENTED.has(tag)));
 }

@@ -5,10 +5,14 @@ import { isGoodsWord } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
 import { CODE_WORDS, GROUPED_CODE_WORDS, STRICT_CODE_WORDS } from './role-words.ts';
 import { isNotMillions, isNotThousands } from './scale-senses.ts';
+import { isPerMonth } from './side-roles.ts';
 
 /** Numbers that look like money and are sizes, distances, resolutions, counts, years, codes or model numbers. */
 
 const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
+
+/** `18,000 upwards`: the lowest price of a list. */
+const FLOOR_WORDS = new Set(['upwards', 'upward', 'onwards', 'onward', 'going', 'above', 'up', 'negotiable']);
 
 function isYear(amount: Amount): boolean {
   return amount.form === 'bare' && amount.value >= 1950 && amount.value <= 2040;
@@ -19,6 +23,7 @@ function countsSomething(tokens: Token[], amount: Amount, left: number[], right:
   const at = amount.to + (amount.isFloor ? 2 : 1);
   const next = tokens[at];
   if (right[0] !== at || next?.kind !== 'word' || next.text !== next.low) return false;
+  if (FLOOR_WORDS.has(next.low)) return false;
   const isPlural = /[^s]s$/.test(next.low) && next.low.length > 4;
   if (!isPlural && left.slice(0, 4).some((index) => isGoodsWord(tokens, index))) return false;
   if (amount.isFloor) return !/^(?:only|each|per|negotiable|upwards|depending)$/.test(next.low);
@@ -55,6 +60,30 @@ function isNotMoney(tokens: Token[], amount: Amount, left: number[], right: numb
   );
 }
 
+const METERS = /^(?:count|counts|actuations?|clicks|odometer|mileage)$/;
+const METERED = new Map([
+  ['counter', /^(?:page|pages|print|prints|copy|copies|shutter|total|impressions?|click|stitch|cycle)$/],
+  ['reading', /^(?:odometer|odo|meter|counter|speedometer|mileage|dashboard|metre)$/],
+  ['used', /^(?:hours|hrs|km|kms|miles|pages|cycles)$/],
+  ['hours', /^(?:engine|running|working|machine|used|lamp|total)$/],
+  ['cycles', /^(?:battery|charge|charging|washing|wash|total)$/],
+  ['pages', /^(?:total|printed|prints)$/],
+  ['prints', /^(?:total|made|done)$/],
+]);
+/** Between the name of a counter and its reading. */
+const READS = /^(?:is|of|at|only|just|about|around|approx|under|below|reads|now|currently|done)$/;
+
+/** `shutter count 14,000`, `page counter is 22,500`, `14k shutter count`: what a machine has counted. */
+function isMeterReading(tokens: Token[], left: number[], right: number[]): boolean {
+  if (/^(?:shutter|page|pages|print|copy)$/.test(lowAt(tokens, right[0])) && /^count/.test(lowAt(tokens, right[1])))
+    return true;
+  if (/^(?:actuations?|clicks|impressions)$/.test(lowAt(tokens, right[0]))) return true;
+  const at = left.slice(0, 4).find((index) => !READS.test(lowAt(tokens, index)));
+  const word = lowAt(tokens, at);
+  if (at === undefined || left[0] === undefined) return false;
+  return METERS.test(word) || METERED.get(word)?.test(lowAt(tokens, at - 1)) === true;
+}
+
 /** True if the number says how much, how many or which, not what it costs. */
 export function isQuantity(
   tokens: Token[],
@@ -73,9 +102,11 @@ export function isQuantity(
     /^\d{3}[A-Z]?$/.test(tokens[amount.from]?.text ?? '')
   )
     return true;
+  if (!hasMark && amount.form !== 'm' && isMeterReading(tokens, left, right)) return true;
   if (amount.form === 'k' && !hasMark && isNotThousands(tokens, amount, left, right)) return true;
   if (amount.form === 'm' && !isMarked && isNotMillions(tokens, amount, left, right)) return true;
   if (amount.form === 'm' && right[0] === amount.to + 1 && COUNTS.has(lowAt(tokens, right[0]))) return true;
+  if (amount.value >= 10_000 && isPerMonth(tokens, amount.to + 1)) return false;
   if (hasMark || (amount.form !== 'grouped' && amount.form !== 'bare')) return false;
   if (
     glued &&

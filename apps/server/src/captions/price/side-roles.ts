@@ -54,6 +54,12 @@ function isElsewhere(tokens: Token[], at: number): boolean {
   return /^(?:malls?|supermarkets?|duty|boutiques?|shops|amazon|jumia|dubai|abroad|shein|europe|airport)$/.test(place);
 }
 
+/** `500,000 pm`, `500,000 p.m.` */
+export function isPerMonth(tokens: Token[], at: number): boolean {
+  const word = low(tokens, at);
+  return word === 'pm' || (word === 'p' && tokens[at + 1]?.text === '.' && low(tokens, at + 2) === 'm');
+}
+
 /** `road to 50k`, `we hit 5k`: followers. */
 function isMilestone(tokens: Token[], at: number): boolean {
   const word = low(tokens, at);
@@ -171,7 +177,8 @@ export function roleFromRight(
       !/^(?:after|with)$/.test(low(tokens, at - 1))
     )
       return { role: 'off', at };
-    if (words.INSTALMENT_WORDS.has(word) && step < 5) return { role: 'instalment', at };
+    if ((words.INSTALMENT_WORDS.has(word) && step < 5) || (step === 0 && isPerMonth(tokens, at)))
+      return { role: 'instalment', at };
     if (/^(?:per|a|every|each|kwa|kila|buli)$/.test(word) && words.PERIODS.has(next) && step < 2)
       return { role: 'instalment', at };
     if (

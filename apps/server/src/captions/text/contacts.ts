@@ -128,7 +128,12 @@ export function markContacts(tokens: Token[]): void {
       mark(tokens, at, date, 'date');
       at = date;
     } else if (token.kind === 'num' && (token.unit === 'am' || token.unit === 'pm')) token.use = 'date';
-    else if (token.kind === 'num' && ['am', 'pm'].includes(tokens[at + 1]?.low ?? '') && token.value <= 12) {
+    else if (
+      token.kind === 'num' &&
+      token.unit === '' &&
+      ['am', 'pm'].includes(tokens[at + 1]?.low ?? '') &&
+      token.value <= 12
+    ) {
       mark(tokens, at, at + 1, 'date');
     }
   }

@@ -96,13 +96,23 @@ export function isGoodsWord(tokens: Token[], at: number): boolean {
   return [at, at + 1, at + 2].some((index) => isWordLike(tokens[index]) && termAt(tokens, index) !== null);
 }
 
+/** `fresh from the box`, `original box`, `with box`: how the goods are packed, no goods themselves. */
+function isPackaging(tokens: Token[], hit: Hit): boolean {
+  if (hit.from !== hit.to || hit.term.name !== 'box') return false;
+  const before = tokens[hit.from - 1]?.low ?? '';
+  if (/^(?:from|in|its|original|full|with|sealed|of|without|no)$/.test(before)) return true;
+  return (
+    /^(?:the|a|their|box)$/.test(before) && /^(?:from|in|of|with|out|inside)$/.test(tokens[hit.from - 2]?.low ?? '')
+  );
+}
+
 /** All terms of the caption, left to right, none overlapping. Hashtags are not looked at here. */
 export function findTerms(tokens: Token[]): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWordLike(tokens[at]) && !(tokens[at]?.kind === 'num' && LONGEST.has(tokens[at]?.low ?? ''))) continue;
     const hit = termAt(tokens, at);
-    if (!hit) continue;
+    if (!hit || isPackaging(tokens, hit)) continue;
     hits.push(hit);
     at = hit.to;
   }

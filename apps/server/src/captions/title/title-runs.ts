@@ -24,7 +24,7 @@ const NUMBER_UNIT = /^(?:th|st|nd|rd|x)$/;
 const TIME = /^(?:yrs?|years?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|mins?|minutes?)$/;
 
 const TRAILING_NOISE = new Set(
-  'special size sizes sz saizi siz very high pack-of model models colour colors colours only top high-quality quality super'.split(
+  'shutter count actuations clicks odometer special size sizes sz saizi siz very high pack-of model models colour colors colours only top high-quality quality super'.split(
     ' ',
   ),
 );
@@ -41,6 +41,8 @@ function kindOfNumber(scene: Scene, at: number): Kind {
   const token = scene.tokens[at];
   const next = scene.tokens[at + 1];
   if (!token || next?.text === '%') return 'break';
+  // `Room 4 let`
+  if (token.text === '4' && /^(?:let|rent|hire|sale)$/.test(next?.low ?? '')) return 'stop';
   if (token.unit === 'k' && token.value < 25) return 'content';
   if (TIME.test(token.unit) || (token.unit === '' && TIME.test(next?.low ?? ''))) return 'stop';
   if (token.unit !== '') return NUMBER_UNIT.test(token.unit) || MEASURES.has(token.unit) ? 'content' : 'stop';
@@ -68,11 +70,22 @@ function kindOfSymbol(scene: Scene, at: number): Kind {
   return 'break';
 }
 
+/** `Shop to let`, `room 4 rent`: here the premises are the goods, not the address. */
+function isLet(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:to|4|for)$/.test(tokens[at + 1]?.low ?? '') && /^(?:let|rent|hire|lease)$/.test(tokens[at + 2]?.low ?? '')
+  );
+}
+
 function kindOfWord(scene: Scene, at: number): Kind {
   const token = scene.tokens[at];
   if (!token) return 'break';
   const hit = scene.covered[at];
-  if (hit && !(hit.term.kind === 'weak' && hit.from === hit.to && STOP_WORDS.has(token.low))) return 'content';
+  if (
+    hit &&
+    !(hit.term.kind === 'weak' && hit.from === hit.to && STOP_WORDS.has(token.low) && !isLet(scene.tokens, at))
+  )
+    return 'content';
   if (token.low === 'in' && scene.tokens[at - 1]?.text === '-' && !token.gap) return 'content';
   if (JOINERS.has(token.low)) return 'joiner';
   if (token.low === 'brand' && scene.tokens[at + 1]?.low === 'new') return 'stop';

@@ -1,4 +1,5 @@
 import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
+import { othersDeals } from '#server/captions/price/others-deals.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
@@ -21,6 +22,8 @@ export interface TitleScene {
   chosen: RatedAmount | null;
   /** Something besides the words says that goods are shown: price, sizes, sold out, a way to order. */
   hasEvidence: boolean;
+  /** 1 where a sentence with an amount tells what somebody else dealt in. */
+  deals?: Uint8Array | null;
 }
 
 /** After these a run names an extra, a prize or a fee, not the goods. */
@@ -136,6 +139,7 @@ function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null
   const extra = run.after.slice(-3).find((word) => EXTRA_AFTER.has(word));
   if (extra !== undefined) score -= extra === 'get' || extra === 'new' ? 1 : 8;
   if (isPlace(run, scene.tokens)) score -= 8;
+  if (scene.deals?.[run.from] === 1 && known > 0) score = Math.max(score - 7, 0.5);
   if (/^(?:my|his|their)$/.test(run.after.at(-1) ?? '')) score -= 4;
   if (words > 10) score -= 2;
   return score - Math.min(index, 8) * 0.4;
@@ -239,7 +243,9 @@ function fromHashtag(scene: TitleScene): string | null {
 const INDOORS = new Set(['shop', 'room', 'building', 'home', 'office', 'garden', 'unit', 'venue']);
 
 /** A short name for the card, from the best run of words or a hashtag; null if nothing names goods. */
-export function readTitle(scene: TitleScene): ReadTitle {
+export function readTitle(found: TitleScene): ReadTitle {
+  const deals = othersDeals(found.tokens);
+  const scene = { ...found, deals: found.amounts.some(({ from }) => deals?.[from] === 1) ? deals : null };
   const keepsPlaces = scene.hits.some(({ term }) => term.group.tags.includes('property') && !INDOORS.has(term.name));
   const runs = findRuns(scene.tokens, scene.hits, scene.amounts, keepsPlaces);
   const run = bestRun(runs, scene);

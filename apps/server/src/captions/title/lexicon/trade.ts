@@ -36,7 +36,7 @@ export const TRADE: WordGroup[] = [
   {
     tags: ['house', 'property', 'real estate', 'rental'],
     fit: 'none',
-    words: `house for sale, house for rent, bedroom house, bedroomed house, apartment, flat for rent, studio apartment, bungalow, mansion, storeyed house, storied house, duplex, townhouse, condo, condominium, rental, rental unit, self contained, single room, double room, hostel, hostel room, office space, shop space, warehouse, airbnb, furnished apartment, guest house, hotel room, kiosk, container shop, nyumba, ennyumba, enju, vyumba, chumba, ekisenge, bedsitter, cottage, villa, commercial building, lodge, rentals, shop for rent, house to let, event venue, garden venue, beach house, bedroom apartment`,
+    words: `house for sale, house for rent, bedroom house, bedroomed house, apartment, flat for rent, studio apartment, bungalow, mansion, storeyed house, storied house, duplex, townhouse, condo, condominium, rental, rental unit, single room, omuzigo, muzigo, emizigo, mizigo, omusenge, musenge, emisenge, misenge, akayumba, amayumba, mayumba, ennyumba ez'okupangisa, double room, hostel, hostel room, office space, shop space, warehouse, airbnb, furnished apartment, guest house, hotel room, kiosk, container shop, nyumba, ennyumba, enju, vyumba, chumba, ekisenge, bedsitter, cottage, villa, commercial building, lodge, rentals, shop for rent, house to let, event venue, garden venue, beach house, bedroom apartment`,
     weak: 'house, home, room, building, shop, venue, garden, unit, office, bedroom',
   },
   {
