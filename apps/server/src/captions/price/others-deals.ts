@@ -50,12 +50,14 @@ const isName = (token: Token | undefined) =>
   !NOT_NAMES.has(token.low) &&
   !STOP_WORDS.has(token.low);
 
+const isPraisedName = (token: Token) => isName(token) && !PRAISE.has(token.low);
+
 /** `Congs to Brenda who bought`, `Webale Nakato for buying`: the person thanked is named, or cheered on. */
 function isPraisedDeal(tokens: Token[], at: number, praiseAt: number): boolean {
   if (praiseAt < 0 || !TOOK.has(lowAt(tokens, at)) || at - praiseAt > REACH + 3) return false;
   const between = tokens.slice(praiseAt + 1, at);
   if (between.some((token) => /^(?:all|everyone|everybody|those|can|will|now)$/.test(token.low))) return false;
-  return CHEERS.test(lowAt(tokens, praiseAt)) || between.some(isName);
+  return CHEERS.test(lowAt(tokens, praiseAt)) || between.some(isPraisedName);
 }
 
 /** `Brenda bought our incubator at 750k` */
@@ -106,7 +108,9 @@ export function othersDeals(tokens: Token[]): Uint8Array | null {
       if (!isDeal && (isNamed || startsDeal(tokens, at, personAt))) {
         isTheirs = isNamed;
         isDeal = true;
-        isWasted = isWaste(tokens, at);
+        isWasted =
+          isWaste(tokens, at) ||
+          (isNamed && !tokens.slice(Math.max(0, praiseAt, at - REACH - 3), at).some(isPraisedName));
       }
     }
     if (isDeal) {

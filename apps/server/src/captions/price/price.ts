@@ -26,8 +26,12 @@ const MAX_SPREAD = 60;
 
 /** Monthly or daily rates are prices of what is rented out, and instalments of what is sold. */
 function isRentedOut(tokens: Token[], hits: Hit[]): boolean {
-  if (tokens.some((token) => token.kind === 'word' && /^(?:deposit|installments?|instalments?|lipa)$/.test(token.low)))
+  if (tokens.some((token) => token.kind === 'word' && /^(?:installments?|instalments?|lipa)$/.test(token.low)))
     return false;
+  // Landlords ask for a deposit too; beside goods it means that they are paid off.
+  const isRoom = hits.some((hit) => /^(?:single |double )?room$|^(?:omu|mu)(?:zigo|senge)$/.test(hit.term.name));
+  const hasDeposit = tokens.some((token) => token.kind === 'word' && token.low === 'deposit');
+  if (hasDeposit && !isRoom) return false;
   const isHire = (token: Token, at: number) =>
     token.kind === 'word' &&
     (SUBSCRIBED.test(token.low) ||

@@ -80,7 +80,8 @@ function isMeterReading(tokens: Token[], left: number[], right: number[]): boole
   if (/^(?:actuations?|clicks|impressions)$/.test(lowAt(tokens, right[0]))) return true;
   const at = left.slice(0, 4).find((index) => !READS.test(lowAt(tokens, index)));
   const word = lowAt(tokens, at);
-  if (at === undefined || left[0] === undefined) return false;
+  // The threads of a sheet come before the word: `400 thread count 95,000`.
+  if (at === undefined || lowAt(tokens, at - 1) === 'thread') return false;
   return METERS.test(word) || METERED.get(word)?.test(lowAt(tokens, at - 1)) === true;
 }
 

@@ -70,8 +70,10 @@ function kindOfSymbol(scene: Scene, at: number): Kind {
   return 'break';
 }
 
-/** `Shop to let`, `room 4 rent`: here the premises are the goods, not the address. */
+/** `Shop to let`, `room 4 rent`, `room in Kawempe`: here the premises are the goods, not the address. */
 function isLet(tokens: Token[], at: number): boolean {
+  const isRoomIn = tokens[at]?.low === 'room' && tokens[at + 1]?.low === 'in';
+  if (isRoomIn && PLACE_WORDS.has(tokens[at + 2]?.low ?? '')) return true;
   return (
     /^(?:to|4|for)$/.test(tokens[at + 1]?.low ?? '') && /^(?:let|rent|hire|lease)$/.test(tokens[at + 2]?.low ?? '')
   );

@@ -26,6 +26,7 @@ const ENGLISH = words(`
   gonna wanna gotta yall y'all lol hahaha haha abt coz cuz bcoz tho though although however whether another other others else same different various variety assorted lots lot plenty
   imagine believe remember forget finally really actually basically literally especially specially mostly almost nearly soon instead rather
   rrp usual usually normal normally regular-price previous previously former formerly slashed reduced dropped cut wholesale retail
+  upwards upward onwards onward
   finished over sorry update gone taken unavailable
   landed land-ed landing arrived arriving dropped dropping docked unboxed unboxing offloaded offloading delivered back-in restock latest-arrival cleared alert
   used-to formerly former usual grab-yours yours take-away hun hunny honey darling darlings sweetheart sweethearts mate mates bestie besties queens kings babes mummy mamas sirs madam madame sir maama taata chief comrade
