@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { readShopViews, storeVisits } from './analytics.queries.ts';
-import { dayInKampala, repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
+import { repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
 
 export { purgeVisits } from './analytics.queries.ts';
 
@@ -87,7 +87,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     // A browser always names itself; what does not is a program.
     if (request.userAgent === '' || isbot(request.userAgent)) return shop.views;
     const at = deps.clock.now();
-    const hash = visitorHash(deps.secret, dayInKampala(at), request.address, request.userAgent);
+    const hash = visitorHash(deps.secret, request.address, request.userAgent);
     const page = `${shop.shopId}:${request.kind}:${request.videoId}`;
     const key = `${page}:${hash.toString('base64')}`;
     const isRepeated = at.getTime() - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < repeatedWithinMs;

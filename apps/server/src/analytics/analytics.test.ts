@@ -75,6 +75,16 @@ test('the same visitor on the same page counts once in 30 minutes, on another pa
   expect(await totals()).toContainEqual(['view', '', 2]);
 });
 
+test('a visit just before midnight and one just after it are the same visit', async () => {
+  const midnightMs = Date.parse(`${dayInKampala(service.clock.now())}T21:00:00Z`);
+  service.clock.advance(midnightMs + 24 * 3600_000 - 5 * 60_000 - service.clock.now().getTime());
+  await view();
+  await flush();
+  service.clock.advance(10 * 60_000);
+  await view();
+  expect(await totals()).toEqual([['view', '', 1]]);
+});
+
 test('another process that counted the visitor a moment ago is remembered through the database', async () => {
   await view();
   await flush();

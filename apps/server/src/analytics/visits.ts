@@ -14,11 +14,11 @@ export interface Visit {
 export const repeatedWithinMs = 30 * 60 * 1000;
 
 /**
- * A keyed hash of what a visit tells of a visitor (address and browser), so that nothing else is kept. The day is part of it:
- * yesterday's hashes cannot be joined with today's.
+ * A keyed hash of what a visit tells of a visitor (address and browser), so that nothing else is kept; the rows that hold it are deleted after a
+ * day. The day is no part of it, because a visit before midnight and one after it may be the same visit.
  */
-export function visitorHash(secret: string, day: string, address: string, userAgent: string): Buffer {
-  return createHmac('sha256', secret).update(`${day}\n${address}\n${userAgent}`).digest().subarray(0, 16);
+export function visitorHash(secret: string, address: string, userAgent: string): Buffer {
+  return createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
 }
 
 const kampalaDay = new Intl.DateTimeFormat('en-CA', {
