@@ -48,7 +48,8 @@ export async function writeBackup(
     const files: BackupManifest['files'] = {};
     const dump = await source.database.dump();
     if (!dump) throw new OperatorError('Only the embedded database is backed up this way.');
-    files[databaseFile] = await copyInto(() => Readable.fromWeb(dump.stream()), join(partial, databaseFile));
+    const content = Buffer.from(await dump.arrayBuffer());
+    files[databaseFile] = await copyInto(() => Readable.from([content]), join(partial, databaseFile));
     const others = [
       ...(await picturesOf(source.dataDir)),
       ...[secretFile].filter((name) => existsSync(join(source.dataDir, name))),
