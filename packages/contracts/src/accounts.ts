@@ -28,6 +28,12 @@ export const User = Type.Object({
   subscriptionEndDate: NullableInstant,
   confirmedAt: NullableInstant,
   createdAt: Instant,
+  /** The proven number that signs in; null when there is none. Apart from `phoneNumber`, the contact that buyers write to. */
+  loginPhoneNumber: NullableString,
+  /** Until when the shop says that its contact is new; null when it is not. */
+  contactNewUntil: NullableInstant,
+  /** When the account will be deleted; null unless its owner asked for it. */
+  deletionDueAt: NullableInstant,
 });
 export type User = Static<typeof User>;
 
@@ -43,7 +49,7 @@ export const ValidateHandleAnswer = Success(
 );
 
 /** Long enough for any passphrase, short enough that hashing cannot be used to exhaust the server. */
-const PasswordInput = Type.String({ minLength: 1, maxLength: 200 });
+export const PasswordInput = Type.String({ minLength: 1, maxLength: 200 });
 
 export const PasswordSignupBody = Type.Object(
   { handle: HandleInput, password: PasswordInput },
@@ -66,11 +72,21 @@ export const RefreshAnswer = Success(Tokens);
 
 export const UserAnswer = Success(User);
 
-/** `password` is needed when a number that is already there changes. Null takes the number away. */
+/** A phone number as typed, local or international. */
+export const PhoneInput = Type.String({ minLength: 1, maxLength: 40 });
+
+/** Six digits from an SMS. */
+export const CodeInput = Type.String({ minLength: 1, maxLength: 20 });
+
+/**
+ * A number that is already there changes only with `password`, or with `code` from `POST /auth/me/contact-codes`. Null takes the number
+ * away.
+ */
 export const UpdateMeBody = Type.Object(
   {
-    phoneNumber: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()]),
+    phoneNumber: Type.Union([PhoneInput, Type.Null()]),
     password: Type.Optional(PasswordInput),
+    code: Type.Optional(CodeInput),
   },
   { additionalProperties: false },
 );
@@ -84,6 +100,14 @@ export const Ownership = Type.Object({
 });
 export type Ownership = Static<typeof Ownership>;
 export const OwnershipAnswer = Success(Ownership);
+
+/** Proof without a session: whoever puts the claim's code into the TikTok bio gets the handle, or the forgotten password back. */
+export const OwnershipClaimBody = Type.Object({ handle: HandleInput }, { additionalProperties: false });
+export const OwnershipClaim = Type.Object({ claimId: Type.String(), code: Type.String(), expiresAt: Instant });
+export type OwnershipClaim = Static<typeof OwnershipClaim>;
+export const OwnershipClaimAnswer = Success(OwnershipClaim);
+export const OwnershipClaimParams = Type.Object({ claimId: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) });
+export const CompleteClaimBody = Type.Object({ password: PasswordInput }, { additionalProperties: false });
 
 /** Header that makes a POST safe to repeat: the same key in every retry of one user action. */
 export const idempotencyKeyHeader = 'idempotency-key';

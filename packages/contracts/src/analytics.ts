@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Success } from './envelope.ts';
+import { NullableString, Success } from './envelope.ts';
 
 const VideoId = Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' });
 
@@ -16,3 +16,49 @@ export type ClickBody = Static<typeof ClickBody>;
 
 /** The shop's views so far, this one included when it counted. */
 export const ViewAnswer = Success(Type.Object({ views: Type.Integer() }));
+
+/** The last 7, 30 or 90 days in Africa/Kampala, today included. */
+export const AnalyticsQuery = Type.Object(
+  { days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)], { default: 30 })) },
+  { additionalProperties: false },
+);
+
+/** `views` of the shop and catalogue page, `productViews` of product pages, taps on WhatsApp and TikTok, `sales` the seller marked. */
+const figures = {
+  views: Type.Integer(),
+  productViews: Type.Integer(),
+  whatsapp: Type.Integer(),
+  tiktok: Type.Integer(),
+  sales: Type.Integer(),
+  salesUgx: Type.Integer(),
+};
+
+/**
+ * Figures of the own shop. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of `productCount` products with any
+ * figure, most chats first. Days are `YYYY-MM-DD`.
+ */
+export const Analytics = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  totals: Type.Object(figures),
+  /** The same number of days before, for the change. */
+  previous: Type.Object(figures),
+  byDay: Type.Array(Type.Object({ day: Type.String(), ...figures })),
+  byProduct: Type.Array(
+    Type.Object({
+      video_id: Type.String(),
+      /** Null when the owner has deleted the product since. */
+      number: Type.Union([Type.Integer(), Type.Null()]),
+      title: Type.String(),
+      thumbnail_url: NullableString,
+      productViews: Type.Integer(),
+      whatsapp: Type.Integer(),
+      tiktok: Type.Integer(),
+      sales: Type.Integer(),
+      salesUgx: Type.Integer(),
+    }),
+  ),
+  productCount: Type.Integer(),
+});
+export type Analytics = Static<typeof Analytics>;
+export const AnalyticsAnswer = Success(Analytics);

@@ -68,6 +68,8 @@ export const Shop = Type.Object({
   confirmedAt: NullableInstant,
   /** False while a well-known handle waits for its owner's proof: no chat button until then. */
   chatAllowed: Type.Boolean(),
+  /** Until when buyers are told that the WhatsApp contact is new; null when it is not. */
+  contactNewUntil: NullableInstant,
 });
 export type Shop = Static<typeof Shop>;
 

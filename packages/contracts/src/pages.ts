@@ -47,6 +47,10 @@ export interface LandingPage {
 export interface PageReader {
   /** Absolute origin of the site, from PUBLIC_ORIGIN only. */
   publicOrigin: string;
+  /** The support's WhatsApp number in E.164, null when none is configured: then pages say so and name no other way. */
+  supportWhatsapp: string | null;
+  /** Can codes be sent to phones? Where no provider is configured, nothing offers it. */
+  sendsCodes: boolean;
   readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | null>;
   readProduct(handle: string, videoId: string): Promise<ProductPage | null>;
   readLanding(): Promise<LandingPage>;

@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { CodeInput, PasswordInput } from './accounts.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+
+const strict = { additionalProperties: false };
+
+/**
+ * An account that has a password needs `currentPassword`; one that was opened by phone sets its first with `code` from
+ * `POST /auth/me/contact-codes`. All other sessions end.
+ */
+export const ChangePasswordBody = Type.Object(
+  {
+    currentPassword: Type.Optional(PasswordInput),
+    code: Type.Optional(CodeInput),
+    newPassword: PasswordInput,
+  },
+  strict,
+);
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** A place where the account is signed in; `device` says it in words ("Chrome on Android"). */
+export const Session = Type.Object({
+  sessionId: Type.String(),
+  device: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+export const SessionListAnswer = Success(Type.Object({ sessions: Type.Array(Session) }));
+/** `ended`: how many sessions. */
+export const EndedSessionsAnswer = Success(Type.Object({ ended: Type.Integer() }));
+export const SessionParams = Type.Object({ sessionId: Type.String({ format: 'uuid' }) });
+
+/** Deletion is asked for with the password (or, without one, by a code to the proven number) and happens 7 days later. */
+export const DeletionBody = Type.Object(
+  { password: Type.Optional(PasswordInput), code: Type.Optional(Type.String({ maxLength: 20 })) },
+  strict,
+);
+
+/** `deletionDueAt` is null once the wish was taken back. Until then the shop is closed for buyers and nothing is imported. */
+export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInstant }));
+
+/**
+ * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null takes it away.
+ * `contactNeedsProof`: the account had a number before, so that a change needs the password or a code.
+ */
+export const ShopSettings = Type.Object({
+  displayName: NullableString,
+  importedDisplayName: NullableString,
+  phoneNumber: NullableString,
+  contactNewUntil: NullableInstant,
+  contactNeedsProof: Type.Boolean(),
+  loginPhoneNumber: NullableString,
+  hasPassword: Type.Boolean(),
+  deletionDueAt: NullableInstant,
+});
+export type ShopSettings = Static<typeof ShopSettings>;
+export const ShopSettingsAnswer = Success(ShopSettings);
+
+/** A name has 1-60 characters; the schema takes more, so that what is too long is refused in words for people. */
+export const UpdateShopSettingsBody = Type.Object(
+  { displayName: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]) },
+  strict,
+);

@@ -1,0 +1,168 @@
+import Type, { type Static } from 'typebox';
+import { Availability, Product, ProductSort } from './catalog.ts';
+import { Instant, NullableString, Success } from './envelope.ts';
+import { HandleParam } from './handle.ts';
+
+const strict = { additionalProperties: false };
+
+/** A price in whole shillings: what the database takes. */
+const PriceUgx = Type.Integer({ minimum: 100, maximum: 10_000_000_000 });
+const TitleInput = Type.String({ minLength: 1, maxLength: 120 });
+const TagsInput = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
+const SizesInput = Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 30 });
+
+/** What a product can need its owner for. */
+export const NeededHand = Type.Union([
+  Type.Literal('no_price'),
+  Type.Literal('unsure_price'),
+  Type.Literal('unsure_title'),
+]);
+export type NeededHand = Static<typeof NeededHand>;
+
+/** Fields whose shown value the owner wrote; the import leaves them alone. */
+export const OwnedField = Type.Union([
+  Type.Literal('title'),
+  Type.Literal('price'),
+  Type.Literal('old_price'),
+  Type.Literal('tags'),
+  Type.Literal('sizes'),
+  Type.Literal('availability'),
+  Type.Literal('pictures'),
+]);
+export type OwnedField = Static<typeof OwnedField>;
+
+/** A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. */
+export const OwnerProduct = Type.Interface([Product], {
+  hidden: Type.Boolean(),
+  /** TikTok no longer shows the video, so buyers do not see the product. */
+  gone: Type.Boolean(),
+  kind: Type.Union([Type.Literal('video'), Type.Literal('photo'), Type.Literal('manual')]),
+  imported: Type.Object({
+    title: NullableString,
+    price: Type.Union([Type.Integer(), Type.Null()]),
+    old_price: Type.Union([Type.Integer(), Type.Null()]),
+    tags: Type.Array(Type.String()),
+    sizes: Type.Array(Type.String()),
+    availability: Availability,
+  }),
+  owned: Type.Array(OwnedField),
+  needs: Type.Array(NeededHand),
+  sold: Type.Integer(),
+});
+export type OwnerProduct = Static<typeof OwnerProduct>;
+
+/** `show` chooses what is listed; those that need a hand come first in `all`. */
+export const OwnerProductListQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
+    search: Type.Optional(Type.String({ maxLength: 80 })),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    sort: Type.Optional(ProductSort),
+    show: Type.Optional(
+      Type.Union([
+        Type.Literal('all'),
+        Type.Literal('needs_hand'),
+        Type.Literal('available'),
+        Type.Literal('sold_out'),
+        Type.Literal('hidden'),
+      ]),
+    ),
+  },
+  strict,
+);
+export type OwnerProductListQuery = Static<typeof OwnerProductListQuery>;
+export const OwnerProductListAnswer = Success(
+  Type.Object({
+    data: Type.Array(OwnerProduct),
+    meta: Type.Object({
+      pagination: Type.Object({ count: Type.Integer(), lastKey: NullableString }),
+      timestamp: Instant,
+      tags: Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() })),
+    }),
+  }),
+);
+
+/**
+ * What the owner changes of one product; what is not named stays. `price: null` takes the price away ("DM seller for price"), `reset` gives
+ * fields back to the import, `confirm` says that an unsure value is right. `pictures` is the order: all of the product's picture
+ * addresses (`thumbnail_url`).
+ */
+export const UpdateProductBody = Type.Object(
+  {
+    title: Type.Optional(TitleInput),
+    price: Type.Optional(Type.Union([PriceUgx, Type.Null()])),
+    old_price: Type.Optional(Type.Union([PriceUgx, Type.Null()])),
+    tags: Type.Optional(TagsInput),
+    sizes: Type.Optional(SizesInput),
+    availability: Type.Optional(Availability),
+    hidden: Type.Optional(Type.Boolean()),
+    pinned: Type.Optional(Type.Boolean()),
+    pictures: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 40 })),
+    confirm: Type.Optional(Type.Array(Type.Union([Type.Literal('title'), Type.Literal('price')]), { maxItems: 2 })),
+    reset: Type.Optional(Type.Array(OwnedField, { maxItems: 7 })),
+  },
+  { ...strict, minProperties: 1 },
+);
+export type UpdateProductBody = Static<typeof UpdateProductBody>;
+export const OwnerProductAnswer = Success(OwnerProduct);
+
+/** Moves a product in front of another one of the same shop; null moves it to the end. */
+export const MoveProductBody = Type.Object(
+  { before: Type.Union([Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' }), Type.Null()]) },
+  strict,
+);
+
+/** A photo that was uploaded (`POST /shop/{handle}/photos`, the picture itself as body), to be named in a product within a day. */
+export const PhotoAnswer = Success(
+  Type.Object({
+    photoId: Type.String(),
+    thumbnail_url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  }),
+);
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** 10 MB: what phones' cameras make. */
+export const maxPhotoBytes = 10 * 1024 * 1024;
+export const maxPhotosPerProduct = 8;
+
+/** A product made by hand; pictures in order. */
+export const NewProductBody = Type.Object(
+  {
+    title: TitleInput,
+    price: Type.Union([PriceUgx, Type.Null()]),
+    old_price: Type.Optional(Type.Union([PriceUgx, Type.Null()])),
+    tags: Type.Optional(TagsInput),
+    sizes: Type.Optional(SizesInput),
+    photoIds: Type.Array(Type.String({ pattern: '^[a-f0-9-]{8,64}$' }), { minItems: 1, maxItems: maxPhotosPerProduct }),
+  },
+  strict,
+);
+export type NewProductBody = Static<typeof NewProductBody>;
+
+/** One piece sold, as the seller says; the price is the product's of that moment. Taken back with DELETE on `/sales/{saleId}`. */
+export const SaleAnswer = Success(Type.Object({ saleId: Type.String(), sold: Type.Integer() }));
+export const SaleParams = Type.Object({
+  handle: HandleParam,
+  productId: Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' }),
+  saleId: Type.String({ format: 'uuid' }),
+});
+
+/** `POST /shop/{handle}/products/import` takes the edited CSV (text/csv). With `dryRun` it only tells what it would do. */
+export const ImportCsvQuery = Type.Object({ dryRun: Type.Optional(Type.Boolean({ default: false })) }, strict);
+/** One row that could not be taken: `line` counts from 1, the header included, as a spreadsheet does. */
+export const CsvRowError = Type.Object({
+  line: Type.Integer(),
+  number: NullableString,
+  column: NullableString,
+  message: Type.String(),
+});
+export type CsvRowError = Static<typeof CsvRowError>;
+export const ImportCsvAnswer = Success(
+  Type.Object({
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    errors: Type.Array(CsvRowError),
+  }),
+);
