@@ -1,5 +1,16 @@
 -- Written by apps/server/src/schema.cli.ts from the migrations; not run by anything.
 
+create table account_events (
+  account_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  details jsonb not null default '{}'::jsonb,
+  constraint account_events_pkey PRIMARY KEY (account_id, event_id),
+  constraint account_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+CREATE INDEX account_events_by_time ON account_events USING btree (account_id, happened_at);
+
 create table accounts (
   account_id uuid not null,
   password_hash text,
@@ -10,9 +21,24 @@ create table accounts (
   last_login_at timestamp with time zone,
   whatsapp_number text,
   whatsapp_changed_at timestamp with time zone,
+  contact_new_until timestamp with time zone,
+  deletion_due_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (account_id),
   constraint accounts_login_phone_key UNIQUE (login_phone)
 );
+CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
+
+create table code_numbers (
+  number_hash bytea not null,
+  last_sent_at timestamp with time zone,
+  sent_since timestamp with time zone,
+  sent_count integer not null default 0,
+  wrong_since timestamp with time zone,
+  wrong_count integer not null default 0,
+  used_at timestamp with time zone not null,
+  constraint code_numbers_pkey PRIMARY KEY (number_hash)
+);
+CREATE INDEX code_numbers_age ON code_numbers USING btree (used_at);
 
 create table daily_budgets (
   name text not null,
@@ -97,6 +123,85 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table ownership_claims (
+  claim_hash bytea not null,
+  handle text not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint ownership_claims_pkey PRIMARY KEY (claim_hash)
+);
+CREATE INDEX ownership_claims_age ON ownership_claims USING btree (expires_at);
+CREATE INDEX ownership_claims_of_handle ON ownership_claims USING btree (handle);
+
+create table payment_ledger (
+  shop_id uuid not null,
+  payment_id uuid not null,
+  entry text not null,
+  provider text not null,
+  reference text not null,
+  amount_ugx bigint not null,
+  actor text not null,
+  reason text,
+  period_starts_at timestamp with time zone,
+  period_ends_at timestamp with time zone,
+  recorded_at timestamp with time zone not null,
+  constraint payment_ledger_pkey PRIMARY KEY (shop_id, payment_id, entry),
+  constraint payment_ledger_entry_check CHECK ((entry = ANY (ARRAY['started'::text, 'paid'::text, 'period_granted'::text, 'refused'::text, 'lapsed'::text])))
+);
+CREATE TRIGGER payment_ledger_rows_stay BEFORE DELETE OR UPDATE ON payment_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE TRIGGER payment_ledger_stays BEFORE TRUNCATE ON payment_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
+
+create table payments (
+  shop_id uuid not null,
+  payment_id uuid not null,
+  idempotency_key text not null,
+  provider text not null,
+  status text not null,
+  amount_ugx bigint not null,
+  months integer not null,
+  reference text not null,
+  created_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  period_starts_at timestamp with time zone,
+  period_ends_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refused_reason text,
+  constraint payments_pkey PRIMARY KEY (shop_id, payment_id),
+  constraint payments_reference_key UNIQUE (reference),
+  constraint payments_shop_id_idempotency_key_key UNIQUE (shop_id, idempotency_key),
+  constraint payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  constraint payments_amount_ugx_check CHECK ((amount_ugx >= 0)),
+  constraint payments_check CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (period_starts_at IS NOT NULL) AND (period_ends_at IS NOT NULL)))),
+  constraint payments_check1 CHECK (((status = 'refused'::text) = ((refused_at IS NOT NULL) AND (refused_reason IS NOT NULL)))),
+  constraint payments_months_check CHECK (((months >= 1) AND (months <= 120))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'lapsed'::text])))
+);
+CREATE INDEX payments_of_shop ON payments USING btree (shop_id, created_at DESC);
+CREATE UNIQUE INDEX payments_one_pending ON payments USING btree (shop_id) WHERE (status = 'pending'::text);
+CREATE INDEX payments_waiting ON payments USING btree (lapses_at) WHERE (status = 'pending'::text);
+
+create table phone_codes (
+  number_hash bytea not null,
+  purpose text not null,
+  code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (number_hash, purpose),
+  constraint phone_codes_number_hash_fkey FOREIGN KEY (number_hash) REFERENCES code_numbers(number_hash) ON DELETE CASCADE,
+  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_up'::text, 'sign_in'::text, 'recovery'::text, 'login_phone'::text, 'owner'::text])))
+);
+
+create table phone_signups (
+  phone text not null,
+  handle text not null,
+  profile jsonb not null,
+  requested_at timestamp with time zone not null,
+  constraint phone_signups_pkey PRIMARY KEY (phone, handle)
+);
+CREATE INDEX phone_signups_age ON phone_signups USING btree (requested_at);
+
 create table product_pictures (
   shop_id uuid not null,
   video_id text not null,
@@ -155,6 +260,11 @@ create table products (
   preview_hash text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  title_confirmed boolean not null default false,
+  price_confirmed boolean not null default false,
+  owner_picture_order text[],
+  needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)) AND (NOT title_confirmed))) stored,
+  needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)) AND (NOT price_confirmed))) stored,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -169,6 +279,7 @@ create table products (
   constraint products_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}|p[a-z0-9]{12})$'::text))
 );
 CREATE INDEX products_changed ON products USING btree (shop_id, updated_at);
+CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
 
 create table rate_limits (
@@ -210,6 +321,20 @@ create table request_gaps (
   constraint request_gaps_pkey PRIMARY KEY (host)
 );
 
+create table sales (
+  shop_id uuid not null,
+  sale_id uuid not null,
+  video_id text not null,
+  price_ugx bigint,
+  sold_at timestamp with time zone not null,
+  constraint sales_pkey PRIMARY KEY (shop_id, sale_id),
+  constraint sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint sales_price_ugx_check CHECK (((price_ugx >= 100) AND (price_ugx <= '10000000000'::bigint))),
+  constraint sales_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}|p[a-z0-9]{12})$'::text))
+);
+CREATE INDEX sales_by_product ON sales USING btree (shop_id, video_id);
+CREATE INDEX sales_by_time ON sales USING btree (shop_id, sold_at);
+
 create table seen_posts (
   shop_id uuid not null,
   video_id text not null,
@@ -230,6 +355,7 @@ create table sessions (
   last_used_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
   revoked_reason text,
+  device text,
   constraint sessions_pkey PRIMARY KEY (session_id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
@@ -255,11 +381,14 @@ create table shops (
   version bigint not null default 1,
   next_number integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  owner_display_name text,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_handle_key UNIQUE (handle),
   constraint shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
   constraint shops_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text))
 );
+CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
+CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 
 create table subscriptions (
   shop_id uuid not null,
@@ -280,3 +409,26 @@ create table total_counts (
   constraint total_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint total_counts_kind_check CHECK ((kind = ANY (ARRAY['view'::text, 'whatsapp'::text, 'tiktok'::text])))
 );
+
+create table unused_pictures (
+  hash text not null,
+  noted_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint unused_pictures_pkey PRIMARY KEY (hash)
+);
+
+create table uploaded_photos (
+  shop_id uuid not null,
+  photo_id uuid not null,
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  thumbhash text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint uploaded_photos_pkey PRIMARY KEY (shop_id, photo_id),
+  constraint uploaded_photos_shop_id_hash_key UNIQUE (shop_id, hash),
+  constraint uploaded_photos_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX uploaded_photos_age ON uploaded_photos USING btree (uploaded_at);
+CREATE INDEX uploaded_photos_hash ON uploaded_photos USING btree (hash);

@@ -35,21 +35,28 @@ export async function readSchemaText(db: Db | Trx): Promise<string> {
     select tablename as table, indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname and contype in ('p', 'u'))
     order by indexname collate "C"`.execute(db);
+  const { rows: triggers } = await sql<Named>`
+    select c.relname as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal order by t.tgname collate "C"`.execute(db);
   const tables = [...new Set(columns.map((column) => column.table))];
   const of = <Row extends { table: string }>(rows: Row[], table: string) => rows.filter((row) => row.table === table);
   return tables
-    .map((table) => tableText(table, of(columns, table), of(constraints, table), of(indexes, table)))
+    .map((table) =>
+      tableText(table, of(columns, table), of(constraints, table), [...of(indexes, table), ...of(triggers, table)]),
+    )
     .join('\n\n')
     .concat('\n');
 }
 
-function tableText(table: string, columns: Column[], constraints: Named[], indexes: Named[]): string {
+/** `others`: indexes and triggers, which are statements of their own. */
+function tableText(table: string, columns: Column[], constraints: Named[], others: Named[]): string {
   const lines = [
     ...columns.map(columnText),
     ...constraints.map(({ name, definition }) => `constraint ${name} ${definition}`),
   ];
   const create = `create table ${table} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n);`;
-  return [create, ...indexes.map(({ definition }) => `${definition.replace(' ON public.', ' ON ')};`)].join('\n');
+  return [create, ...others.map(({ definition }) => `${definition.replace(' ON public.', ' ON ')};`)].join('\n');
 }
 
 function columnText({ name, type, not_null, expression, is_generated }: Column): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,9 @@ function parseType(written: string) {
 }
 
 function tablesInCode(): Record<string, Record<string, string>> {
-  const source = readFileSync(join(import.meta.dirname, 'tables.ts'), 'utf8');
+  const directory = join(import.meta.dirname, 'tables');
+  const files = ['../tables.ts', ...readdirSync(directory)].map((file) => readFileSync(join(directory, file), 'utf8'));
+  const source = files.join('\n');
   const bodies = Object.fromEntries(
     [...source.matchAll(/^(?:export )?interface (\w+) \{\n(.*?)\n\}/gms)].map(([, name, body]) => [name, body ?? '']),
   );

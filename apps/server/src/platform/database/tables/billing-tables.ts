@@ -1,0 +1,47 @@
+import type { DefaultedInstant, Instant, JsonColumn, NullableInstant } from './column-types.ts';
+
+export interface PaymentLedgerTable {
+  shop_id: string;
+  payment_id: string;
+  entry: string;
+  provider: string;
+  reference: string;
+  amount_ugx: number;
+  actor: string;
+  reason: string | null;
+  period_starts_at: NullableInstant;
+  period_ends_at: NullableInstant;
+  recorded_at: Instant;
+}
+
+export interface PaymentsTable {
+  shop_id: string;
+  payment_id: string;
+  idempotency_key: string;
+  provider: string;
+  status: string;
+  amount_ugx: number;
+  months: number;
+  reference: string;
+  created_at: Instant;
+  lapses_at: Instant;
+  paid_at: NullableInstant;
+  period_starts_at: NullableInstant;
+  period_ends_at: NullableInstant;
+  refused_at: NullableInstant;
+  refused_reason: string | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: JsonColumn;
+  updated_at: DefaultedInstant;
+}
+
+export interface SubscriptionsTable {
+  shop_id: string;
+  trial_started_at: Instant;
+  trial_ends_at: Instant;
+  subscription_ends_at: NullableInstant;
+  complimentary_ends_at: NullableInstant;
+}

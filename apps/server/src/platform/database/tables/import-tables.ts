@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { DefaultedInstant, Instant, NullableInstant } from './column-types.ts';
+
+export interface GoneChecksTable {
+  hour: Instant;
+  checked: Generated<number>;
+  gone: Generated<number>;
+}
+
+export interface ImportRunsTable {
+  shop_id: string;
+  run_id: string;
+  started_at: Instant;
+  finished_at: DefaultedInstant;
+  outcome: string;
+  reason: string | null;
+  source: string | null;
+  found: Generated<number>;
+  created: Generated<number>;
+}
+
+export interface ImportStatesTable {
+  shop_id: string;
+  next_import_at: DefaultedInstant;
+  last_started_at: NullableInstant;
+  last_finished_at: NullableInstant;
+  last_succeeded_at: NullableInstant;
+  last_outcome: string | null;
+  last_reason: string | null;
+  failures_in_row: Generated<number>;
+  last_found: number | null;
+  last_created: number | null;
+  last_updated: number | null;
+  last_without_price: number | null;
+  last_post_at: NullableInstant;
+  last_visited_at: NullableInstant;
+  sync_requested_at: NullableInstant;
+  sync_month: string | null;
+  sync_count: Generated<number>;
+  stopped_reason: string | null;
+}
+
+export interface RequestGapsTable {
+  host: string;
+  free_at: Instant;
+}
+
+export interface SeenPostsTable {
+  shop_id: string;
+  video_id: string;
+  content_hash: string;
+  has_track: boolean;
+  seen_at: DefaultedInstant;
+  checked_at: DefaultedInstant;
+  gone_since: NullableInstant;
+  gone_source: string | null;
+}
