@@ -5,6 +5,10 @@ export interface Credentials {
   accountId: string;
   passwordHash: string | null;
   whatsappNumber: string | null;
+  /** Null until the first entry. */
+  whatsappChangedAt: Date | null;
+  /** The proven number. */
+  loginPhone: string | null;
 }
 
 /** Everything that `User` is made of. */
@@ -21,6 +25,9 @@ export interface UserRow {
   trial_ends_at: Date;
   subscription_ends_at: Date | null;
   complimentary_ends_at: Date | null;
+  login_phone: string | null;
+  contact_new_until: Date | null;
+  deletion_due_at: Date | null;
 }
 
 /** What the shop of a handle shows at sign-up, when somebody types a handle that is taken. */
@@ -47,7 +54,10 @@ export async function findUser(db: Db | Trx, accountId: string): Promise<UserRow
       'accounts.confirmed_at',
       'accounts.created_at',
       'shops.handle',
-      'shops.display_name',
+      'accounts.login_phone',
+      'accounts.contact_new_until',
+      'accounts.deletion_due_at',
+      (eb) => eb.fn.coalesce('shops.owner_display_name', 'shops.display_name').as('display_name'),
       'shops.photo_hash',
       'shops.follower_count',
       'shops.is_verified',
@@ -67,11 +77,28 @@ export async function findCredentials(
   const row = await db
     .selectFrom('accounts')
     .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
-    .select(['accounts.account_id', 'accounts.password_hash', 'accounts.whatsapp_number'])
+    .select([
+      'accounts.account_id',
+      'accounts.password_hash',
+      'accounts.whatsapp_number',
+      'accounts.whatsapp_changed_at',
+      'accounts.login_phone',
+    ])
     .where((eb) => ('handle' in by ? eb('shops.handle', '=', by.handle) : eb('accounts.account_id', '=', by.accountId)))
     .executeTakeFirst();
   if (!row) return null;
-  return { accountId: row.account_id, passwordHash: row.password_hash, whatsappNumber: row.whatsapp_number };
+  return {
+    accountId: row.account_id,
+    passwordHash: row.password_hash,
+    whatsappNumber: row.whatsapp_number,
+    whatsappChangedAt: row.whatsapp_changed_at,
+    loginPhone: row.login_phone,
+  };
+}
+
+/** Holds the account's row until the transaction ends. */
+export async function holdAccount(trx: Trx, accountId: string): Promise<void> {
+  await trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
 }
 
 /** Notes a sign-in; false when the password was changed since it was checked. */
@@ -86,16 +113,23 @@ export async function noteSignin(trx: Trx, accountId: string, passwordHash: stri
   return row !== undefined;
 }
 
-/** Changes the number if it is still the one that was read; false when somebody else was faster. */
+/**
+ * Changes the number if it is still the one that was read; false when somebody else was faster. `newUntil`: until when buyers are told that it is
+ * new; null leaves that as it is.
+ */
 export async function replaceWhatsappNumber(
   trx: Trx,
   accountId: string,
-  numbers: { from: string | null; to: string | null },
+  numbers: { from: string | null; to: string | null; newUntil: Date | null },
   now: Date,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('accounts')
-    .set({ whatsapp_number: numbers.to, whatsapp_changed_at: now })
+    .set({
+      whatsapp_number: numbers.to,
+      whatsapp_changed_at: now,
+      ...(numbers.newUntil === null ? {} : { contact_new_until: numbers.newUntil }),
+    })
     .where('account_id', '=', accountId)
     .where('whatsapp_number', 'is not distinct from', numbers.from)
     .returning('account_id')
@@ -127,4 +161,13 @@ export async function markConfirmed(trx: Trx, accountId: string, now: Date): Pro
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The handle must be proven again, with another code. */
+export async function withdrawConfirmation(trx: Trx, accountId: string, bioCode: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ confirmed_at: null, bio_code: bioCode })
+    .where('account_id', '=', accountId)
+    .execute();
 }

@@ -1,8 +1,15 @@
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Accounts } from './accounts.service.ts';
+import { claimsRoutes } from './claims/claims.routes.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { ownershipRoutes } from './ownership.routes.ts';
+import { phoneRoutes } from './phone/phone.routes.ts';
+import { phoneAccountRoutes } from './phone/phone-account.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { securityRoutes } from './security.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { signupRoutes } from './sign-up.routes.ts';
 
 /** All of `/auth/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
@@ -10,5 +17,12 @@ export async function accountsRoutes(api: HttpServer, accounts: Accounts): Promi
   signupRoutes(api, accounts);
   sessionRoutes(api, accounts);
   profileRoutes(api, accounts);
+  phoneRoutes(api, accounts.phone);
+  phoneAccountRoutes(api, accounts);
   ownershipRoutes(api, accounts);
+  claimsRoutes(api, accounts);
+  securityRoutes(api, accounts);
+  settingsRoutes(api, accounts);
+  deletionRoutes(api, accounts);
+  exportRoutes(api, accounts);
 }

@@ -10,6 +10,7 @@ import { createDatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
+import { createOutbox } from '#server/platform/messaging/outbox.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Accounts, type AccountsDeps, createAccounts, findSeller, type HandleCheck } from './accounts.service.ts';
 
@@ -27,7 +28,7 @@ export const goodPassword = 'Muyembe-42-Trees';
 const origin = 'http://localhost:3000';
 export const testSecret = 'a secret for tests that is long enough';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface CallOptions {
   body?: unknown;
@@ -52,18 +53,20 @@ export interface Answer {
 }
 
 /** The accounts' routes in a real Fastify on a database of their own, with a TikTok that the test fills. */
-export async function openAccountsApi() {
+export async function openAccountsApi({ withSms = true }: { withSms?: boolean } = {}) {
   const { database, drop } = await openTestDatabase(testDatabaseUrl());
   const clock = fixedClock(new Date('2026-11-20T09:00:00.000Z'));
   const logLines: string[] = [];
   const logger = createLogger('debug', { write: (line) => logLines.push(line) });
   const outside = fakeOutside();
+  const outbox = createOutbox(clock);
   const accounts = createAccounts({
     db: database.db,
     clock,
     logger,
     tokenSecret: testSecret,
     publicOrigin: () => origin,
+    sms: withSms ? outbox : null,
     limits: createDatabaseLimits({ db: database.db, secret: testSecret }),
     ...outside.deps,
   });
@@ -76,6 +79,7 @@ export async function openAccountsApi() {
     clock,
     accounts,
     logLines,
+    outbox,
     routes,
     tiktok,
     signedUp,
@@ -104,15 +108,21 @@ function fakeOutside() {
   const tiktok = { accounts: new Map<string, TikTokAccount>(), readable: true, asked: 0 };
   const signedUp: { shopId: string; handle: string }[] = [];
   const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
-  const deps: Pick<AccountsDeps, 'checkHandle' | 'readBio' | 'copyPhoto' | 'onSignedUp'> = {
+  const deps: Pick<
+    AccountsDeps,
+    'checkHandle' | 'readBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
+  > = {
     async checkHandle(handle) {
       tiktok.asked += 1;
       return tiktok.readable ? checkOf(tiktok.accounts.get(handle)) : { ok: false };
     },
     async readBio(handle) {
-      return tiktok.readable ? { ok: true, bio: tiktok.accounts.get(handle)?.bio ?? null } : { ok: false };
+      const bio = tiktok.accounts.get(handle)?.bio ?? null;
+      return tiktok.readable ? { ok: true, bio, tiktokUserId: null } : { ok: false };
     },
     copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
+    onHandleProven: async () => {},
+    onShopNamed: async () => {},
     async onSignedUp(_trx, shop) {
       await hooks.onSignedUp();
       signedUp.push(shop);

@@ -4,9 +4,12 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 6;
 
-/** Six signs that the owner puts into the TikTok bio. */
+/** Six signs that the owner puts into the TikTok bio: letters and digits, so that no word and no number of a bio is one by chance. */
 export function newBioCode(): string {
-  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  for (;;) {
+    const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    if (/[A-Z]/.test(code) && /\d/.test(code)) return code;
+  }
 }
 
 /**

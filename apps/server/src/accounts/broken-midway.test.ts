@@ -19,7 +19,7 @@ async function breakWrites(write: 'insert' | 'update', table: string): Promise<v
 }
 
 async function mend(): Promise<void> {
-  for (const table of ['shops', 'sessions', 'refresh_tokens'])
+  for (const table of ['shops', 'sessions', 'refresh_tokens', 'account_events'])
     await sql`drop trigger if exists broken on ${sql.table(table)}`.execute(api.db);
 }
 
@@ -70,4 +70,59 @@ test('a refresh that breaks midway leaves the token as it was', async () => {
   expect(await tokens()).toEqual(before);
   await mend();
   expect((await refresh()).status).toBe(200);
+});
+
+test('a taking-over that breaks midway leaves the account with its holder, and the claim open', async () => {
+  const { accessToken } = await api.signUp('broken.claim');
+  const claim = await api.call('POST', '/auth/ownership/claims', { body: { handle: 'broken.claim' } });
+  const { claimId, code } = claim.body.data as unknown as { claimId: string; code: string };
+  api.tiktok.accounts.set('broken.claim', { displayName: 'Broken', bio: code });
+  const body = { password: 'Owner-Of-This-77' };
+  const complete = () => api.call('POST', `/auth/ownership/claims/${claimId}/complete`, { body });
+  await breakWrites('insert', 'refresh_tokens');
+  expect((await complete()).status).toBe(500);
+  await mend();
+  const number = { phoneNumber: '0772123456' };
+  expect((await api.call('PUT', '/auth/me', { token: accessToken, body: number })).status).toBe(200);
+  const signin = { body: { handle: 'broken.claim', password: goodPassword } };
+  expect((await api.call('POST', '/auth/password/signin', signin)).status).toBe(200);
+  expect((await complete()).status).toBe(200);
+});
+
+test('a new account by a claim that breaks midway leaves nothing behind', async () => {
+  api.tiktok.accounts.set('broken.opening', { displayName: 'Broken' });
+  const claim = await api.call('POST', '/auth/ownership/claims', { body: { handle: 'broken.opening' } });
+  const { claimId, code } = claim.body.data as unknown as { claimId: string; code: string };
+  api.tiktok.accounts.set('broken.opening', { displayName: 'Broken', bio: code });
+  await breakWrites('insert', 'refresh_tokens');
+  const body = { password: 'Owner-Of-This-77' };
+  const complete = () => api.call('POST', `/auth/ownership/claims/${claimId}/complete`, { body });
+  expect((await complete()).status).toBe(500);
+  await mend();
+  const shops = () => api.db.selectFrom('shops').select('shop_id').where('handle', '=', 'broken.opening').execute();
+  expect(await shops()).toEqual([]);
+  expect((await complete()).status).toBe(200);
+  expect(await shops()).toHaveLength(1);
+});
+
+test('a change of the password that breaks midway leaves the old one and every session', async () => {
+  const { accessToken } = await api.signUp('broken.password');
+  const signin = { body: { handle: 'broken.password', password: goodPassword } };
+  const other = await api.call('POST', '/auth/password/signin', signin);
+  await breakWrites('insert', 'account_events');
+  const body = { currentPassword: goodPassword, newPassword: 'Owner-Of-This-77' };
+  expect((await api.call('PUT', '/auth/password', { token: accessToken, body })).status).toBe(500);
+  await mend();
+  expect((await api.call('POST', '/auth/password/signin', signin)).status).toBe(200);
+  const list = await api.call('GET', '/auth/sessions', { token: other.body.data.accessToken });
+  expect(list.status).toBe(200);
+});
+
+test('a wish for deletion that breaks midway closes nothing', async () => {
+  const { accessToken } = await api.signUp('broken.deletion');
+  await breakWrites('update', 'shops');
+  const ask = { token: accessToken, body: { password: goodPassword } };
+  expect((await api.call('POST', '/auth/me/deletion', ask)).status).toBe(500);
+  const me = await api.call('GET', '/auth/me', { token: accessToken });
+  expect(me.body.data.deletionDueAt).toBeNull();
 });

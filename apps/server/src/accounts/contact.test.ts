@@ -64,6 +64,9 @@ test('taking a number away needs the password, too: else a change would be a rem
   const removed = await put(accessToken, { phoneNumber: null, password: goodPassword });
   expect(removed.body.data.phoneNumber).toBeNull();
   expect(await readShop(user.id)).toMatchObject({ version: 3, number: null });
+  const phoneNumber = '+256701123456';
+  expect((await put(accessToken, { phoneNumber })).body.code).toBe('password_required');
+  expect((await put(accessToken, { phoneNumber, password: goodPassword })).body.data.phoneNumber).toBe(phoneNumber);
 });
 
 test('saving the same number again changes nothing and asks for nothing', async () => {
@@ -82,8 +85,19 @@ test('password guesses by a stolen access token are limited like those at the si
   for (let tries = 0; tries < 12; tries++)
     statuses.push((await put(accessToken, { phoneNumber: null, password: `Wrong-Password-${tries}` })).status);
   expect(statuses).toEqual([...Array.from({ length: 11 }, () => 403), 429]);
-  const signin = { body: { handle: 'guessed.number', password: goodPassword } };
-  expect((await api.call('POST', '/auth/password/signin', signin)).status).toBe(429);
+});
+
+test('whoever guesses at the sign-in keeps no signed-in owner from the own settings', async () => {
+  const { accessToken: token } = await api.signUp('guessed.outside');
+  await put(token, { phoneNumber: '+256772123456' });
+  const signin = { handle: 'guessed.outside', password: 'Wrong-Password-1' };
+  let status = 0;
+  for (let tries = 0; tries < 12; tries++)
+    ({ status } = await api.call('POST', '/auth/password/signin', { body: signin, ip: `10.4.0.${tries}` }));
+  expect(status).toBe(429);
+  expect((await put(token, { phoneNumber: null, password: goodPassword })).status).toBe(200);
+  const newPassword = { currentPassword: goodPassword, newPassword: 'Another-Tree-43' };
+  expect((await api.call('PUT', '/auth/password', { token, body: newPassword })).status).toBe(200);
 });
 
 test('of two first entries at once one wins and the other is told', async () => {

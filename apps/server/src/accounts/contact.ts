@@ -1,10 +1,14 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { findCredentials, replaceWhatsappNumber } from './accounts.queries.ts';
+import { recordEvent } from './account-events.ts';
+import { type Credentials, findCredentials, replaceWhatsappNumber } from './accounts.queries.ts';
+import { contactNewUntil } from './contact-new.ts';
 import type { AccountsContext } from './deps.ts';
-import { signinByAccount } from './limits.ts';
+import { ownPasswordByAccount } from './limits.ts';
+import { withOwnerCode } from './phone/use-code.ts';
+import { holdLiveSession } from './sessions.service.ts';
 import { readUser } from './sign-in.ts';
 import type { Seller } from './tokens.ts';
 import { numberRefused, parseWhatsappNumber } from './whatsapp-number.ts';
@@ -12,9 +16,9 @@ import { numberRefused, parseWhatsappNumber } from './whatsapp-number.ts';
 const wrongPassword = 'The password is wrong. Please try again.';
 
 /**
- * Sets, changes or takes away the number that buyers write to. The first entry is free; touching a number that is there needs the password,
- * because whoever changes it receives the buyers' money. Throws `password_required` (also for a wrong one, naming the field),
- * `invalid_request`, `conflict` when it was changed meanwhile.
+ * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs the password or a
+ * code to the proven number, because whoever changes it receives the buyers' money. Throws `password_required` (also for a wrong one, naming
+ * the field), `invalid_request`, `conflict` when it was changed meanwhile, what `withOwnerCode` throws.
  */
 export async function changeContact(context: AccountsContext, seller: Seller, body: UpdateMeBody): Promise<User> {
   const to = body.phoneNumber === null ? null : parseWhatsappNumber(body.phoneNumber);
@@ -22,18 +26,34 @@ export async function changeContact(context: AccountsContext, seller: Seller, bo
   const account = await findCredentials(context.db, { accountId: seller.accountId });
   if (!account) throw new AppError('session_ended');
   const from = account.whatsappNumber;
-  if (from !== to) {
-    if (from !== null) await requirePassword(context, seller, body.password, account.passwordHash);
-    await inTransaction(context.db, 'change contact', async (trx) => {
-      if (!(await replaceWhatsappNumber(trx, seller.accountId, { from, to }, context.clock.now())))
-        throw new AppError('conflict');
-      await bumpShop(trx, seller.accountId);
-    });
+  if (from === to) return readUser(context, seller.accountId);
+  const change = async (trx: Trx) => {
+    await holdLiveSession(trx, seller);
+    await replaceContact(context, trx, account, to);
+  };
+  const needsProof = account.whatsappChangedAt !== null;
+  if (needsProof && body.code !== undefined) {
+    await withOwnerCode(context, { ...account, code: body.code }, 'change contact', change);
+  } else {
+    if (needsProof) await requirePassword(context, seller, body.password, account.passwordHash);
+    await inTransaction(context.db, 'change contact', change);
   }
   return readUser(context, seller.accountId);
 }
 
-/** Guesses count like those at the sign-in: a stolen access token must not become a place to try passwords. */
+async function replaceContact(context: AccountsContext, trx: Trx, account: Credentials, to: string | null) {
+  const { accountId, whatsappNumber: from, whatsappChangedAt } = account;
+  const now = context.clock.now();
+  // A number after one that was taken away is as new as one that takes its place.
+  const isNew = to !== null && whatsappChangedAt !== null;
+  const newUntil = isNew ? contactNewUntil(now) : null;
+  if (!(await replaceWhatsappNumber(trx, accountId, { from, to, newUntil }, now))) throw new AppError('conflict');
+  const details = { hadContact: from !== null, hasContact: to !== null };
+  await recordEvent(trx, { accountId, kind: 'contact_changed', now, details });
+  await bumpShop(trx, accountId);
+}
+
+/** Guesses are limited as at the sign-in: a stolen access token must not become a place to try passwords. */
 async function requirePassword(
   context: AccountsContext,
   seller: Seller,
@@ -41,11 +61,11 @@ async function requirePassword(
   passwordHash: string | null,
 ): Promise<void> {
   if (password === undefined) throw new AppError('password_required');
-  await context.limits.take(signinByAccount, seller.handle);
+  await context.limits.take(ownPasswordByAccount, seller.accountId);
   if (!(await context.passwords.matches(password, passwordHash)))
     throw new AppError('password_required', {
       message: wrongPassword,
       errors: [{ field: 'password', message: wrongPassword }],
     });
-  await context.limits.clear(signinByAccount, seller.handle);
+  await context.limits.clear(ownPasswordByAccount, seller.accountId);
 }

@@ -2,8 +2,9 @@ import type { Ownership } from '@app/contracts/accounts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findOwnership, markConfirmed } from './accounts.queries.ts';
-import { bioShowsCode } from './bio-code.ts';
+import { recordEvent } from './account-events.ts';
+import { findOwnership, markConfirmed, withdrawConfirmation } from './accounts.queries.ts';
+import { bioShowsCode, newBioCode } from './bio-code.ts';
 import type { AccountsContext } from './deps.ts';
 import { ownershipCheckByAccount } from './limits.ts';
 import type { Seller } from './tokens.ts';
@@ -23,12 +24,14 @@ export async function checkOwnership(context: AccountsContext, seller: Seller): 
   await context.limits.take(ownershipCheckByAccount, seller.accountId);
   const read = await context.readBio(found.handle);
   if (!read.ok) throw new AppError('tiktok_unavailable');
-  const { bio } = read;
+  const { bio, tiktokUserId } = read;
   if (bio !== null) {
+    const shopId = seller.accountId;
     const now = context.clock.now();
-    await inTransaction(context.db, 'confirm ownership', (trx) =>
-      confirmWhenBioShowsCode(trx, { shopId: seller.accountId, bio, now }),
-    );
+    await inTransaction(context.db, 'confirm ownership', async (trx) => {
+      if (await confirmWhenBioShowsCode(trx, { shopId, bio, now }))
+        await context.onHandleProven(trx, { shopId, tiktokUserId });
+    });
   }
   return readOwnership(context, seller.accountId);
 }
@@ -46,6 +49,16 @@ export async function confirmWhenBioShowsCode(
   if (!(await markConfirmed(trx, seen.shopId, seen.now))) return false;
   await bumpShop(trx, seen.shopId);
   return true;
+}
+
+/**
+ * Another TikTok account has the handle now: what was proven no longer holds, and the code is a new one, because the former may be known to
+ * whoever had the handle then. For the import that noticed it.
+ */
+export async function askForNewProof(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await withdrawConfirmation(trx, shopId, newBioCode());
+  await recordEvent(trx, { accountId: shopId, kind: 'account_changed_on_tiktok', now });
+  await bumpShop(trx, shopId);
 }
 
 function toOwnership(found: { code: string; confirmedAt: Date | null }): Ownership {

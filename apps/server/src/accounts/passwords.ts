@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { normalisePassword } from '@app/contracts/password-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/errors.ts';
-import { normalisePassword } from './password-rules.ts';
 
 /** OWASP's argon2id minimum (2025): 19 MiB, two passes, one lane. argon2id is the library's default kind. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

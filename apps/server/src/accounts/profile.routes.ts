@@ -32,7 +32,8 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
       onRequest: accounts.guards.requireLiveSession,
       schema: {
         tags: ['auth'],
-        summary: 'Set, change or take away the WhatsApp number; touching one that is there needs the password',
+        summary:
+          'Set, change or take away the WhatsApp number; touching one that is there needs the password or a code',
         security: [{ seller: [] }],
         body: UpdateMeBody,
         response: { 200: UserAnswer, '4xx': Failure, '5xx': Failure },

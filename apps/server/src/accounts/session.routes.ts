@@ -3,6 +3,7 @@ import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Accounts } from './accounts.service.ts';
+import { deviceOf } from './device.ts';
 import { sellerOf } from './guards.ts';
 
 /** Beginning, renewing and ending a session. */
@@ -23,7 +24,7 @@ function beginAndRenew(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.signIn(request.body, request.ip);
+      const data = await accounts.signIn(request.body, request.ip, deviceOf(request));
       return { success: true as const, message: 'Welcome back!', data };
     },
   );
@@ -39,7 +40,7 @@ function beginAndRenew(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.refresh(request.body.refreshToken);
+      const data = await accounts.refresh(request.body.refreshToken, deviceOf(request));
       return { success: true as const, message: 'Session renewed', data };
     },
   );

@@ -11,13 +11,14 @@ export interface RefreshTokenRow {
 
 export async function insertSession(
   trx: Trx,
-  session: { sessionId: string; accountId: string; now: Date },
+  session: { sessionId: string; accountId: string; device: string | null; now: Date },
 ): Promise<void> {
   await trx
     .insertInto('sessions')
     .values({
       session_id: session.sessionId,
       account_id: session.accountId,
+      device: session.device,
       created_at: session.now,
       last_used_at: session.now,
     })
@@ -88,8 +89,13 @@ export async function markVoid(trx: Trx, tokenId: string, now: Date): Promise<vo
   await trx.updateTable('refresh_tokens').set({ void_at: now }).where('token_id', '=', tokenId).execute();
 }
 
-export async function touchSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
-  await trx.updateTable('sessions').set({ last_used_at: now }).where('session_id', '=', sessionId).execute();
+/** Notes a use; the device stays as it was when this one is not known. */
+export async function touchSession(trx: Trx, sessionId: string, device: string | null, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ last_used_at: now, ...(device === null ? {} : { device }) })
+    .where('session_id', '=', sessionId)
+    .execute();
 }
 
 export async function revokeSession(db: Db | Trx, sessionId: string, reason: string, now: Date): Promise<void> {
@@ -101,8 +107,64 @@ export async function revokeSession(db: Db | Trx, sessionId: string, reason: str
     .execute();
 }
 
+/** Ends the account's sessions, but for `except`. Answers how many ended. */
+export async function revokeSessions(
+  trx: Trx,
+  accountId: string,
+  ending: { reason: string; now: Date; except?: string },
+): Promise<number> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ revoked_at: ending.now, revoked_reason: ending.reason })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(ending.except !== undefined, (query) => query.where('session_id', '!=', ending.except ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Ends one session of the account; false when the account has no such session. One that has ended already counts as there. */
+export async function revokeOwnSession(
+  db: Db,
+  accountId: string,
+  ending: { sessionId: string; reason: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set((eb) => ({
+      revoked_at: eb.fn.coalesce('revoked_at', eb.val(ending.now)),
+      revoked_reason: eb.fn.coalesce('revoked_reason', eb.val(ending.reason)),
+    }))
+    .where('session_id', '=', ending.sessionId)
+    .where('account_id', '=', accountId)
+    .returning('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface SessionRow {
+  session_id: string;
+  device: string | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** The account's sessions that can still be used, last used first. */
+export async function listSessions(db: Db, accountId: string, usedAfter: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['session_id', 'device', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '>', usedAfter)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id')
+    .limit(200)
+    .execute();
+}
+
 /** True while the session is there, belongs to the account and was not revoked. */
-export async function isSessionLive(db: Db, sessionId: string, accountId: string): Promise<boolean> {
+export async function isSessionLive(db: Db | Trx, sessionId: string, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('session_id')

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { holdAccount } from './accounts.queries.ts';
 import {
   deleteOldSessions,
   findRefreshToken,
   insertRefreshToken,
   insertSession,
+  isSessionLive,
   lockSessionOfToken,
   markUsed,
   markVoid,
@@ -12,7 +15,7 @@ import {
   revokeSession,
   touchSession,
 } from './sessions.queries.ts';
-import { newRefreshToken, refreshTokenHash, refreshTokenMs } from './tokens.ts';
+import { newRefreshToken, refreshTokenHash, refreshTokenMs, type Seller } from './tokens.ts';
 
 /** A session and the refresh token that was just made for it; the token is told once and stored as a hash. */
 export interface OpenedSession {
@@ -33,19 +36,38 @@ export type RefreshOutcome =
  */
 const voidGraceMs = 60_000;
 
-/** Opens a session with its first refresh token, in the caller's transaction. */
-export async function openSession(trx: Trx, accountId: string, now: Date): Promise<OpenedSession> {
+/** Opens a session with its first refresh token, in the caller's transaction. `device`: see `deviceInWords`. */
+export async function openSession(
+  trx: Trx,
+  accountId: string,
+  now: Date,
+  device: string | null = null,
+): Promise<OpenedSession> {
   const sessionId = randomUUID();
-  await insertSession(trx, { sessionId, accountId, now });
+  await insertSession(trx, { sessionId, accountId, device, now });
   const { refreshToken } = await issueToken(trx, sessionId, now);
   return { accountId, sessionId, refreshToken };
+}
+
+/**
+ * Before a weighty write: the guard let the caller through, but the account may have been taken over since. Its row is held first, as a taking-over
+ * does before it ends the sessions, so that one of the two waits for the other. Throws `session_ended`.
+ */
+export async function holdLiveSession(trx: Trx, seller: Seller): Promise<void> {
+  await holdAccount(trx, seller.accountId);
+  if (!(await isSessionLive(trx, seller.sessionId, seller.accountId))) throw new AppError('session_ended');
 }
 
 /**
  * Exchanges a refresh token for its successor. A token that was used before is a lost answer as long as its successor was not used: it
  * gets a new successor and the old one is void. Used again after that, it is a copy in strange hands: the whole family ends.
  */
-export async function refreshSession(db: Db, refreshToken: string, now: Date): Promise<RefreshOutcome> {
+export async function refreshSession(
+  db: Db,
+  refreshToken: string,
+  now: Date,
+  device: string | null = null,
+): Promise<RefreshOutcome> {
   const hash = refreshTokenHash(refreshToken);
   return inTransaction(db, 'refresh session', async (trx): Promise<RefreshOutcome> => {
     const session = await lockSessionOfToken(trx, hash);
@@ -62,7 +84,7 @@ export async function refreshSession(db: Db, refreshToken: string, now: Date): P
     if (successor) await markVoid(trx, successor.tokenId, now);
     const issued = await issueToken(trx, session.sessionId, now);
     await markUsed(trx, token.tokenId, issued.tokenId, now);
-    await touchSession(trx, session.sessionId, now);
+    await touchSession(trx, session.sessionId, device, now);
     return {
       ok: true,
       accountId: session.accountId,

@@ -31,6 +31,7 @@ export async function signIn(
   context: AccountsContext,
   body: { handle: string; password: string },
   ip: string,
+  device: string | null = null,
 ): Promise<SignedIn> {
   const handle = requireHandle(body.handle);
   const address = addressKey(ip);
@@ -45,7 +46,7 @@ export async function signIn(
   const session = await inTransaction(context.db, 'sign in', async (trx) => {
     // Changed between the check and now: whoever knew the old password gets no session any more.
     if (!(await noteSignin(trx, account.accountId, passwordHash, now))) throw new AppError('invalid_credentials');
-    return openSession(trx, account.accountId, now);
+    return openSession(trx, account.accountId, now, device);
   });
   await context.limits.clear(signinByAccount, handle);
   await context.limits.giveBack(signinByAddress, address);
@@ -53,8 +54,12 @@ export async function signIn(
 }
 
 /** Exchanges a refresh token; every failure is the same `refresh_token_invalid` to the caller. */
-export async function refresh(context: AccountsContext, refreshToken: string): Promise<TokensOnTheWire> {
-  const outcome = await refreshSession(context.db, refreshToken, context.clock.now());
+export async function refresh(
+  context: AccountsContext,
+  refreshToken: string,
+  device: string | null = null,
+): Promise<TokensOnTheWire> {
+  const outcome = await refreshSession(context.db, refreshToken, context.clock.now(), device);
   if (outcome.ok) return signedIn(context, outcome);
   if (outcome.reason === 'theft')
     context.logger.warn({ sessionId: outcome.sessionId }, 'a refresh token was used twice: its session was revoked');

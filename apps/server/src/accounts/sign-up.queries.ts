@@ -2,7 +2,10 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 
 export interface NewAccount {
   accountId: string;
-  passwordHash: string;
+  /** Null when the account is opened by phone. */
+  passwordHash: string | null;
+  /** Proven by a code; null when the account is opened with a password. */
+  loginPhone: string | null;
   bioCode: string;
   now: Date;
 }
@@ -17,17 +20,22 @@ export interface NewShop {
   now: Date;
 }
 
-export async function insertAccount(trx: Trx, account: NewAccount): Promise<void> {
-  await trx
+/** False when the number signs in another account; waits for another sign-up with the same number to commit or to fail. */
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<boolean> {
+  const row = await trx
     .insertInto('accounts')
     .values({
       account_id: account.accountId,
       password_hash: account.passwordHash,
+      login_phone: account.loginPhone,
       bio_code: account.bioCode,
       created_at: account.now,
       last_login_at: account.now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('login_phone').doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when the handle is taken; waits for another sign-up with the same handle to commit or to fail. */

@@ -2,6 +2,7 @@ import { PasswordSignupBody, SignupAnswer, ValidateHandleAnswer, ValidateHandleB
 import { Failure } from '@app/contracts/errors';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Accounts } from './accounts.service.ts';
+import { deviceOf } from './device.ts';
 import type { ValidatedHandle } from './sign-up.ts';
 
 /** The first two steps of the sign-up wizard. Both are open to everybody. */
@@ -34,7 +35,7 @@ export function signupRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request, reply) => {
-      const signedIn = await accounts.signUp(request.body, request.ip);
+      const signedIn = await accounts.signUp(request.body, request.ip, deviceOf(request));
       return reply.code(201).send({
         success: true as const,
         message: 'Account created successfully! Your shop is ready.',

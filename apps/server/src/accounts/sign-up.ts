@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTrial } from '#server/billing/billing.service.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
@@ -9,7 +9,7 @@ import { newBioCode } from './bio-code.ts';
 import type { AccountsContext } from './deps.ts';
 import type { HandleCheck } from './handle-check.ts';
 import { handleCheckByAddress, signupByAddress } from './limits.ts';
-import { passwordProblems, passwordRefused } from './password-rules.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { openSession } from './sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from './sign-in.ts';
 import { insertAccount, insertImportState, insertShop } from './sign-up.queries.ts';
@@ -56,11 +56,29 @@ export async function signUp(
   context: AccountsContext,
   body: { handle: string; password: string },
   ip: string,
+  device: string | null = null,
 ): Promise<SignedIn> {
   const handle = requireHandle(body.handle);
   requireGoodPassword(body.password);
-  const address = addressKey(ip);
-  await context.limits.take(signupByAddress, address);
+  await context.limits.take(signupByAddress, addressKey(ip));
+  const profile = await requireFreeHandle(context, handle);
+  const passwordHash = await context.passwords.hash(body.password);
+  const now = context.clock.now();
+  const session = await inTransaction(context.db, 'sign up', async (trx) => {
+    const accountId = await openAccount(context, trx, { handle, profile, passwordHash, loginPhone: null, now });
+    return openSession(trx, accountId, now, device);
+  });
+  return signedIn(context, session);
+}
+
+/** What TikTok says of a handle that exists. */
+export type TikTokProfile = HandleCheck & { ok: true };
+
+/**
+ * A handle that TikTok knows and nobody has here. Throws `handle_taken`, `handle_not_on_tiktok`, `handle_check_failed` while TikTok cannot
+ * be read.
+ */
+export async function requireFreeHandle(context: AccountsContext, handle: string): Promise<TikTokProfile> {
   if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
   const check = await context.checkHandle(handle);
   if (!check.ok)
@@ -69,27 +87,33 @@ export async function signUp(
       retryAfterSeconds: 30,
     });
   if (!check.exists) throw new AppError('handle_not_on_tiktok');
-  const passwordHash = await context.passwords.hash(body.password);
-  const now = context.clock.now();
-  const session = await inTransaction(context.db, 'sign up', async (trx) => {
-    const shopId = randomUUID();
-    await insertAccount(trx, { accountId: shopId, passwordHash, bioCode: newBioCode(), now });
-    if (!(await insertShop(trx, { ...check, shopId, handle, now }))) throw new AppError('handle_taken');
-    await startTrial(trx, shopId, now);
-    await insertImportState(trx, shopId, now);
-    await context.onSignedUp(trx, { shopId, handle });
-    return openSession(trx, shopId, now);
-  });
-  return signedIn(context, session);
+  return check;
 }
 
-function requireGoodPassword(password: string): void {
-  const problems = passwordProblems(password);
-  if (problems.length === 0) return;
-  throw new AppError('invalid_request', {
-    message: passwordRefused,
-    errors: problems.map((message) => ({ field: 'password', message })),
-  });
+/**
+ * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers the id. Throws
+ * `handle_taken`, `phone_taken` when another sign-up was faster.
+ */
+export async function openAccount(
+  context: AccountsContext,
+  trx: Trx,
+  account: {
+    handle: string;
+    profile: Pick<TikTokProfile, 'displayName' | 'followerCount' | 'isVerified' | 'tiktokUserId'>;
+    passwordHash: string | null;
+    loginPhone: string | null;
+    now: Date;
+  },
+): Promise<string> {
+  const { handle, profile, passwordHash, loginPhone, now } = account;
+  const shopId = randomUUID();
+  const made = await insertAccount(trx, { accountId: shopId, passwordHash, loginPhone, bioCode: newBioCode(), now });
+  if (!made) throw new AppError('phone_taken');
+  if (!(await insertShop(trx, { ...profile, shopId, handle, now }))) throw new AppError('handle_taken');
+  await startTrial(trx, shopId, now);
+  await insertImportState(trx, shopId, now);
+  await context.onSignedUp(trx, { shopId, handle });
+  return shopId;
 }
 
 /** A picture that cannot be copied is no reason to refuse a handle. */

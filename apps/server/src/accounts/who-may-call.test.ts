@@ -25,6 +25,8 @@ const callers = ['nobody', 'an id token', 'an expired token', 'a signed-out sell
 const open = [200, 200, 200, 200, 200];
 const read = [401, 401, 401, 200, 200];
 const write = [401, 401, 401, 401, 200];
+/** Open to everybody, and nobody was sent a code. */
+const noCode = [400, 400, 400, 400, 400];
 
 // Sign-out last: it ends the seller's session.
 const routes = [
@@ -45,15 +47,94 @@ const routes = [
   { method: 'GET', path: '/auth/me', answers: read },
   { method: 'GET', path: '/auth/profile', answers: read },
   { method: 'PUT', path: '/auth/me', body: { phoneNumber: '0772123456' }, answers: write },
+  {
+    method: 'POST',
+    path: '/auth/signup',
+    body: { handle: 'live.caller', phoneNumber: '0772600001' },
+    answers: [409, 409, 409, 409, 409],
+  },
+  {
+    method: 'POST',
+    path: '/auth/verify-signup',
+    body: { handle: 'live.caller', phoneNumber: '0772600001', code: '123456' },
+    answers: noCode,
+  },
+  // The second asks within the minute.
+  { method: 'POST', path: '/auth/signin', body: { phoneNumber: '0772600002' }, answers: [200, 429, 429, 429, 429] },
+  { method: 'POST', path: '/auth/verify-signin', body: { phoneNumber: '0772600003', code: '123456' }, answers: noCode },
+  {
+    method: 'POST',
+    path: '/auth/recovery/codes',
+    body: { phoneNumber: '0772600004' },
+    answers: [200, 429, 429, 429, 429],
+  },
+  {
+    method: 'POST',
+    path: '/auth/recovery/complete',
+    body: { phoneNumber: '0772600005', code: '123456', password: goodPassword },
+    answers: noCode,
+  },
+  {
+    method: 'POST',
+    path: '/auth/me/login-phone-codes',
+    body: { phoneNumber: '0772600006', password: goodPassword },
+    answers: write,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/login-phone',
+    body: { phoneNumber: '0772600007', code: '123456' },
+    answers: [401, 401, 401, 401, 400],
+  },
+  // It has no proven number.
+  { method: 'POST', path: '/auth/me/contact-codes', answers: [401, 401, 401, 401, 403] },
   { method: 'GET', path: '/auth/ownership', answers: read },
   { method: 'POST', path: '/auth/ownership/check', answers: write },
+  {
+    method: 'POST',
+    path: '/auth/ownership/claims',
+    body: { handle: 'live.caller' },
+    answers: [201, 201, 201, 201, 201],
+  },
+  {
+    method: 'POST',
+    path: '/auth/ownership/claims/:claimId/complete',
+    at: `/auth/ownership/claims/${'A'.repeat(32)}/complete`,
+    body: { password: goodPassword },
+    answers: [410, 410, 410, 410, 410],
+  },
+  { method: 'GET', path: '/auth/sessions', answers: write },
+  {
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    at: '/auth/sessions/00000000-0000-4000-8000-000000000000',
+    answers: [401, 401, 401, 401, 404],
+  },
+  { method: 'POST', path: '/auth/sessions/end-others', answers: write },
+  {
+    method: 'PUT',
+    path: '/auth/password',
+    body: { currentPassword: goodPassword, newPassword: goodPassword },
+    answers: write,
+  },
+  { method: 'GET', path: '/shop/:handle/settings', at: '/shop/live.caller/settings', answers: write },
+  {
+    method: 'PUT',
+    path: '/shop/:handle/settings',
+    at: '/shop/live.caller/settings',
+    body: { displayName: null },
+    answers: write,
+  },
+  { method: 'GET', path: '/auth/me/export', answers: write },
+  { method: 'POST', path: '/auth/me/deletion', body: { password: goodPassword }, answers: write },
+  { method: 'DELETE', path: '/auth/me/deletion', answers: write },
   { method: 'POST', path: '/auth/signout', answers: read },
 ] as const;
 
 test.each(routes)('$method $path lets in whom it should', async (route) => {
   for (const [index, caller] of callers.entries()) {
     const token = tokens[caller];
-    const answer = await api.call(route.method, route.path, {
+    const answer = await api.call(route.method, 'at' in route ? route.at : route.path, {
       ...('body' in route ? { body: route.body } : {}),
       ...(token ? { token } : {}),
     });

@@ -1,12 +1,15 @@
-import Type, { type Static } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findSettings, findSubscription, insertTrial } from './billing.queries.ts';
+import { findSubscription, insertTrial } from './billing.queries.ts';
+import { readSettings } from './settings.ts';
 import { dayMs, mayImport, type SubscriptionDates, subscriptionStatus } from './subscription-status.ts';
 
-// The only door for other slices.
 export { subscriptionRuns } from './billing.queries.ts';
+// The only door for other slices.
+export { type Billing, createBilling, createSettlement } from './billing.ts';
+export { paymentCommandName, runPaymentCommand } from './payment-command.ts';
+export { storeLapses } from './payments.queries.ts';
+export { readSettings, type Settings } from './settings.ts';
 export {
   mayImport,
   type SubscriptionDates,
@@ -15,21 +18,7 @@ export {
   subscriptionStatus,
 } from './subscription-status.ts';
 
-/** What an administrator can change; `priceUgx` is a month's price in whole shillings. */
-const Settings = Type.Object({
-  priceUgx: Type.Integer({ minimum: 0 }),
-  trialDays: Type.Integer({ minimum: 0, maximum: 3650 }),
-});
-export type Settings = Static<typeof Settings>;
-
-/** Price and trial length as they stand now. Throws when the table holds nonsense: a wrong price must not be shown. */
-export async function readSettings(db: Db | Trx): Promise<Settings> {
-  const values = await findSettings(db, ['price_ugx', 'trial_days']);
-  const settings = { priceUgx: values.get('price_ugx'), trialDays: values.get('trial_days') };
-  // Not Value.Parse: it would turn a null into a price of 0.
-  if (!Value.Check(Settings, settings)) throw new Error(`The settings are not usable: ${JSON.stringify(settings)}`);
-  return settings;
-}
+const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
 
 /** Starts the trial of a new shop, as long as the settings say now. A second call changes nothing and answers false. */
 export async function startTrial(trx: Trx, shopId: string, now: Date): Promise<boolean> {
@@ -45,5 +34,7 @@ export async function readSubscription(db: Db | Trx, shopId: string): Promise<Su
 /** Refuses with `subscription_expired` (403) what pauses when neither a trial nor a paid period runs. */
 export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {
   const dates = await findSubscription(db, shopId);
-  if (!dates || !mayImport(subscriptionStatus(dates, now))) throw new AppError('subscription_expired');
+  if (dates && mayImport(subscriptionStatus(dates, now))) return;
+  // Whoever has paid before is not told of a trial.
+  throw new AppError('subscription_expired', dates?.subscriptionEndsAt ? { message: paidHasEnded } : {});
 }

@@ -90,6 +90,15 @@ test('an expired or unknown subscription is refused where importing pauses', asy
   const expired = { code: 'subscription_expired', status: 403 };
   await expect(requireRunningSubscription(db, shopId, at(90 * 24 * 3600 * 1000))).rejects.toMatchObject(expired);
   await expect(requireRunningSubscription(db, crypto.randomUUID(), now)).rejects.toMatchObject(expired);
+  await expect(requireRunningSubscription(db, shopId, at(90 * 24 * 3600 * 1000))).rejects.toThrow('free trial');
+  await db
+    .updateTable('subscriptions')
+    .set({ subscription_ends_at: at(1) })
+    .where('shop_id', '=', shopId)
+    .execute();
+  await expect(requireRunningSubscription(db, shopId, at(90 * 24 * 3600 * 1000))).rejects.toThrow(
+    'Your subscription has expired. Please subscribe to continue.',
+  );
 });
 
 test('the scheduler finds exactly the shops whose status lets them import', async () => {

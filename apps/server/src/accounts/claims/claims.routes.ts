@@ -1,0 +1,52 @@
+import {
+  CompleteClaimBody,
+  OwnershipClaimAnswer,
+  OwnershipClaimBody,
+  OwnershipClaimParams,
+  SigninAnswer,
+} from '@app/contracts/accounts';
+import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
+import { deviceOf } from '#server/accounts/device.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+
+/** Taking a handle over, and a forgotten password: both by the TikTok bio, both open to everybody. */
+export function claimsRoutes(api: HttpServer, accounts: Accounts): void {
+  api.post(
+    '/auth/ownership/claims',
+    {
+      config: { idempotent: true },
+      schema: {
+        tags: ['auth'],
+        summary: 'A code for the TikTok bio of a handle that is mine',
+        body: OwnershipClaimBody,
+        response: { 201: OwnershipClaimAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      const data = await accounts.claims.open(request.body.handle, request.ip);
+      const message = 'Put this code into your TikTok bio.';
+      return reply.code(201).send({ success: true as const, message, data });
+    },
+  );
+
+  api.post(
+    '/auth/ownership/claims/:claimId/complete',
+    {
+      config: { idempotent: true },
+      schema: {
+        tags: ['auth'],
+        summary: 'Look at the bio now; when the code stands there, set the password and sign in',
+        params: OwnershipClaimParams,
+        body: CompleteClaimBody,
+        response: { 200: SigninAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const claimant = { ip: request.ip, device: deviceOf(request) };
+      const data = await accounts.claims.complete(request.params.claimId, request.body.password, claimant);
+      const message = 'The handle is yours. You can take the code out of your TikTok bio again.';
+      return { success: true as const, message, data };
+    },
+  );
+}

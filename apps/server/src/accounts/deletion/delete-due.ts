@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { notePicturesOfProducts, notePicturesOfShop, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import type { ImageStore } from '#server/platform/images/store.ts';
+
+/** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
+const rowsPerBatch = 500;
+const productsPerBatch = 50;
+
+/** What can have more rows than one transaction may delete; everything else goes with the account's row. */
+const largeTables = ['recent_visits', 'daily_counts', 'total_counts', 'seen_posts', 'import_runs', 'sales'] as const;
+
+/**
+ * Deletes the accounts whose time has come with all that is stored of them, and the pictures that nobody else shows. In small steps, each of
+ * which may be the last one of a killed process: the next run goes on. Two runs at once do no harm. Answers how many accounts went.
+ */
+export async function deleteDueAccounts(
+  { db, store }: { db: Db; store: ImageStore },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let deleted = 0;
+  let after: string | null = null;
+  for (;;) {
+    const due = await nextDue(db, now, after);
+    if (due === null || signal?.aborted) break;
+    after = due;
+    if (await deleteAccount(db, due, now, signal)) deleted += 1;
+  }
+  await removeUnusedPictures(db, store, now);
+  return deleted;
+}
+
+async function nextDue(db: Db, now: Date, after: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('deletion_due_at', '<=', now)
+    .$if(after !== null, (query) => query.where('account_id', '>', after ?? ''))
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+async function deleteAccount(db: Db, accountId: string, now: Date, signal?: AbortSignal): Promise<boolean> {
+  const begun = await inTransaction(db, 'begin deleting account', async (trx) => {
+    if (!(await holdDue(trx, accountId, now))) return false;
+    // From here on nobody of the account writes any more.
+    await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    return true;
+  });
+  if (!begun) return false;
+  while ((await deleteProducts(db, accountId, now)) === productsPerBatch) if (signal?.aborted) return false;
+  for (const table of largeTables)
+    while ((await deleteRows(db, table, accountId, now)) === rowsPerBatch) if (signal?.aborted) return false;
+  return inTransaction(db, 'delete account', (trx) => deleteRest(trx, accountId, now));
+}
+
+/** Holds the account's row until the transaction ends; false when its time has not come, or no longer. */
+async function holdDue(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('deletion_due_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The pictures are noted in the transaction that deletes their rows, so that a crash loses none. */
+function deleteProducts(db: Db, shopId: string, now: Date): Promise<number> {
+  return inTransaction(db, 'delete products of account', async (trx) => {
+    const products = await trx
+      .selectFrom('products')
+      .innerJoin('accounts', 'accounts.account_id', 'products.shop_id')
+      .select('video_id')
+      .where('shop_id', '=', shopId)
+      // Somebody may have proven the handle and taken the account over meanwhile.
+      .where('accounts.deletion_due_at', '<=', now)
+      .orderBy('video_id')
+      .limit(productsPerBatch)
+      .execute();
+    const videoIds = products.map((product) => product.video_id);
+    if (videoIds.length === 0) return 0;
+    await notePicturesOfProducts(trx, shopId, videoIds, now);
+    await trx.deleteFrom('products').where('shop_id', '=', shopId).where('video_id', 'in', videoIds).execute();
+    return videoIds.length;
+  });
+}
+
+async function deleteRows(db: Db, table: (typeof largeTables)[number], shopId: string, now: Date): Promise<number> {
+  const result = await sql`delete from ${sql.table(table)} where ctid = any(array(
+    select ctid from ${sql.table(table)} where shop_id = ${shopId}
+      and exists (select from accounts where account_id = ${shopId} and deletion_due_at <= ${now}) limit ${rowsPerBatch}))`.execute(
+    db,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+async function deleteRest(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+  if (!(await holdDue(trx, accountId, now))) return false;
+  // An import that was under way may have made a product since.
+  const left = await trx.selectFrom('products').select('video_id').where('shop_id', '=', accountId).execute();
+  await notePicturesOfProducts(
+    trx,
+    accountId,
+    left.map((product) => product.video_id),
+    now,
+  );
+  await notePicturesOfShop(trx, accountId, now);
+  const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', accountId).executeTakeFirst();
+  if (shop) await trx.deleteFrom('ownership_claims').where('handle', '=', shop.handle).execute();
+  await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
+  await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
+  return true;
+}

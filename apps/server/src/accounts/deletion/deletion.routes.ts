@@ -1,0 +1,34 @@
+import { DeletionAnswer, DeletionBody } from '@app/contracts/account-settings';
+import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
+import { sellerOf } from '#server/accounts/guards.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+
+/** Asking for the account's deletion, and taking it back within 7 days. */
+export function deletionRoutes(api: HttpServer, accounts: Accounts): void {
+  const common = { tags: ['auth'], security: [{ seller: [] }] };
+  const response = { 200: DeletionAnswer, '4xx': Failure, '5xx': Failure };
+  const onRequest = accounts.guards.requireLiveSession;
+  api.post(
+    '/auth/me/deletion',
+    {
+      onRequest,
+      config: { idempotent: true },
+      schema: { ...common, summary: 'Delete my account in 7 days; my shop closes now', body: DeletionBody, response },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Your shop is closed. Your account will be deleted in 7 days unless you change your mind.',
+      data: await accounts.deletion.ask(sellerOf(request), request.body, request.ip),
+    }),
+  );
+  api.delete(
+    '/auth/me/deletion',
+    { onRequest, schema: { ...common, summary: 'I keep my account', response } },
+    async (request) => ({
+      success: true as const,
+      message: 'Your account stays. Your shop is open again.',
+      data: await accounts.deletion.takeBack(sellerOf(request)),
+    }),
+  );
+}

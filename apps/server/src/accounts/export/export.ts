@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { type RawBuilder, sql } from 'kysely';
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { exportByAccount } from '#server/accounts/limits.ts';
+import type { Seller } from '#server/accounts/tokens.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type ExportedTable, exportedTables } from './exported-tables.ts';
+
+const rowsPerBatch = 500;
+
+/** One JSON file, written while it is read: never more than a batch of rows is in memory. */
+export interface OwnData {
+  fileName: string;
+  body: Readable;
+}
+
+/** Everything stored about the seller's account, without secrets. Throws `rate_limited`. */
+export type ExportOwnData = (seller: Seller) => Promise<OwnData>;
+
+export function createExport(context: AccountsContext): ExportOwnData {
+  return async (seller) => {
+    await context.limits.take(exportByAccount, seller.accountId);
+    const now = context.clock.now();
+    const file = writeFile(context.db, seller.accountId, { now, publicOrigin: context.publicOrigin() });
+    return {
+      fileName: `dukalink-${seller.handle}-${now.toISOString().slice(0, 10)}.json`,
+      body: Readable.from(file, { objectMode: false }),
+    };
+  };
+}
+
+/** The envelope of every answer around the rows by table, so that the file is what the API answers and the other way round. */
+async function* writeFile(
+  db: Db,
+  accountId: string,
+  about: { now: Date; publicOrigin: string },
+): AsyncGenerator<string> {
+  const pictures = `${about.publicOrigin}/images/HASH/640.jpg`;
+  const head = { exportedAt: about.now.toISOString(), pictureAddress: pictures };
+  yield `{"success":true,"message":"Your data","data":${JSON.stringify(head).slice(0, -1)}`;
+  for (const table of exportedTables) {
+    yield `,\n${JSON.stringify(table.name)}:[`;
+    let separator = '\n';
+    for await (const rows of readBatches(db, table, accountId)) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '}}\n';
+}
+
+interface Batch {
+  row: unknown;
+  key: string[];
+}
+
+/** By keyset, because the embedded database cannot stream. The database makes the JSON: dates, big numbers and lists come out alike on both. */
+async function* readBatches(db: Db, table: ExportedTable, accountId: string): AsyncGenerator<unknown[]> {
+  let after: string[] | null = null;
+  for (;;) {
+    const rows: Batch[] = await readBatch(db, table, accountId, after);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    after = rows.at(-1)?.key ?? null;
+    if (rows.length < rowsPerBatch || table.key.length === 0) return;
+  }
+}
+
+async function readBatch(db: Db, table: ExportedTable, accountId: string, after: string[] | null): Promise<Batch[]> {
+  const { key, owner, leaveOut = [] } = table;
+  const columns = sql.join(key.map(([column]) => sql.ref(`t.${column}`)));
+  const place = (values: string[]): RawBuilder<unknown> =>
+    sql.join(key.map(([, type], index) => sql`${values[index]}::text::${sql.raw(type)}`));
+  const beyond = after === null ? sql`` : sql`and (${columns}) > (${place(after)})`;
+  const texts = sql.join(key.map(([column]) => sql`${sql.ref(`t.${column}`)}::text`));
+  const { rows } = await sql<Batch>`select to_jsonb(t) - ${[...leaveOut]}::text[] as row, array[${texts}]::text[] as key
+    from ${sql.table(table.name)} t where ${sql.ref(`t.${owner}`)} = ${accountId}::uuid ${beyond}
+    ${key.length === 0 ? sql`` : sql`order by ${columns}`} limit ${rowsPerBatch}`.execute(db);
+  return rows;
+}

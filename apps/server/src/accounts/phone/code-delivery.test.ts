@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { startAfricasTalking } from '#server/platform/messaging/test-africas-talking.ts';
+import { openTestService, type TestService } from '#server/testing.ts';
+
+let provider: Awaited<ReturnType<typeof startAfricasTalking>>;
+let service: TestService;
+
+beforeAll(async () => {
+  provider = await startAfricasTalking();
+  service = await openTestService({
+    SMS_PROVIDER: 'africastalking',
+    AT_USERNAME: 'duka',
+    AT_API_KEY: 'right-key',
+    AT_API_ORIGIN: provider.origin,
+    SMS_DAILY_BUDGET: '6',
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await provider.close();
+});
+
+const ask = (phoneNumber: string) => service.call('POST', '/auth/signin', { body: { phoneNumber } });
+
+test('a code that the provider refused never happened: it can be asked for again at once', async () => {
+  provider.control.answer = { recipientCode: 405 };
+  const refused = await ask('+256772500001');
+  expect(refused.status).toBe(503);
+  expect(refused.body).toEqual({
+    success: false,
+    code: 'code_delivery_failed',
+    message: 'Failed to send verification code',
+  });
+  const counted = await service.db
+    .selectFrom('rate_limits')
+    .select('points')
+    .where('key', 'like', 'codes_address:tries%')
+    .execute();
+  expect(counted).toEqual([{ points: 0 }]);
+  provider.control.answer = { recipientCode: 101 };
+  expect((await ask('+256772500001')).status).toBe(200);
+});
+
+test('a code that may still arrive stays valid, and no second one is sent for a minute', async () => {
+  service.tiktok.addSeller({ handle: 'may.arrive' });
+  provider.control.answer = 'hang up';
+  const signup = { handle: 'may.arrive', phoneNumber: '+256772500002' };
+  const asked = await service.call('POST', '/auth/signup', { body: signup });
+  expect(asked.body.code).toBe('code_delivery_failed');
+  provider.control.answer = { recipientCode: 101 };
+  const again = await service.call('POST', '/auth/signup', { body: signup });
+  expect(again.status).toBe(429);
+  const code = /^\d{6}/.exec(provider.forms.at(-1)?.fields.message ?? '')?.[0];
+  const opened = await service.call('POST', '/auth/verify-signup', { body: { ...signup, code } });
+  expect(opened.status).toBe(201);
+});
+
+test("when the day's messages are spent no code goes out, and the log says so", async () => {
+  for (const phoneNumber of ['+256772500003', '+256772500004', '+256772500005'])
+    expect((await ask(phoneNumber)).status).toBe(200);
+  const sent = provider.forms.length;
+  expect((await ask('+256772500006')).body).toMatchObject({ code: 'code_delivery_failed' });
+  expect(provider.forms).toHaveLength(sent);
+  expect(service.logLines.join('')).toContain('SMS_DAILY_BUDGET is spent for today');
+});
+
+test('where messages are really sent there is no page that shows them', async () => {
+  const page = await service.app.server.inject({ url: '/dev/outbox', headers: { host: 'localhost:3000' } });
+  expect(page.statusCode).toBe(404);
+});
+
+test('where there is no SMS every call says so', async () => {
+  const none = await openAccountsApi({ withSms: false });
+  const { accessToken: token } = await none.signUp('password.only');
+  const number = { phoneNumber: '+256772500007' };
+  const code = { code: '123456' };
+  for (const [method, path, body] of [
+    ['POST', '/auth/signup', { handle: 'new.seller', ...number }],
+    ['POST', '/auth/verify-signup', { handle: 'new.seller', ...number, ...code }],
+    ['POST', '/auth/signin', number],
+    ['POST', '/auth/verify-signin', { ...number, ...code }],
+    ['POST', '/auth/recovery/codes', number],
+    ['POST', '/auth/recovery/complete', { ...number, ...code, password: 'Another-Good-1' }],
+    ['POST', '/auth/me/login-phone-codes', { ...number, password: 'x' }],
+    ['PUT', '/auth/me/login-phone', { ...number, ...code }],
+    ['POST', '/auth/me/contact-codes', undefined],
+  ] as const)
+    expect(await none.call(method, path, { token, ...(body ? { body } : {}) }), path).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'Phone sign-in is not available here. Please use your password.' },
+    });
+  await none.close();
+});

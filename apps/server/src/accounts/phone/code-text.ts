@@ -1,0 +1,26 @@
+import type { CodePurpose } from './codes.queries.ts';
+import { codeSeconds } from './codes.ts';
+
+/** What the code is for stands in the message: nobody can talk its owner into reading out a code for something else. */
+const uses: Record<CodePurpose, string> = {
+  sign_up: 'to open your shop',
+  sign_in: 'to sign in',
+  recovery: 'to set a new password',
+  login_phone: 'to sign in with this number',
+  owner: 'to change your account',
+};
+
+/** One GSM-7 segment; a test holds it. */
+export function codeText(purpose: CodePurpose, code: string): string {
+  return `${code} is your Dukalink code ${uses[purpose]}. It works for ${codeSeconds / 60} minutes. Do not share it.`;
+}
+
+/** For a number that signs nobody in: the answer to the caller is the same as for one that does, so its owner is told here. */
+export const noAccountText =
+  'Somebody asked for a Dukalink code for this number, but it belongs to no shop. If it was not you, do nothing.';
+
+/** A time to wait in words: "45 seconds", "12 minutes", "7 hours". */
+export function waitInWords(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return seconds < 120 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}

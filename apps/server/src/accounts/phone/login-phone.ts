@@ -1,0 +1,80 @@
+import type { User } from '@app/contracts/accounts';
+import type { CodeDelivery } from '@app/contracts/phone-codes';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import { findCredentials } from '#server/accounts/accounts.queries.ts';
+import { requireOwnPassword } from '#server/accounts/change-password.ts';
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { holdLiveSession } from '#server/accounts/sessions.service.ts';
+import { readUser } from '#server/accounts/sign-in.ts';
+import type { Seller } from '#server/accounts/tokens.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { requireCodeNumber } from './code-number.ts';
+import { setLoginPhone } from './phone-accounts.queries.ts';
+import { giveBackSend, requireSms, sendCode } from './send-code.ts';
+import { requireCode, withCode } from './use-code.ts';
+
+const passwordFirst = 'Please enter your password to change the number that signs you in.';
+const noPassword = 'Your account has no password yet. Please set one first, in your settings.';
+const sameNumber = 'This number signs you in already.';
+const noNumber = 'Your account has no proven phone number. Please use your password.';
+
+/**
+ * Sends a code to the number that shall sign in from now on: the password first, because a stolen access token must not become an account.
+ * Whether somebody else has the number is told only to whoever proves it. Throws `password_required`, `password_wrong`, what `sendCode` throws.
+ */
+export async function requestLoginPhoneCode(
+  context: AccountsContext,
+  seller: Seller,
+  body: { phoneNumber: string; password: string },
+  ip: string,
+): Promise<CodeDelivery> {
+  requireSms(context);
+  const phone = requireCodeNumber(body.phoneNumber);
+  const account = await findCredentials(context.db, { accountId: seller.accountId });
+  if (!account) throw new AppError('session_ended');
+  const { passwordHash } = account;
+  if (passwordHash === null) throw new AppError('password_required', { message: noPassword });
+  const asked = { password: body.password, passwordHash, ip, field: 'password', missing: passwordFirst };
+  await requireOwnPassword(context, seller, asked);
+  if (account.loginPhone === phone) throw fieldError('phoneNumber', sameNumber);
+  return sendCode(context, { purpose: 'login_phone', phone, boundTo: seller.accountId, ip, isKnown: true });
+}
+
+/**
+ * Makes the proven number the one that signs in; the one before it does so no more. Repeated after it went well it answers the same. Throws
+ * `phone_taken`, what `withCode` throws.
+ */
+export async function changeLoginPhone(
+  context: AccountsContext,
+  seller: Seller,
+  body: { phoneNumber: string; code: string },
+  ip: string,
+): Promise<User> {
+  requireSms(context);
+  const { accountId } = seller;
+  const phone = requireCodeNumber(body.phoneNumber);
+  const code = requireCode(body.code);
+  const account = await findCredentials(context.db, { accountId });
+  if (!account) throw new AppError('session_ended');
+  if (account.loginPhone !== phone) {
+    const given = { purpose: 'login_phone', phone, boundTo: accountId, code } as const;
+    await withCode(context, given, 'change the login phone', async (trx, now) => {
+      await holdLiveSession(trx, seller);
+      if (!(await setLoginPhone(trx, accountId, phone))) throw new AppError('phone_taken');
+      const details = { hadLoginPhone: account.loginPhone !== null };
+      await recordEvent(trx, { accountId, kind: 'login_phone_changed', now, details });
+    });
+    await giveBackSend(context, phone, ip);
+  }
+  return readUser(context, accountId);
+}
+
+/** Sends a code to the proven number of whoever is signed in, in place of the password. Throws `password_required` when there is none. */
+export async function requestOwnerCode(context: AccountsContext, seller: Seller, ip: string): Promise<CodeDelivery> {
+  requireSms(context);
+  const account = await findCredentials(context.db, { accountId: seller.accountId });
+  if (!account) throw new AppError('session_ended');
+  const phone = account.loginPhone;
+  if (phone === null) throw new AppError('password_required', { message: noNumber });
+  return sendCode(context, { purpose: 'owner', phone, boundTo: seller.accountId, ip, isKnown: true });
+}

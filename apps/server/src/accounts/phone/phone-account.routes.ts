@@ -1,0 +1,60 @@
+import { UserAnswer } from '@app/contracts/accounts';
+import { Failure } from '@app/contracts/errors';
+import { CodeDeliveryAnswer, LoginPhoneBody, LoginPhoneCodeBody } from '@app/contracts/phone-codes';
+import { type Guards, sellerOf } from '#server/accounts/guards.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { codeSent } from './phone.routes.ts';
+import type { PhoneAccounts } from './phone.ts';
+
+const tags = ['auth'];
+const security = [{ seller: [] }];
+const failures = { '4xx': Failure, '5xx': Failure };
+
+/** Codes for a signed-in seller: giving the account its proven number, and proving oneself by it. */
+export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: PhoneAccounts; guards: Guards }): void {
+  const onRequest = guards.requireLiveSession;
+  const config = { idempotent: true };
+
+  api.post(
+    '/auth/me/login-phone-codes',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Send a code to the number that shall sign in; needs the password',
+        security,
+        body: LoginPhoneCodeBody,
+        response: { 200: CodeDeliveryAnswer, ...failures },
+      },
+    },
+    async (request) => codeSent(await phone.requestLoginPhoneCode(sellerOf(request), request.body, request.ip)),
+  );
+
+  api.put(
+    '/auth/me/login-phone',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Make the number that the code reached the one that signs in',
+        security,
+        body: LoginPhoneBody,
+        response: { 200: UserAnswer, ...failures },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'This number signs you in from now on.',
+      data: await phone.changeLoginPhone(sellerOf(request), request.body, request.ip),
+    }),
+  );
+
+  const summary =
+    'Send a code to the proven number, in place of the password (changing the contact, deleting the account)';
+  api.post(
+    '/auth/me/contact-codes',
+    { onRequest, config, schema: { tags, summary, security, response: { 200: CodeDeliveryAnswer, ...failures } } },
+    async (request) => codeSent(await phone.requestOwnerCode(sellerOf(request), request.ip)),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** The code of PostgreSQL for a value that another row has. */
+const uniqueViolation = '23505';
+
+export async function isLoginPhone(db: Db, phone: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('account_id').where('login_phone', '=', phone).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes a sign-in by the proven number; the account, or null when the number is nobody's any more. */
+export async function noteSigninByPhone(trx: Trx, phone: string, now: Date): Promise<string | null> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ last_login_at: now })
+    .where('login_phone', '=', phone)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Sets a forgotten password; the account, or null when the number is nobody's any more. */
+export async function setPasswordByPhone(
+  trx: Trx,
+  phone: string,
+  given: { passwordHash: string; contactNewUntil: Date; now: Date },
+): Promise<string | null> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({
+      password_hash: given.passwordHash,
+      contact_new_until: given.contactNewUntil,
+      last_login_at: given.now,
+    })
+    .where('login_phone', '=', phone)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** False when the number signs in another account; the transaction is lost then. */
+export async function setLoginPhone(trx: Trx, accountId: string, phone: string): Promise<boolean> {
+  try {
+    await trx.updateTable('accounts').set({ login_phone: phone }).where('account_id', '=', accountId).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === uniqueViolation) return false;
+    throw error;
+  }
+}

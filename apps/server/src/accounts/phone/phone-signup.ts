@@ -1,0 +1,54 @@
+import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { handleCheckByAddress } from '#server/accounts/limits.ts';
+import { openSession } from '#server/accounts/sessions.service.ts';
+import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
+import { openAccount, requireFreeHandle } from '#server/accounts/sign-up.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
+import { requireCodeNumber } from './code-number.ts';
+import { putPhoneSignup, takePhoneSignup } from './phone-signups.queries.ts';
+import { giveBackSend, requireSms, sendCode } from './send-code.ts';
+import { requireCode, withCode } from './use-code.ts';
+
+/**
+ * Sends the code that opens an account. Until it comes back the sign-up reserves nothing: others may take the handle, and the number, which
+ * is checked only when its owner has proven it. Throws what `requireFreeHandle` and `sendCode` throw, `invalid_request`.
+ */
+export async function requestPhoneSignup(
+  context: AccountsContext,
+  body: { handle: string; phoneNumber: string },
+  ip: string,
+): Promise<CodeDelivery> {
+  requireSms(context);
+  const handle = requireHandle(body.handle);
+  const phone = requireCodeNumber(body.phoneNumber);
+  await context.limits.take(handleCheckByAddress, addressKey(ip));
+  const profile = await requireFreeHandle(context, handle);
+  return sendCode(context, { purpose: 'sign_up', phone, boundTo: handle, ip, isKnown: true }, (trx, now) =>
+    putPhoneSignup(trx, { phone, handle, profile, now }),
+  );
+}
+
+/**
+ * Opens the account, as a sign-up with a password does, and signs in; its trial starts now. Throws what `withCode` throws, `handle_taken`,
+ * `phone_taken`.
+ */
+export async function completePhoneSignup(
+  context: AccountsContext,
+  body: { handle: string; phoneNumber: string; code: string },
+  caller: { ip: string; device: string },
+): Promise<SignedIn> {
+  requireSms(context);
+  const handle = requireHandle(body.handle);
+  const phone = requireCodeNumber(body.phoneNumber);
+  const given = { purpose: 'sign_up', phone, boundTo: handle, code: requireCode(body.code) } as const;
+  const session = await withCode(context, given, 'sign up by phone', async (trx, now) => {
+    const profile = await takePhoneSignup(trx, { phone, handle });
+    if (!profile) throw new AppError('code_expired');
+    const account = { handle, profile, passwordHash: null, loginPhone: phone, now };
+    return openSession(trx, await openAccount(context, trx, account), now, caller.device);
+  });
+  await giveBackSend(context, phone, caller.ip);
+  return signedIn(context, session);
+}

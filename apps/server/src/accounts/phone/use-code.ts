@@ -1,0 +1,81 @@
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { type CodeUse, type Tried, tryCode } from './codes.ts';
+import { requireSms, tooManyTries } from './send-code.ts';
+
+const codeRefused = 'Please enter a valid 6-digit verification code';
+const wrong = 'This code is wrong. Please look at the newest message again.';
+
+/** Six digits, however they were grouped; throws an input error that names `code` and counts no try. */
+export function requireCode(typed: string): string {
+  const code = typed.replace(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(code)) throw fieldError('code', codeRefused);
+  return code;
+}
+
+/**
+ * Does `work` in the transaction that uses the code up, so that neither happens without the other: when the work fails, the code can be used
+ * again. Throws `code_wrong`, `code_expired` (also used, replaced or never asked for), `rate_limited` after too many wrong tries.
+ */
+export async function withCode<T>(
+  context: AccountsContext,
+  given: CodeUse & { code: string },
+  name: string,
+  work: (trx: Trx, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = context.clock.now();
+  const outcome = await inTransaction(context.db, name, async (trx) => {
+    const tried = await tryCode(context, trx, given, now);
+    return tried.state === 'right' ? { ...tried, result: await work(trx, now) } : tried;
+  });
+  if (outcome.state === 'right') return outcome.result;
+  throw refusalOf(outcome);
+}
+
+/** Throws as `withCode` does, but leaves a right code as it is: before work that is dear and cannot stand in a transaction. */
+export async function requireRightCode(context: AccountsContext, given: CodeUse & { code: string }): Promise<void> {
+  const now = context.clock.now();
+  const tried = await inTransaction(context.db, 'look at a code', (trx) =>
+    tryCode(context, trx, { ...given, keep: true }, now),
+  );
+  if (tried.state !== 'right') throw refusalOf(tried);
+}
+
+/** Whose code: the account, its proven number, and what was typed. */
+interface OwnerCode {
+  accountId: string;
+  loginPhone: string | null;
+  code: string;
+}
+
+/**
+ * Does `work` when `code` is the one that was sent to the account's proven number by `POST /auth/me/contact-codes`. Throws as `withCode` does;
+ * an account without a number has no code, `code_expired`.
+ */
+export async function withOwnerCode<T>(
+  context: AccountsContext,
+  owner: OwnerCode,
+  name: string,
+  work: (trx: Trx, now: Date) => Promise<T>,
+): Promise<T> {
+  return withCode(context, ownerCodeUse(context, owner), name, work);
+}
+
+/** Throws as `withOwnerCode` does, but leaves a right code as it is. */
+export async function requireRightOwnerCode(context: AccountsContext, owner: OwnerCode): Promise<void> {
+  await requireRightCode(context, ownerCodeUse(context, owner));
+}
+
+function ownerCodeUse(context: AccountsContext, owner: OwnerCode): CodeUse & { code: string } {
+  requireSms(context);
+  const code = requireCode(owner.code);
+  if (owner.loginPhone === null) throw new AppError('code_expired');
+  return { purpose: 'owner', phone: owner.loginPhone, boundTo: owner.accountId, code };
+}
+
+function refusalOf(tried: Exclude<Tried, { state: 'right' }>): AppError {
+  if (tried.state === 'none') return new AppError('code_expired');
+  if (tried.state === 'wrong') return new AppError('code_wrong', { errors: [{ field: 'code', message: wrong }] });
+  return new AppError('rate_limited', { message: tooManyTries(tried.seconds), retryAfterSeconds: tried.seconds });
+}

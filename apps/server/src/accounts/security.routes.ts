@@ -1,0 +1,89 @@
+import {
+  ChangePasswordBody,
+  EndedSessionsAnswer,
+  SessionListAnswer,
+  SessionParams,
+} from '@app/contracts/account-settings';
+import { Nothing, Success } from '@app/contracts/envelope';
+import { Failure } from '@app/contracts/errors';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import type { Accounts } from './accounts.service.ts';
+import { sellerOf } from './guards.ts';
+
+/** Where the account is signed in, and with which password. All of it needs a live session: a thief's must not look on after it was ended. */
+export function securityRoutes(api: HttpServer, accounts: Accounts): void {
+  sessionListRoutes(api, accounts);
+  passwordRoute(api, accounts);
+}
+
+function sessionListRoutes(api: HttpServer, accounts: Accounts): void {
+  const common = { tags: ['auth'], security: [{ seller: [] }] };
+  const onRequest = accounts.guards.requireLiveSession;
+  api.get(
+    '/auth/sessions',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Where the account is signed in',
+        response: { 200: SessionListAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Your sessions',
+      data: { sessions: await accounts.sessions.list(sellerOf(request)) },
+    }),
+  );
+  api.delete(
+    '/auth/sessions/:sessionId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'End one session at once',
+        params: SessionParams,
+        response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      await accounts.sessions.end(sellerOf(request), request.params.sessionId);
+      return { success: true as const, message: 'Signed out there', data: {} };
+    },
+  );
+  api.post(
+    '/auth/sessions/end-others',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'End all sessions but this one',
+        response: { 200: EndedSessionsAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const ended = await accounts.sessions.endOthers(sellerOf(request));
+      return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
+    },
+  );
+}
+
+function passwordRoute(api: HttpServer, accounts: Accounts): void {
+  api.put(
+    '/auth/password',
+    {
+      onRequest: accounts.guards.requireLiveSession,
+      schema: {
+        tags: ['auth'],
+        summary: 'Set a new password by the current one, or the first one by a code; all other sessions end',
+        security: [{ seller: [] }],
+        body: ChangePasswordBody,
+        response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      await accounts.changePassword(sellerOf(request), request.body, request.ip);
+      return { success: true as const, message: 'Password changed. You are signed out everywhere else.', data: {} };
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import { ShopSettingsAnswer, UpdateShopSettingsBody } from '@app/contracts/account-settings';
+import { ShopParams } from '@app/contracts/catalog';
+import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
+import { sellerOf } from '#server/accounts/guards.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+
+/** The owner's settings; an expired subscription closes neither read nor write. */
+export function settingsRoutes(api: HttpServer, accounts: Accounts): void {
+  const common = { tags: ['shop'], params: ShopParams, security: [{ seller: [] }] };
+  const response = { 200: ShopSettingsAnswer, '4xx': Failure, '5xx': Failure };
+  api.get(
+    '/shop/:handle/settings',
+    {
+      onRequest: accounts.guards.requireLiveSession,
+      schema: { ...common, summary: 'What I have set about my shop', response },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Your settings',
+      data: await accounts.settings.read(sellerOf(request), request.params.handle),
+    }),
+  );
+  api.put(
+    '/shop/:handle/settings',
+    {
+      onRequest: accounts.guards.requireLiveSession,
+      schema: {
+        ...common,
+        summary: "Give the shop a name; null gives TikTok's back",
+        body: UpdateShopSettingsBody,
+        response,
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Saved',
+      data: await accounts.settings.update(sellerOf(request), request.params.handle, request.body),
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import type { Shop } from '@app/contracts/catalog';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestService, type TestService } from '#server/testing.ts';
+import { nameRefused } from './display-name.ts';
+
+let service: TestService;
+let owner: Awaited<ReturnType<TestService['signUp']>>;
+let stranger: typeof owner;
+
+beforeAll(async () => {
+  service = await openTestService();
+  service.tiktok.addSeller({ handle: 'named.shop', nickname: 'TikTok Name' });
+  owner = await service.signUp('named.shop');
+  stranger = await service.signUp('named.stranger');
+});
+afterAll(() => service.close());
+
+const settings = (token: string | undefined = owner.accessToken, handle = 'named.shop') =>
+  service.call<ShopSettings>('GET', `/shop/${handle}/settings`, { token });
+const name = (displayName: unknown, token: string | undefined = owner.accessToken, handle = 'named.shop') =>
+  service.call<ShopSettings>('PUT', `/shop/${handle}/settings`, { token, body: { displayName } });
+const shown = async () => (await service.call<Shop>('GET', '/shop/named.shop')).body.data.displayName;
+
+test("the owner's name stands above TikTok's, and null gives TikTok's back", async () => {
+  expect((await settings()).body.data).toEqual({
+    displayName: null,
+    importedDisplayName: 'TikTok Name',
+    phoneNumber: null,
+    contactNewUntil: null,
+    contactNeedsProof: false,
+    loginPhoneNumber: null,
+    hasPassword: true,
+    deletionDueAt: null,
+  });
+  expect((await name('  Amina’s Styles 👩‍👧  ')).body.data.displayName).toBe('Amina’s Styles 👩‍👧');
+  expect(await shown()).toBe('Amina’s Styles 👩‍👧');
+  await service.import(owner.user.id);
+  expect(await shown()).toBe('Amina’s Styles 👩‍👧');
+  await name(null);
+  expect(await shown()).toBe('TikTok Name');
+});
+
+test('a new name changes the cached pages and the pictures of link previews; the same name changes nothing', async () => {
+  const state = async () => {
+    const shop = await service.db
+      .selectFrom('shops')
+      .select('version')
+      .where('shop_id', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    return Number(shop.version);
+  };
+  await sql`delete from pgboss.job where name = 'catalog.make-previews'`.execute(service.db);
+  const before = await state();
+  await name('New Name');
+  expect(await state()).toBe(before + 1);
+  const { rows } = await sql<{ key: string }>`select singleton_key as key from pgboss.job
+    where name = 'catalog.make-previews'`.execute(service.db);
+  expect(rows).toEqual([{ key: owner.user.id }]);
+  await name('New Name');
+  expect(await state()).toBe(before + 1);
+});
+
+test.each([
+  '',
+  '   ',
+  'x'.repeat(61),
+  'two\nlines',
+  'null\u0000byte',
+  'moc.live\u202eevil.com',
+  'turned\u2066around',
+  '\u200d\u200d',
+  'half \ud83d sign',
+])('%j is no name', async (displayName) => {
+  const answer = await name(displayName);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field: 'displayName' }] } });
+  expect(nameRefused).toContain('1 to 60');
+});
+
+test('60 characters are a name, whatever they are made of', async () => {
+  expect((await name('😀'.repeat(60))).status).toBe(200);
+  expect((await name('Ŋ'.repeat(60))).status).toBe(200);
+});
+
+test('a contact is new until the date, and no longer', async () => {
+  const until = new Date(service.clock.now().getTime() + 1000);
+  const row = { contact_new_until: until };
+  await service.db.updateTable('accounts').set(row).where('account_id', '=', owner.user.id).execute();
+  expect((await settings()).body.data.contactNewUntil).toBe(until.toISOString());
+  service.clock.advance(1000);
+  expect((await settings()).body.data.contactNewUntil).toBeNull();
+});
+
+test('nobody but the owner reads or writes them', async () => {
+  expect((await settings(stranger.accessToken)).status).toBe(403);
+  expect((await name('Hacked', stranger.accessToken)).status).toBe(403);
+  expect((await settings(owner.accessToken, 'nobody.here')).status).toBe(404);
+  expect((await service.call('GET', '/shop/named.shop/settings')).status).toBe(401);
+  expect((await service.call('PUT', '/shop/named.shop/settings', { body: { displayName: 'x' } })).status).toBe(401);
+  expect((await settings(owner.accessToken, 'NAMED.shop')).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { holdLiveSession } from '#server/accounts/sessions.service.ts';
+import type { Seller } from '#server/accounts/tokens.ts';
+import { bumpShop, nameShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { requireDisplayName } from './display-name.ts';
+
+/** What an owner sets about the shop. Both calls throw `forbidden` for another seller's handle and `not_found` for an unknown one. */
+export interface Settings {
+  read(seller: Seller, handle: string): Promise<ShopSettings>;
+  /** Also throws `invalid_request`, naming `displayName`. */
+  update(seller: Seller, handle: string, body: { displayName: string | null }): Promise<ShopSettings>;
+}
+
+export function createSettings(context: AccountsContext): Settings {
+  const { db, clock } = context;
+  return {
+    async read(seller, handle) {
+      await requireOwnShop(db, handle, seller.accountId);
+      return readSettings(db, seller.accountId, clock.now());
+    },
+    async update(seller, handle, body) {
+      await requireOwnShop(db, handle, seller.accountId);
+      const shopId = seller.accountId;
+      const displayName = body.displayName === null ? null : requireDisplayName(body.displayName);
+      await inTransaction(db, 'name shop', async (trx) => {
+        await holdLiveSession(trx, seller);
+        if (!(await nameShop(trx, shopId, displayName))) return;
+        await bumpShop(trx, shopId);
+        await context.onShopNamed(trx, shopId);
+      });
+      return readSettings(db, shopId, clock.now());
+    },
+  };
+}
+
+async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopSettings> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('shops as s', 's.shop_id', 'a.account_id')
+    .select([
+      's.owner_display_name',
+      's.display_name',
+      'a.whatsapp_number',
+      'a.whatsapp_changed_at',
+      'a.contact_new_until',
+      'a.login_phone',
+    ])
+    .select(['a.password_hash', 'a.deletion_due_at'])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('session_ended');
+  return {
+    displayName: row.owner_display_name,
+    importedDisplayName: row.display_name,
+    phoneNumber: row.whatsapp_number,
+    contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
+    contactNeedsProof: row.whatsapp_changed_at !== null,
+    loginPhoneNumber: row.login_phone,
+    hasPassword: row.password_hash !== null,
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Payment, Subscription } from '@app/contracts/billing';
+import { AppError } from '#server/platform/errors.ts';
+import { findSubscription } from './billing.queries.ts';
+import type { BillingContext } from './billing-context.ts';
+import { paymentToTell, toPayment } from './payment.wire.ts';
+import { listOpenPayments, listPayments, type OpenPaymentRow, type PaymentRow } from './payments.queries.ts';
+import { runningUntil } from './periods.ts';
+import { createPaymentProvider, type PaymentConfig } from './providers/providers.ts';
+import { readSettings } from './settings.ts';
+import { confirmPayment, refusePayment, requireByReference } from './settlement.ts';
+import { subscribe } from './subscribe.ts';
+import { dayMs, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+
+/** Everything that can be done with subscriptions and payments. `reference` is what a person typed. */
+export interface Billing {
+  readSubscription(shopId: string): Promise<Subscription>;
+  /** `key` is one action of the seller: repeated, it finds the same payment. The answer's `payment` is the one that was made or waits. */
+  subscribe(shopId: string, key: string): Promise<Subscription & { payment: Payment }>;
+  listPayments(shopId: string): Promise<Payment[]>;
+  confirmPayment(reference: string, actor: string): Promise<PaymentRow>;
+  refusePayment(reference: string, reason: string, actor: string): Promise<PaymentRow>;
+  listOpenPayments(): Promise<OpenPaymentRow[]>;
+}
+
+export type BillingDeps = Omit<BillingContext, 'provider'> & { payments: PaymentConfig };
+
+/** More than anybody pays; a limit so that no answer grows without end. */
+const paymentsListed = 200;
+/** How long a lapsed payment stays in the operator's list: money that was sent by then has come or is asked about. */
+const openForMs = 30 * dayMs;
+
+export function createBilling({ payments, ...deps }: BillingDeps): Billing {
+  const context: BillingContext = { ...deps, provider: createPaymentProvider(payments) };
+  return {
+    readSubscription: (shopId) => readSubscription(context, shopId),
+    async subscribe(shopId, key) {
+      const payment = await subscribe(context, shopId, key);
+      const subscription = await readSubscription(context, shopId);
+      return { ...subscription, payment: toPayment(payment, context.provider, context.clock.now()) };
+    },
+    async listPayments(shopId) {
+      const rows = await listPayments(context.db, shopId, paymentsListed);
+      return rows.map((row) => toPayment(row, context.provider, context.clock.now()));
+    },
+    ...createSettlement(context),
+  };
+}
+
+export type Settlement = Pick<Billing, 'confirmPayment' | 'refusePayment' | 'listOpenPayments'>;
+
+/** The part that decides about payments; it needs no provider. */
+export function createSettlement(context: Pick<BillingContext, 'db' | 'clock' | 'onResumed'>): Settlement {
+  return {
+    async confirmPayment(reference, actor) {
+      return confirmPayment(context, await requireByReference(context, reference), actor);
+    },
+    async refusePayment(reference, reason, actor) {
+      return refusePayment(context, await requireByReference(context, reference), reason, actor);
+    },
+    listOpenPayments: () =>
+      listOpenPayments(context.db, new Date(context.clock.now().getTime() - openForMs), paymentsListed),
+  };
+}
+
+async function readSubscription(context: BillingContext, shopId: string): Promise<Subscription> {
+  const dates = await findSubscription(context.db, shopId);
+  if (!dates) throw new AppError('not_found');
+  const { priceUgx, trialDays } = await readSettings(context.db);
+  const payments = await listPayments(context.db, shopId, 20);
+  const now = context.clock.now();
+  const status = subscriptionStatus(dates, now);
+  const payment = paymentToTell(payments, now);
+  // The seller is told "paid" of a complimentary plan, and counts the time left from the paid period's end.
+  const subscriptionEnd = status === 'active' ? dates.complimentaryEndsAt : dates.subscriptionEndsAt;
+  return {
+    status: sellerStatus(status),
+    trialEndDate: dates.trialEndsAt.toISOString(),
+    subscriptionEndDate: subscriptionEnd?.toISOString() ?? null,
+    expiresAt: runningUntil(dates, now)?.toISOString() ?? null,
+    priceUgx,
+    trialDays,
+    payment: payment && toPayment(payment, context.provider, now),
+    serverTime: now.toISOString(),
+  };
+}

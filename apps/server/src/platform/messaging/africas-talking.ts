@@ -1,0 +1,119 @@
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import type { Logger } from '#server/platform/logger.ts';
+import type { SmsOutcome, SmsSender } from './sms.ts';
+
+export interface AfricasTalkingConfig {
+  username: string;
+  apiKey: string;
+  /** A registered sender name of at most 11 letters; null sends under the provider's own. */
+  senderId: string | null;
+  /** `https://api.africastalking.com`, or the sandbox. */
+  apiOrigin: string;
+  logger: Logger;
+  timeoutMs?: number;
+}
+
+const Answer = Type.Object({
+  SMSMessageData: Type.Object({
+    Message: Type.Optional(Type.String()),
+    Recipients: Type.Array(Type.Object({ statusCode: Type.Integer() })),
+  }),
+});
+
+/** Processed, sent, queued; every other code means that nothing goes out. */
+const acceptedCodes = new Set([100, 101, 102]);
+const insufficientBalance = 405;
+const maxAnswerBytes = 64 * 1024;
+
+/**
+ * SMS through Africa's Talking (form call `/version1/messaging`, which live and sandbox know). HTTP 201 does not mean sent: the recipient's own
+ * code says it, and a wrong sender name gives no recipient at all. The provider knows no idempotency key, so nothing is sent twice.
+ */
+export function createAfricasTalking(config: AfricasTalkingConfig): SmsSender {
+  const { username, apiKey, senderId, apiOrigin, logger, timeoutMs = 10_000 } = config;
+  return {
+    async send({ to, text }) {
+      const body = new URLSearchParams({ username, to, message: text, bulkSMSMode: '1', enqueue: '1' });
+      if (senderId) body.set('from', senderId);
+      try {
+        const response = await fetch(`${apiOrigin}/version1/messaging`, {
+          method: 'POST',
+          headers: { apiKey, accept: 'application/json' },
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const answer = await readAnswer(response);
+        return response.ok ? outcomeOf(answer, logger) : refused(response.status, logger);
+      } catch (error) {
+        return failed(error, logger);
+      }
+    },
+  };
+}
+
+/** At most so much as a true answer has: what stands in for the provider may send without end. */
+async function readAnswer(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxAnswerBytes) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function outcomeOf(text: string, logger: Logger): SmsOutcome {
+  const answer = parse(text);
+  if (!Value.Check(Answer, answer)) {
+    logger.error("Africa's Talking answered something that is not its answer");
+    return { ok: false, reason: 'unknown' };
+  }
+  const { Message, Recipients } = answer.SMSMessageData;
+  const [recipient] = Recipients;
+  if (!recipient) {
+    // Its one word ("InvalidSenderId") names the reason; anything longer could hold a number.
+    const reason = Message && /^[A-Za-z]{1,40}$/.test(Message) ? Message : 'no reason';
+    logger.error({ reason }, "Africa's Talking took a message for nobody");
+    return { ok: false, reason: 'not_sent' };
+  }
+  const { statusCode } = recipient;
+  if (acceptedCodes.has(statusCode)) return { ok: true };
+  if (statusCode === insufficientBalance)
+    logger.error({ statusCode }, "the account at Africa's Talking has no money left");
+  else logger.warn({ statusCode }, "Africa's Talking did not send a message");
+  return { ok: false, reason: 'not_sent' };
+}
+
+/** A wrong key is answered in plain text, so the status alone counts. A broken gateway may have passed the message on. */
+function refused(status: number, logger: Logger): SmsOutcome {
+  logger.error({ status }, "Africa's Talking refused a message");
+  return { ok: false, reason: status < 500 ? 'not_sent' : 'unknown' };
+}
+
+/** Codes of a connection that never stood: nothing can have been sent. */
+const neverReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function failed(error: unknown, logger: Logger): SmsOutcome {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  const code = typeof cause?.code === 'string' ? cause.code : null;
+  logger.error({ err: error }, "Africa's Talking could not be reached, or did not answer in time");
+  return { ok: false, reason: code && neverReached.has(code) ? 'not_sent' : 'unknown' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Logger } from '#server/platform/logger.ts';
+
+export interface SmsMessage {
+  /** E.164. */
+  to: string;
+  /** One GSM-7 segment: see `isOneSegment`. */
+  text: string;
+}
+
+/**
+ * `not_sent`: the provider refused it, or was never reached; nothing was paid. `unknown`: no proper answer came, so that the message may still
+ * arrive; sending it again could pay twice. `over_budget`: today's messages are spent.
+ */
+export type SmsOutcome = { ok: true } | { ok: false; reason: 'not_sent' | 'unknown' | 'over_budget' };
+
+export interface SmsSender {
+  /** Sends once, never again by itself. Failures are values; what they were stands in the log, without number and text. */
+  send(message: SmsMessage): Promise<SmsOutcome>;
+}
+
+/** A sender that stops at a budget which all processes share, and says so in the log. */
+export function limitSms(
+  sender: SmsSender,
+  { takeBudget, logger }: { takeBudget: () => Promise<boolean>; logger: Logger },
+): SmsSender {
+  return {
+    async send(message) {
+      if (await takeBudget()) return sender.send(message);
+      logger.warn('an SMS was not sent: SMS_DAILY_BUDGET is spent for today');
+      return { ok: false, reason: 'over_budget' };
+    },
+  };
+}
+
+/** The letters of GSM-7 that count once; whatever is outside makes a message of 70 letters that costs more. */
+const gsmLetters =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+
+export function isOneSegment(text: string): boolean {
+  return text.length <= 160 && [...text].every((letter) => gsmLetters.includes(letter));
+}
