@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { findShopId } from '#server/catalog/catalog.service.ts';
+import { findOpenShopId } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -74,7 +74,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   async function shopOf(handle: string): Promise<{ shopId: string; views: number } | null> {
     const known = shops.get(handle);
     if (known) return known;
-    const shopId = await findShopId(deps.database.db, handle);
+    const shopId = await findOpenShopId(deps.database.db, handle);
     if (shopId === null) return null;
     const shop = { shopId, views: await readShopViews(deps.database.db, shopId) };
     shops.set(handle, shop);

@@ -15,6 +15,8 @@ const makeAvifJob = defineJob({
   payload: Type.Object({ hash: Type.String() }),
   add: 'unless_waiting',
   priority: -10,
+  // It waits behind every picture that is being imported, and that time is not lost.
+  expireInSeconds: 3600,
 });
 
 /** Draws the picture that link previews of a shop and its changed products show. */

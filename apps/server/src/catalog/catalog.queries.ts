@@ -2,6 +2,7 @@ import type { ProductListQuery, Thumbnail } from '@app/contracts/catalog';
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { decodeListKey, type ListKey } from './list-key.ts';
+import { searchedNumber, searchSql, storable } from './product-search.ts';
 
 /** A shop with what its pages need, as one row. */
 export interface ShopRow {
@@ -18,6 +19,8 @@ export interface ShopRow {
   confirmed_at: Date | null;
   whatsapp_number: string | null;
   whatsapp_changed_at: Date | null;
+  contact_new_until: Date | null;
+  deletion_due_at: Date | null;
   trial_ends_at: Date;
   subscription_ends_at: Date | null;
   complimentary_ends_at: Date | null;
@@ -44,21 +47,28 @@ export interface ProductRow {
   updated_at: Date;
 }
 
-const shopColumns = `s.shop_id, s.handle, s.display_name, s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at,
-  a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
+const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name, s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at,
+  a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.deletion_due_at, b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
 
 const findShopSql = `select ${shopColumns} from shops s join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id
   where s.handle = $1`;
+const findOpenShopSql = `${findShopSql} and a.deletion_due_at is null`;
 
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
 const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes, p.availability, p.pinned, p.position, p.kind,
   p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 const shown = 'not p.hidden and p.gone_at is null';
 
-/** The shop of a stored handle, or null. */
+/** The shop of a stored handle as visitors may find it, or null. One that is about to be deleted is closed. */
 export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
+  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findOpenShopSql, [handle]));
+  return rows[0] ?? null;
+}
+
+/** The same, closed ones too: for a call that has to know its owner. */
+export async function findAnyShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
   const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findShopSql, [handle]));
   return rows[0] ?? null;
 }
@@ -68,10 +78,20 @@ export async function findShopVersion(db: Db, shopId: string): Promise<number | 
   return row?.version ?? null;
 }
 
+/** Whose handle it is, whether or not the shop is open. */
 export async function findShopId(db: Db | Trx, handle: string): Promise<string | null> {
   const row = await db.selectFrom('shops').select('shop_id').where('handle', '=', handle).executeTakeFirst();
   return row?.shop_id ?? null;
 }
+
+/** The shop of a handle if visitors may find it. */
+export async function findOpenShopId(db: Db | Trx, handle: string): Promise<string | null> {
+  const { rows } = await db.executeQuery<{ shop_id: string }>(CompiledQuery.raw(openShopIdSql, [handle]));
+  return rows[0]?.shop_id ?? null;
+}
+
+const openShopIdSql =
+  'select s.shop_id from shops s join accounts a on a.account_id = s.shop_id where s.handle = $1 and a.deletion_due_at is null';
 
 export interface ListResult {
   rows: ProductRow[];
@@ -83,32 +103,41 @@ interface Order {
   orderBy: string;
   /** Comes after the row that the key names. */
   after: string;
-  placeOf: (row: ProductRow) => number;
+  placeOf: (row: Pick<ProductRow, 'position' | 'price_ugx'>) => number;
+  /** A key that the whole list comes after. */
+  start: { pinned: boolean; place: number; videoId: string };
 }
 
 const farPrice = 99_999_999_999;
+const farPlace = 9_000_000_000_000_000;
+const firstId = '00000';
+const lastId = 'zzzzz';
 
 // Products without a price stand at the end of both orders by price.
-const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
+export const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
   newest: {
     orderBy: 'p.pinned desc, p.position desc, p.video_id desc',
     after: '(p.pinned, p.position, p.video_id) < ($K1::boolean, $K2::bigint, $K3::text)',
     placeOf: (row) => row.position,
+    start: { pinned: true, place: farPlace, videoId: lastId },
   },
   oldest: {
     orderBy: 'p.position, p.video_id',
     after: '(p.position, p.video_id) > ($K2::bigint, $K3::text)',
     placeOf: (row) => row.position,
+    start: { pinned: false, place: -farPlace, videoId: firstId },
   },
   price_asc: {
     orderBy: `coalesce(p.price_ugx, ${farPrice}), p.video_id`,
     after: `(coalesce(p.price_ugx, ${farPrice}), p.video_id) > ($K2::bigint, $K3::text)`,
     placeOf: (row) => row.price_ugx ?? farPrice,
+    start: { pinned: false, place: -1, videoId: firstId },
   },
   price_desc: {
     orderBy: 'coalesce(p.price_ugx, -1) desc, p.video_id desc',
     after: '(coalesce(p.price_ugx, -1), p.video_id) < ($K2::bigint, $K3::text)',
     placeOf: (row) => row.price_ugx ?? -1,
+    start: { pinned: false, place: farPrice, videoId: lastId },
   },
 };
 
@@ -126,6 +155,8 @@ export async function listProducts(db: Db, handle: string, query: ProductListQue
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last === undefined) return { rows, next: null };
   rows.length = limit;
+  // The product whose number was searched for stands first, out of the order: after it the list begins.
+  if (last.number === searchedNumber(query.search)) return { rows, next: { sort, ...orders[sort].start } };
   return {
     rows,
     next: { sort, pinned: sort === 'newest' && last.pinned, place: orders[sort].placeOf(last), videoId: last.video_id },
@@ -142,43 +173,27 @@ export function listSql(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [handle];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  let where = `p.shop_id = (select shop_id from shops where handle = $1) and ${shown}`;
+  let where = `p.shop_id = (${openShopIdSql}) and ${shown}`;
   if (query.since !== undefined) where += ` and p.updated_at > ${put(query.since)}::timestamptz`;
   if (query.tag !== undefined) where += ` and ${put(storable(query.tag).toLowerCase())} = any(p.tags)`;
-  for (const word of wordsOf(query.search)) where += ` and ${wordSql(word, put)}`;
-  if (key !== null) {
-    where += ` and ${orders[sort].after
-      .replace('$K1', () => put(key.pinned))
-      .replace('$K2', () => put(key.place))
-      .replace('$K3', () => put(key.videoId))}`;
-  }
+  for (const condition of searchSql(query.search, put)) where += ` and ${condition}`;
+  const number = searchedNumber(query.search);
+  if (key !== null) where += ` and ${afterSql(sort, key, put)}`;
+  // Searched for by its number, a product stands first, so it is on no later page.
+  if (key !== null && number !== null) where += ` and p.number <> ${put(number)}`;
+  const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
   return {
-    text: `select ${productColumns} from products p where ${where} order by ${orders[sort].orderBy} limit ${put(rowCount)}`,
+    text: `select ${productColumns} from products p where ${where} order by ${first}${orders[sort].orderBy} limit ${put(rowCount)}`,
     values,
   };
 }
 
-/** At most six words: what a person types, not what a script sends. */
-function wordsOf(search: string | undefined): string[] {
-  return storable(search ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6);
-}
-
-/** PostgreSQL takes no NUL in a text, not even to compare with. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
-
-/** A word stands in the title or in a tag; a bare number ("14", "#14") is also the product's number. */
-function wordSql(word: string, put: (value: unknown) => string): string {
-  const text = put(word);
-  const number = /^#?(\d{1,6})$/.exec(word)?.[1];
-  const inText = `strpos(lower(p.title), ${text}) > 0 or strpos(array_to_string(p.tags, ' '), ${text}) > 0`;
-  return number === undefined ? `(${inText})` : `(p.number = ${put(Number(number))} or ${inText})`;
+/** The condition of what comes after a key. */
+export function afterSql(sort: ListKey['sort'], key: ListKey, put: (value: unknown) => string): string {
+  return orders[sort].after
+    .replace('$K1', () => put(key.pinned))
+    .replace('$K2', () => put(key.place))
+    .replace('$K3', () => put(key.videoId));
 }
 
 /** Ids that a page may still show but that are hidden or gone since `since`. */
@@ -235,7 +250,7 @@ export async function countProducts(
       count(*) filter (where ${shown} and availability = 'available')::int as available,
       count(*) filter (where ${shown} and availability = 'sold_out')::int as "soldOut",
       count(*) filter (where hidden and gone_at is null)::int as hidden,
-      count(*) filter (where ${shown} and ((price_ugx is null and not owner_price_set) or (owner_title is null and (title_unsure or imported_title is null))))::int as "needsHand"
+      count(*) filter (where ${shown} and (needs_price or needs_title))::int as "needsHand"
     from products p where p.shop_id = $1`;
   const { rows } = await db.executeQuery<{
     total: number;

@@ -13,8 +13,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { countProducts, findProduct, findShop, type ShopRow } from './catalog.queries.ts';
-import { fallbackShop, readProductList, requireShop } from './catalog.service.ts';
+import { countProducts, findAnyShop, findProduct, type ShopRow } from './catalog.queries.ts';
+import { fallbackShop, readProductList, requireOwnShop, requireShop } from './catalog.service.ts';
 import { toOwnerShop, toProduct, toShop } from './catalog.wire.ts';
 
 export interface CatalogDeps {
@@ -46,10 +46,12 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
     },
     async (request) => {
       const handle = request.params.handle.toLowerCase();
-      const row = await findShop(db, handle);
+      const row = await findAnyShop(db, handle);
+      const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
+      // About to be deleted: as if it had never been.
+      if (row && row.deletion_due_at !== null && !isOwner) throw new AppError('not_found');
       if (!row && !(await deps.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
       const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
-      const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
       return {
         success: true as const,
         message: 'Shop',
@@ -71,8 +73,7 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
       },
     },
     async (request) => {
-      const row = await requireShop(db, request.params.handle);
-      if (row.shop_id !== sellerOf(request).accountId) throw new AppError('forbidden');
+      const row = await requireOwnShop(db, request.params.handle, sellerOf(request).accountId);
       const counts = await countProducts(db, row.shop_id);
       return {
         success: true as const,

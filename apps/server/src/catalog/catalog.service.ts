@@ -2,13 +2,21 @@ import type { ProductList, ProductListQuery, Shop } from '@app/contracts/catalog
 import { sql } from 'kysely';
 import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findShop, findShopId, listProducts, listRemovedSince, type ShopRow } from './catalog.queries.ts';
+import {
+  findAnyShop,
+  findOpenShopId,
+  findShop,
+  listProducts,
+  listRemovedSince,
+  type ShopRow,
+} from './catalog.queries.ts';
 import { toProduct } from './catalog.wire.ts';
 import { encodeListKey } from './list-key.ts';
 
 export { enqueuePictureWork, handleCatalogJobs } from './catalog.jobs.ts';
 // The only door for other slices.
 export {
+  findOpenShopId,
   findProduct,
   findProductState,
   findShop,
@@ -26,6 +34,7 @@ export {
   storeImportedPost,
   takeAwayUntagged,
 } from './imported-products.ts';
+export { purgeUnusedPhotos } from './owner/purge-photos.ts';
 export { createPageReader } from './page-reader.ts';
 export {
   type CopiedPicture,
@@ -39,12 +48,28 @@ export {
 } from './product-pictures.ts';
 export { bumpShop, lockShop } from './shop-version.ts';
 export { sitemapRoutes } from './sitemap.routes.ts';
+export {
+  notePicturesOfProducts,
+  notePicturesOfShop,
+  noteUnusedPictures,
+  removeUnusedPictures,
+} from './unused-pictures.ts';
 
-/** The shop of a handle in any spelling; `not_found` when there is none. */
+/** The shop of a handle in any spelling; `not_found` when there is none that visitors may find. */
 export async function requireShop(db: Db, handle: string): Promise<ShopRow> {
   const row = await findShop(db, handle.toLowerCase());
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/**
+ * The seller's own shop, closed or not, by its handle in any spelling. Throws `forbidden` for another seller's and `not_found` where a visitor
+ * finds nothing.
+ */
+export async function requireOwnShop(db: Db, handle: string, accountId: string): Promise<ShopRow> {
+  const row = await findAnyShop(db, handle.toLowerCase());
+  if (row?.shop_id === accountId) return row;
+  throw new AppError(row && row.deletion_due_at === null ? 'forbidden' : 'not_found');
 }
 
 /**
@@ -64,7 +89,7 @@ export async function readProductList(
   const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });
   if (result === null) throw wrongField('lastKey', 'is not a key of this list');
   const needsShop = result.rows.length === 0 || since !== null;
-  const shopId = needsShop ? await findShopId(db, handle) : null;
+  const shopId = needsShop ? await findOpenShopId(db, handle) : null;
   if (needsShop && shopId === null) throw new AppError('not_found');
   const removed = since !== null && shopId !== null ? await listRemovedSince(db, shopId, since) : [];
   return {
@@ -107,6 +132,7 @@ export function fallbackShop(handle: string, publicOrigin: string): Shop {
     views: 0,
     confirmedAt: null,
     chatAllowed: true,
+    contactNewUntil: null,
   };
 }
 
@@ -134,6 +160,23 @@ export async function storeCreator(
     .returning('shop_id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** The owner's own name for the shop; null gives TikTok's back. False when it was this one already. */
+export async function nameShop(trx: Trx, shopId: string, displayName: string | null): Promise<boolean> {
+  const row = await trx
+    .updateTable('shops')
+    .set({ owner_display_name: displayName })
+    .where('shop_id', '=', shopId)
+    .where('owner_display_name', 'is distinct from', displayName)
+    .returning('shop_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which TikTok account the shop belongs to: its owner has just proven that it is this one. Null: the one that is looked at next. */
+export async function setTikTokAccount(trx: Trx, shopId: string, tiktokUserId: string | null): Promise<void> {
+  await trx.updateTable('shops').set({ tiktok_user_id: tiktokUserId }).where('shop_id', '=', shopId).execute();
 }
 
 /** The seller's photo, copied. */

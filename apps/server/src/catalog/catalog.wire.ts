@@ -32,6 +32,7 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
     views: row.views,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     chatAllowed: chatAllowed(row),
+    contactNewUntil: row.contact_new_until?.toISOString() ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ExtractedProduct } from '#server/captions/captions.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { replacePictures } from './product-pictures.ts';
-import { lockShop } from './shop-version.ts';
+import { lockShop, takeNextNumber } from './shop-version.ts';
 
 /** A post with #TRACK as the import hands it over; pictures by their address without its signature. */
 export interface ImportedPost {
@@ -47,7 +47,14 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
   if (same && !picturesChanged) return 'unchanged';
   await trx
     .updateTable('products')
-    .set({ ...values, gone_at: null, updated_at: sql<Date>`now()` })
+    .set({
+      ...values,
+      // The owner said yes to what was read then, not to what is read now.
+      ...(known.imported_title === values.imported_title ? {} : { title_confirmed: false }),
+      ...(known.imported_price_ugx === values.imported_price_ugx ? {} : { price_confirmed: false }),
+      gone_at: null,
+      updated_at: sql<Date>`now()`,
+    })
     .where('shop_id', '=', shopId)
     .where('video_id', '=', post.videoId)
     .execute();
@@ -80,12 +87,7 @@ async function createProduct(
   post: ImportedPost,
   values: ReturnType<typeof importedValues>,
 ): Promise<void> {
-  const { number } = await trx
-    .updateTable('shops')
-    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
-    .where('shop_id', '=', shopId)
-    .returning(sql<number>`next_number - 1`.as('number'))
-    .executeTakeFirstOrThrow();
+  const number = await takeNextNumber(trx, shopId);
   await trx
     .insertInto('products')
     .values({

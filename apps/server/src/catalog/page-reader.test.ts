@@ -22,6 +22,8 @@ const reader = () =>
   createPageReader({
     db: database.db,
     publicOrigin: 'https://dukalink.test',
+    supportWhatsapp: null,
+    sendsCodes: true,
     readLanding: async () => landing,
     reportError: (error) => {
       throw error;
@@ -89,4 +91,17 @@ test('a product page shows up to four others, never itself', async () => {
   expect(page?.product).toMatchObject({ video_id: ids[5], previewImageUrl: null });
   expect(page?.product.product_url).toBe(`https://dukalink.test/product/${shop.handle}/${ids[5]}`);
   expect(page?.more.map((product) => product.video_id)).toEqual([ids[4], ids[3], ids[2], ids[1]]);
+});
+
+test('a shop that is about to be deleted has no pages, and has them again once that was taken back', async () => {
+  const shop = await aShop(database.db);
+  const videoId = await aProduct(database.db, shop);
+  const due = (deletion_due_at: Date | null) =>
+    database.db.updateTable('accounts').set({ deletion_due_at }).where('account_id', '=', shop.shopId).execute();
+  await due(new Date(Date.now() + 3600_000));
+  expect(await reader().readShop(shop.handle, { limit: 24 })).toBeNull();
+  expect(await reader().readProduct(shop.handle, videoId)).toBeNull();
+  await due(null);
+  expect((await reader().readShop(shop.handle, { limit: 24 }))?.products).toHaveLength(1);
+  expect((await reader().readProduct(shop.handle, videoId))?.product.video_id).toBe(videoId);
 });

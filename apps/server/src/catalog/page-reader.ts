@@ -7,6 +7,8 @@ import { encodeListKey } from './list-key.ts';
 export interface PageReaderDeps {
   db: Db;
   publicOrigin: string;
+  supportWhatsapp: string | null;
+  sendsCodes: boolean;
   readLanding: () => Promise<LandingPage>;
   reportError: (error: unknown) => void;
   /** Told which version of which shop the page was made of; the cache hangs on it. */
@@ -20,6 +22,8 @@ const moreShown = 4;
 export function createPageReader({
   db,
   publicOrigin,
+  supportWhatsapp,
+  sendsCodes,
   readLanding,
   reportError,
   onShopRead,
@@ -31,6 +35,8 @@ export function createPageReader({
   }
   return {
     publicOrigin,
+    supportWhatsapp,
+    sendsCodes,
     readLanding,
     reportError,
     async readShop(handle, query) {

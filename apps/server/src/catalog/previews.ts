@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview.ts';
@@ -22,7 +23,8 @@ interface ProductToDraw {
 export async function makePreviews(database: Database, store: ImageStore, shopId: string): Promise<boolean> {
   const shop = await database.db
     .selectFrom('shops')
-    .select(['handle', 'display_name', 'preview_hash'])
+    .select(['handle', 'preview_hash'])
+    .select((eb) => eb.fn.coalesce('owner_display_name', 'display_name').as('display_name'))
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
   if (!shop) return false;
@@ -53,11 +55,19 @@ export async function makePreviews(database: Database, store: ImageStore, shopId
   return changed.length >= batchSize;
 }
 
+/** The picture that the card shows: the first copied one in the owner's order. */
+const firstShownPosition = sql<number>`(select f.position from product_pictures f
+  where f.shop_id = p.shop_id and f.video_id = p.video_id and f.hash is not null
+  order by array_position(p.owner_picture_order, f.hash), f.position limit 1)`;
+
 function listToDraw(database: Database, shopId: string): Promise<ProductToDraw[]> {
   return database.db
     .selectFrom('products as p')
     .innerJoin('product_pictures as i', (join) =>
-      join.onRef('i.shop_id', '=', 'p.shop_id').onRef('i.video_id', '=', 'p.video_id').on('i.position', '=', 0),
+      join
+        .onRef('i.shop_id', '=', 'p.shop_id')
+        .onRef('i.video_id', '=', 'p.video_id')
+        .on('i.position', '=', firstShownPosition),
     )
     .select(['p.video_id', 'p.title', 'p.price_ugx', 'p.preview_hash', 'i.hash'])
     .where('p.shop_id', '=', shopId)

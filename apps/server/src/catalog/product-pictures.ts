@@ -49,6 +49,8 @@ export async function listUncopiedProducts(db: Db, shopId: string, limit: number
     .where(sql<boolean>`i.copied_path is distinct from i.source_path`)
     .where('i.attempts', '<', maxAttempts)
     .where('p.gone_at', 'is', null)
+    // What the owner uploaded cannot be read from TikTok again.
+    .where('p.kind', '<>', 'manual')
     .limit(limit)
     .execute();
   return rows.map((row) => row.video_id);
@@ -176,14 +178,19 @@ export async function markAvif(trx: Trx, hash: string): Promise<{ shop_id: strin
   return touched;
 }
 
-async function refreshThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
+/** Makes a product's thumbnails anew from its copied pictures: in the owner's order, those that it does not name after them. */
+export async function refreshThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
   const pictures = await trx
-    .selectFrom('product_pictures')
-    .select(['hash', 'width', 'height', 'placeholder', 'thumbhash', 'has_avif'])
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
-    .where('hash', 'is not', null)
-    .orderBy('position')
+    .selectFrom('product_pictures as i')
+    .innerJoin('products as p', (join) =>
+      join.onRef('p.shop_id', '=', 'i.shop_id').onRef('p.video_id', '=', 'i.video_id'),
+    )
+    .select(['i.hash', 'i.width', 'i.height', 'i.placeholder', 'i.thumbhash', 'i.has_avif'])
+    .where('i.shop_id', '=', shopId)
+    .where('i.video_id', '=', videoId)
+    .where('i.hash', 'is not', null)
+    .orderBy(sql`array_position(p.owner_picture_order, i.hash)`)
+    .orderBy('i.position')
     .execute();
   const thumbnails = pictures.map((picture) =>
     toThumbnail({

@@ -53,6 +53,7 @@ test('a shop has every field of the wire; a visitor does not learn the subscript
       views: 0,
       confirmedAt: confirmedAt.toISOString(),
       chatAllowed: true,
+      contactNewUntil: null,
     },
   });
 });

@@ -61,6 +61,7 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
         .as('at'),
     )
     .where('a.confirmed_at', 'is not', null)
+    .where('a.deletion_due_at', 'is', null)
     .orderBy('s.created_at', 'desc')
     .limit(addressesPerFile / 2)
     .execute();
@@ -70,6 +71,7 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
     .select(['s.handle', 'p.video_id', 'p.updated_at as at'])
     .where('a.confirmed_at', 'is not', null)
+    .where('a.deletion_due_at', 'is', null)
     .where('p.hidden', '=', false)
     .where('p.gone_at', 'is', null)
     .orderBy('p.updated_at', 'desc')

@@ -9,7 +9,7 @@ import { addLinkJob } from './ingestion.jobs.ts';
 import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { FailureReason, PostRef } from './sources/source.ts';
-import { failureText } from './sync-texts.ts';
+import { closedText, failureText } from './sync-texts.ts';
 
 export interface Seller {
   shopId: string;
@@ -33,7 +33,8 @@ type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason 
 
 /**
  * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order given. After `budgetMs`
- * the rest goes on in the background. Throws `subscription_expired`, and `tiktok_unavailable` while importing has stopped.
+ * the rest goes on in the background. Throws `subscription_expired`, and `tiktok_unavailable` while importing has stopped, `forbidden` while the
+ * account is about to be deleted.
  */
 export async function addLinks(
   deps: IngestionDeps,
@@ -47,6 +48,7 @@ export async function addLinks(
   const target = await findImportTarget(deps.database.db, seller.shopId);
   if (target?.stopped_reason)
     throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
+  if (target?.deletion_due_at) throw new AppError('forbidden', { message: closedText });
   const deadline = AbortSignal.timeout(timeMs);
   const within = AbortSignal.any([signal, deadline]);
   const done = new Map<string, Promise<Added>>();

@@ -25,7 +25,8 @@ export async function importPosts(
   const counts = { found: 0, created: 0, updated: 0, failedPosts: 0 };
   const ids = posts.map((post) => post.id);
   const seen = await readSeenPosts(deps.database.db, target.shop_id, ids);
-  for (const post of posts) {
+  // Oldest first, so that the newest product has the highest number.
+  for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
     if (known && isUpToDate(known, contentHash(post), deps.clock.now())) {
@@ -43,6 +44,12 @@ export async function importPosts(
     }
   }
   return counts;
+}
+
+function byAge(left: TikTokPost, right: TikTokPost): number {
+  const ms = left.postedAt.getTime() - right.postedAt.getTime();
+  // Of one second: TikTok's ids count up, too.
+  return ms || left.id.length - right.id.length || (left.id < right.id ? -1 : 1);
 }
 
 function isUpToDate(known: SeenPost, hash: string, now: Date): boolean {

@@ -190,7 +190,7 @@ test('an edited caption changes what the owner has not touched, and nothing else
   service.tiktok.editCaption(post.id, 'Cotton gomesi\nwas 150,000 now UGX 99,000\nsizes M L\n#TRACK #cotton');
   service.tiktok.editCaption(other.id, 'Kitenge\nUGX 45,000\n#TRACK');
   await service.import(shop.shopId);
-  const [kitenge, gomesi] = await products();
+  const [gomesi, kitenge] = await products();
   expect([gomesi, kitenge]).toMatchObject([
     {
       title: 'Silk gomesi',
@@ -204,7 +204,7 @@ test('an edited caption changes what the owner has not touched, and nothing else
       position: 7,
       imported_price_ugx: 99_000,
     },
-    { title: 'Kitenge', price_ugx: 45_000, number: 1 },
+    { title: 'Kitenge', price_ugx: 45_000, number: 2 },
   ]);
   expect(await state()).toMatchObject({ last_created: 0, last_updated: 2 });
 });

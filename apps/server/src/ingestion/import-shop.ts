@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
+import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop, storeCreator, storePhoto } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -30,16 +30,18 @@ type Ended = Pick<
 export async function importShop(deps: IngestionDeps, shopId: string, signal: AbortSignal): Promise<void> {
   const target = await findImportTarget(deps.database.db, shopId);
   const startedAt = deps.clock.now();
-  if (!target || target.stopped_reason !== null || !isRunning(target, startedAt)) return;
+  if (!target || target.stopped_reason !== null || target.deletion_due_at !== null || !isRunning(target, startedAt))
+    return;
   await markStarted(deps.database.db, shopId, startedAt);
   const window = await deps.sources.readCreator(target.handle, signal);
   signal.throwIfAborted();
   const ended = window.ok ? await importWindow(deps, target, window.value, window.source, signal) : failed(window);
   const finishedAt = deps.clock.now();
   const nextImportAt = nextLook(deps, target, ended, finishedAt);
-  await inTransaction(deps.database.db, 'ingestion.record-run', (trx) =>
-    recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt }),
-  );
+  await inTransaction(deps.database.db, 'ingestion.record-run', async (trx) => {
+    if (ended.stoppedReason === anotherAccount) await askForNewProof(trx, shopId, finishedAt);
+    await recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt });
+  });
 }
 
 /** Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look is set. */

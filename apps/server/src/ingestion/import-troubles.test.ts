@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Ownership } from '@app/contracts/accounts';
 import type { Product } from '@app/contracts/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -134,6 +135,43 @@ test('another account under the handle stops the import and says so', async () =
   service.tiktok.clearLog();
   await service.import(shop.shopId);
   expect(service.tiktok.state().log.requests).toEqual([]);
+});
+
+test('another account under the handle must prove it with a fresh code; then importing goes on, with its videos', async () => {
+  const { accessToken: owner, user } = await service.signUp(`owner.${count}`);
+  shop = { shopId: user.id, handle: user.handle };
+  await sql`delete from pgboss.job where singleton_key = ${shop.shopId}`.execute(service.db);
+  publish();
+  await service.import(shop.shopId);
+  await service.db
+    .updateTable('accounts')
+    .set({ confirmed_at: new Date(), bio_code: 'OLD234' })
+    .where('account_id', '=', shop.shopId)
+    .execute();
+  service.tiktok.rename(shop.handle, `left.${count}`);
+  service.tiktok.addSeller({ handle: shop.handle, nickname: 'My new account', bio: 'OLD234' });
+  const { id } = service.tiktok.publish({ handle: shop.handle, caption: 'Kitenge 45k #TRACK' });
+  await service.import(shop.shopId);
+  expect((await state()).message).toContain('tap Check now');
+  const ownership = await service.call<Ownership>('GET', '/auth/ownership', { token: owner });
+  const code = ownership.body.data.code ?? '';
+  expect(ownership.body.data).toEqual({ state: 'unconfirmed', code: expect.any(String), confirmedAt: null });
+  expect(code).not.toBe('OLD234');
+  const check = () => service.call<Ownership>('POST', '/auth/ownership/check', { token: owner });
+  // What the former account had in its bio proves nothing of this one.
+  expect((await check()).body.data.state).toBe('unconfirmed');
+  service.tiktok.editBio(shop.handle, `Kampala ${code}`);
+  expect((await check()).body.data.state).toBe('confirmed');
+  expect((await state()).status).toBe('queued');
+  await service.import(shop.shopId);
+  expect(await shown()).toContain(id);
+  expect(await shown()).toHaveLength(2);
+  const events = await service.db
+    .selectFrom('account_events')
+    .select('kind')
+    .where('account_id', '=', shop.shopId)
+    .execute();
+  expect(events).toEqual([{ kind: 'account_changed_on_tiktok' }]);
 });
 
 test('a handle that TikTok no longer knows keeps its products and is asked for again later', async () => {

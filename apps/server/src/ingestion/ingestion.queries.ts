@@ -15,6 +15,7 @@ export interface ImportTarget {
   last_visited_at: Date | null;
   failures_in_row: number;
   stopped_reason: string | null;
+  deletion_due_at: Date | null;
 }
 
 export async function findImportTarget(db: Db, shopId: string): Promise<ImportTarget | null> {
@@ -23,7 +24,7 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
     .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
     .innerJoin('subscriptions as b', 'b.shop_id', 's.shop_id')
     .innerJoin('import_states as i', 'i.shop_id', 's.shop_id')
-    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.photo_source_path', 'a.confirmed_at'])
+    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.photo_source_path', 'a.confirmed_at', 'a.deletion_due_at'])
     .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
     .select(['i.last_post_at', 'i.last_visited_at', 'i.failures_in_row', 'i.stopped_reason'])
     .where('s.shop_id', '=', shopId)
@@ -46,6 +47,8 @@ export interface ImportState {
   sync_month: string | null;
   sync_count: number;
   stopped_reason: string | null;
+  /** The account's; while it is set, nothing is imported. */
+  deletion_due_at: Date | null;
 }
 
 export async function readImportState(
@@ -53,8 +56,13 @@ export async function readImportState(
   shopId: string,
   lock: 'lock' | 'look',
 ): Promise<ImportState | null> {
-  const query = db.selectFrom('import_states').selectAll().where('shop_id', '=', shopId);
-  const row = await (lock === 'lock' ? query.forUpdate() : query).executeTakeFirst();
+  const query = db
+    .selectFrom('import_states')
+    .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
+    .selectAll('import_states')
+    .select('accounts.deletion_due_at')
+    .where('import_states.shop_id', '=', shopId);
+  const row = await (lock === 'lock' ? query.forUpdate('import_states') : query).executeTakeFirst();
   return row ?? null;
 }
 
@@ -185,4 +193,16 @@ export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promi
 
 export async function markStarted(db: Db, shopId: string, startedAt: Date): Promise<void> {
   await db.updateTable('import_states').set({ last_started_at: startedAt }).where('shop_id', '=', shopId).execute();
+}
+
+/** Takes back a stop; the next look is due at once, and what the last one failed of no longer counts. False when it had not stopped for `reason`. */
+export async function goOn(trx: Trx, shopId: string, reason: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('import_states')
+    .set({ stopped_reason: null, last_outcome: null, last_reason: null, failures_in_row: 0, next_import_at: now })
+    .where('shop_id', '=', shopId)
+    .where('stopped_reason', '=', reason)
+    .returning('shop_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,9 +1,11 @@
+import { setTikTokAccount } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { addLink } from './add-links.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { importShop, recordOwnFailure } from './import-shop.ts';
+import { importAsAsked } from './import-as-asked.ts';
+import { anotherAccount, recordOwnFailure } from './import-shop.ts';
 import { addLinkJob, fetchPicturesJob, firstImportPriority, importShopJob, scheduleDueJob } from './ingestion.jobs.ts';
-import { findImportTarget } from './ingestion.queries.ts';
+import { findImportTarget, goOn } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import { scheduleDue } from './schedule-due.ts';
 
@@ -12,7 +14,7 @@ export { importShopJob } from './ingestion.jobs.ts';
 // The only door for other slices.
 export type { IngestionDeps } from './ingestion-deps.ts';
 export { picturePolicy } from './picture-sources.ts';
-export { noteVisited } from './schedule-due.ts';
+export { noteVisited, resumeImport } from './schedule-due.ts';
 export { createRequestGap } from './sources/request-gap.ts';
 export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
 
@@ -21,7 +23,7 @@ export function handleIngestionJobs(deps: IngestionDeps): void {
   const { jobs } = deps;
   jobs.handle(importShopJob, async ({ payload, signal, isLastAttempt }) => {
     try {
-      await importShop(deps, payload.shopId, signal);
+      await importAsAsked(deps, payload.shopId, signal);
     } catch (error) {
       // The seller must not go on reading the last success when we ourselves have given up.
       if (isLastAttempt && !signal.aborted) await recordOwnFailure(deps, payload.shopId);
@@ -41,13 +43,26 @@ export async function enqueueFirstImport(deps: Pick<IngestionDeps, 'jobs'>, trx:
   await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: firstImportPriority });
 }
 
+/**
+ * A shop's handle was proven by the TikTok account `tiktokUserId`: the shop belongs to that one from now on, and an import that had stopped
+ * because of it starts at once. In the transaction that notes the proof.
+ */
+export async function acceptTikTokAccount(
+  deps: Pick<IngestionDeps, 'jobs' | 'clock'>,
+  trx: Trx,
+  { shopId, tiktokUserId }: { shopId: string; tiktokUserId: string | null },
+): Promise<void> {
+  await setTikTokAccount(trx, shopId, tiktokUserId);
+  if (await goOn(trx, shopId, anotherAccount, deps.clock.now())) await enqueueFirstImport(deps, trx, shopId);
+}
+
 async function addWaitingLink(
   deps: IngestionDeps,
   { shopId, url }: { shopId: string; url: string },
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(deps.database.db, shopId);
-  if (!target || target.stopped_reason !== null) return;
+  if (!target || target.stopped_reason !== null || target.deletion_due_at !== null) return;
   const added = await addLink(deps, { shopId, handle: target.handle }, url, signal);
   if (!added.ok && added.reason === 'tiktok_unavailable')
     throw new Error(`TikTok could not be read for a pasted link of ${shopId}`);

@@ -27,9 +27,11 @@ function scheduleBatch(deps: IngestionDeps): Promise<number> {
     const due = await trx
       .selectFrom('import_states')
       .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
+      .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
       .select(['import_states.shop_id', 'last_post_at', 'last_visited_at'])
       .where('next_import_at', '<=', now)
       .where('stopped_reason', 'is', null)
+      .where('accounts.deletion_due_at', 'is', null)
       .where(subscriptionRuns(now))
       .orderBy('next_import_at')
       .limit(batchSize)
@@ -52,6 +54,16 @@ function scheduleBatch(deps: IngestionDeps): Promise<number> {
     }
     return due.length;
   });
+}
+
+/** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */
+export async function resumeImport(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('import_states')
+    .set({ next_import_at: now })
+    .where('shop_id', '=', shopId)
+    .where('next_import_at', '>', now)
+    .execute();
 }
 
 /** A visited shop is looked at more often; called with each batch of counted visits. */

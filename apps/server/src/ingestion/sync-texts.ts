@@ -31,7 +31,7 @@ export function failureText(reason: string, nextLookAt: Date): string {
     case 'private':
       return `Your TikTok account is private, so new videos cannot be read. Your products are safe; ${again}.`;
     case 'another_account':
-      return 'Another TikTok account uses this handle now. Importing has stopped; your products are safe. Please contact support.';
+      return 'Another TikTok account uses this handle now. Importing has stopped; your products are safe. Is that account yours? Put the code from your settings into its TikTok bio and tap Check now. If it is not yours, please contact support.';
     default:
       return `TikTok cannot be read right now. Your products are safe; ${again}.`;
   }
@@ -39,6 +39,9 @@ export function failureText(reason: string, nextLookAt: Date): string {
 
 export const pausedText =
   'Importing is paused because your subscription has ended. Your products are safe and stay in your shop.';
+
+export const closedText =
+  'Importing is paused because your account is about to be deleted. Take that back in your settings and it goes on.';
 
 /** "3 products found, 1 without a price". */
 export function resultText(found: number, withoutPrice: number): string {

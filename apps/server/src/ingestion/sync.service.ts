@@ -11,12 +11,13 @@ import { hurry, type Whereabouts, whereIs } from '#server/platform/jobs/waiting-
 import { askedPriority, importShopJob } from './ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
-import { failureText, monthInKampala, pausedText, resultText, waitText } from './sync-texts.ts';
+import { closedText, failureText, monthInKampala, pausedText, resultText, waitText } from './sync-texts.ts';
 
 /** Sync-now calls of one seller in a calendar month. */
 const monthlyQuota = 600;
 /** Until a look has been measured: about what three requests with their polite gaps and some pictures take. */
 const unmeasuredSeconds = 20;
+const lookingText = 'We are looking at your TikTok now.';
 /** After this the state rests again: "success" is news only for a while. */
 const newsMs = 10 * 60_000;
 
@@ -29,7 +30,8 @@ export interface QueuedSync {
 
 /**
  * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `sync_rate_limited` (with a time), `sync_quota_exceeded`,
- * `tiktok_unavailable` while importing has stopped. A seller whose import waits or runs already is not queued twice.
+ * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose import runs
+ * is looked at once more after it.
  */
 export async function requestSync(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
   const now = deps.clock.now();
@@ -47,20 +49,32 @@ export async function requestSync(deps: IngestionDeps, shopId: string): Promise<
         sync_requested_at: now,
         sync_month: month,
         sync_count: state.sync_month === month ? state.sync_count + 1 : 1,
+        // A run that is just ending may not hear of this any more; then the schedule does.
+        ...(queued ? {} : { next_import_at: now }),
       })
       .where('shop_id', '=', shopId)
       .execute();
   });
+  return whereQueued(deps, shopId);
+}
+
+/** Where the look that was just asked for stands; if it has begun already, there is nothing left to wait for but itself. */
+async function whereQueued(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
+  const state = await readImportState(deps.database.db, shopId, 'look');
   const place = await whereIs(deps.database.db, importShopJob, shopId);
-  const position = place?.state === 'waiting' ? place.ahead + 1 : 1;
-  const estimatedWaitSeconds = await estimateSeconds(deps, position);
-  const estimatedWaitTime = waitText(estimatedWaitSeconds);
-  const message =
-    place?.state === 'running' ? 'We are looking at your TikTok now.' : `You are number ${position} in line.`;
-  return { message, position, estimatedWaitTime, estimatedWaitSeconds };
+  const moving = state && place ? await underWay(deps, place, state) : null;
+  const position = moving?.position ?? 1;
+  const estimatedWaitSeconds = moving?.estimatedWaitSeconds ?? (await estimateSeconds(deps, position));
+  return {
+    message: moving?.message ?? `You are number ${position} in line.`,
+    position,
+    estimatedWaitTime: waitText(estimatedWaitSeconds),
+    estimatedWaitSeconds,
+  };
 }
 
 function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number): void {
+  if (state.deletion_due_at !== null) throw new AppError('forbidden', { message: closedText });
   if (state.stopped_reason !== null)
     throw new AppError('tiktok_unavailable', { message: failureText(state.stopped_reason, now) });
   const waitedMs =
@@ -73,9 +87,13 @@ function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number):
 
 /** The median of the latest runs for everyone ahead (several are worked on at once) and the seller's own. */
 async function estimateSeconds(deps: IngestionDeps, position: number): Promise<number> {
-  const durations = (await readRecentDurations(deps.database.db)).sort((left, right) => left - right);
-  const each = durations[Math.floor(durations.length / 2)] ?? unmeasuredSeconds;
+  const each = await secondsOfALook(deps);
   return Math.max(1, Math.ceil(each * (1 + (position - 1) / importShopJob.concurrency)));
+}
+
+async function secondsOfALook(deps: IngestionDeps): Promise<number> {
+  const durations = (await readRecentDurations(deps.database.db)).sort((left, right) => left - right);
+  return durations[Math.floor(durations.length / 2)] ?? unmeasuredSeconds;
 }
 
 /** The true state of a seller's import, from the queue and from the last run. */
@@ -84,7 +102,8 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
   if (!state) throw new AppError('not_found');
   const now = deps.clock.now();
   const dates = await readSubscription(deps.database.db, shopId);
-  const isPaused = dates === null || !mayImport(subscriptionStatus(dates, now));
+  const isClosed = state.deletion_due_at !== null;
+  const isPaused = isClosed || dates === null || !mayImport(subscriptionStatus(dates, now));
   const place = await whereIs(deps.database.db, importShopJob, shopId);
   const common = {
     position: null,
@@ -95,8 +114,8 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
     nextLookAt: state.stopped_reason === null && !isPaused ? state.next_import_at.toISOString() : null,
     lastResult: lastResult(state),
   };
-  if (isPaused) return { ...common, status: 'idle', message: pausedText };
-  if (place) return { ...common, ...(await underWay(deps, place)) };
+  if (isPaused) return { ...common, status: 'idle', message: isClosed ? closedText : pausedText };
+  if (place) return { ...common, ...(await underWay(deps, place, state)) };
   return { ...common, ...atRest(state, now) };
 }
 
@@ -112,13 +131,11 @@ function lastResult(state: ImportState): SyncState['lastResult'] {
 
 type Moving = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
 
-async function underWay(deps: IngestionDeps, place: NonNullable<Whereabouts>): Promise<Moving> {
+async function underWay(deps: IngestionDeps, place: NonNullable<Whereabouts>, state: ImportState): Promise<Moving> {
   if (place.state === 'running') {
-    return {
-      status: 'processing',
-      message: 'We are looking at your TikTok now.',
-      startTime: place.startedAt.toISOString(),
-    };
+    return isAskedAgain(state)
+      ? afterTheRunning(deps, state)
+      : { status: 'processing', message: lookingText, startTime: place.startedAt.toISOString() };
   }
   const position = place.ahead + 1;
   const seconds = await estimateSeconds(deps, position);
@@ -129,6 +146,27 @@ async function underWay(deps: IngestionDeps, place: NonNullable<Whereabouts>): P
     estimatedWaitTime: waitText(seconds),
     estimatedWaitSeconds: seconds,
     startTime: place.createdAt.toISOString(),
+  };
+}
+
+/** A look has begun and not ended, and the seller asked for one after it had begun. */
+function isAskedAgain(state: ImportState): boolean {
+  const { last_started_at: started, last_finished_at: finished, sync_requested_at: asked } = state;
+  return started !== null && asked !== null && asked > started && (finished === null || finished < started);
+}
+
+/** What is left of the running look, and the asked one: the same worker goes on with it. */
+async function afterTheRunning(deps: IngestionDeps, state: ImportState): Promise<Moving> {
+  const each = await secondsOfALook(deps);
+  const ranSeconds = (deps.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
+  const seconds = Math.max(1, Math.ceil(each + Math.max(0, each - ranSeconds)));
+  return {
+    status: 'queued',
+    message: 'We are looking at your TikTok now, and look once more right after.',
+    position: 1,
+    estimatedWaitTime: waitText(seconds),
+    estimatedWaitSeconds: seconds,
+    startTime: state.sync_requested_at?.toISOString() ?? null,
   };
 }
 

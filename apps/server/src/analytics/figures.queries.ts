@@ -1,0 +1,92 @@
+import type { Analytics } from '@app/contracts/analytics';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** Counts and sales of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. Both halves walk an index that starts with the shop. */
+const figureRows = `select day, video_id, kind, count, 0::bigint as ugx from daily_counts
+    where shop_id = $1 and day between $2::date and $3::date
+  union all
+  select (sold_at at time zone 'Africa/Kampala')::date, video_id, 'sale', 1, coalesce(price_ugx, 0) from sales
+    where shop_id = $1 and sold_at >= $2::date::timestamp at time zone 'Africa/Kampala'
+      and sold_at < ($3::date + 1)::timestamp at time zone 'Africa/Kampala'`;
+
+const sumOf = (condition: string) => `coalesce(sum(f.count) filter (where ${condition}), 0)::bigint`;
+const views = `${sumOf(`f.kind = 'view' and f.video_id = ''`)} as "views"`;
+const productFigures = `${sumOf(`f.kind = 'view' and f.video_id <> ''`)} as "productViews",
+  ${sumOf(`f.kind = 'whatsapp'`)} as "whatsapp", ${sumOf(`f.kind = 'tiktok'`)} as "tiktok",
+  ${sumOf(`f.kind = 'sale'`)} as "sales", coalesce(sum(f.ugx), 0)::bigint as "salesUgx"`;
+
+export const figuresByDaySql = `select f.day::text as day, ${views}, ${productFigures}
+  from (${figureRows}) f group by f.day`;
+
+/** A product that was deleted keeps its row. */
+export const figuresByProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 ->> 'thumbnail_url' as thumbnail_url, count(*) over () as "productCount"
+  from (select f.video_id, ${productFigures} from (${figureRows}) f where f.video_id <> '' group by f.video_id) g
+  left join products p on p.shop_id = $1 and p.video_id = g.video_id
+  order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
+
+/**
+ * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half answers its own first rows, and the first of both together are
+ * among them; sales after the last day of a full page of counts cannot be, so a page costs a page, however long the shop has been there.
+ */
+export const figuresPageSql = `with counted as (
+    select f.day, f.video_id, ${sumOf(`f.kind = 'view'`)} as views, ${sumOf(`f.kind = 'whatsapp'`)} as whatsapp, ${sumOf(`f.kind = 'tiktok'`)} as tiktok
+    from daily_counts f where f.shop_id = $1 and (f.day, f.video_id) > ($2::date, $3) group by f.day, f.video_id order by f.day, f.video_id limit $4
+  ), sold as (
+    select s.day, s.video_id, count(*) as sales, coalesce(sum(s.price_ugx), 0)::bigint as ugx
+    from (select (sold_at at time zone 'Africa/Kampala')::date as day, video_id, price_ugx from sales
+      where shop_id = $1 and sold_at >= $2::date::timestamp at time zone 'Africa/Kampala' and sold_at < coalesce(
+        (select (max(day) + 1)::timestamp at time zone 'Africa/Kampala' from counted having count(*) = $4), 'infinity')) s
+    where (s.day, s.video_id) > ($2::date, $3) group by s.day, s.video_id order by s.day, s.video_id limit $4
+  )
+  select b.day::text as day, b.video_id, p.number, p.title, coalesce(b.views, 0) as views, coalesce(b.whatsapp, 0) as whatsapp,
+    coalesce(b.tiktok, 0) as tiktok, coalesce(b.sales, 0) as sales, coalesce(b.ugx, 0) as "salesUgx"
+  from (select * from counted full join sold using (day, video_id) order by day, video_id limit $4) b
+  left join products p on p.shop_id = $1 and p.video_id = b.video_id
+  order by b.day, b.video_id`;
+
+export type DayFigures = Analytics['byDay'][number];
+
+/** Figures of the days that have any, in no order. Days are `YYYY-MM-DD`, both included. */
+export async function readFiguresByDay(db: Db, shopId: string, from: string, to: string): Promise<DayFigures[]> {
+  const { rows } = await db.executeQuery<DayFigures>(CompiledQuery.raw(figuresByDaySql, [shopId, from, to]));
+  return rows;
+}
+
+export type ProductFigures = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
+
+/** Products with any figure, most chats first, `limit` at most; and how many there are in all. */
+export async function readFiguresByProduct(
+  db: Db,
+  shopId: string,
+  period: { from: string; to: string; limit: number },
+): Promise<{ products: ProductFigures[]; productCount: number }> {
+  const query = CompiledQuery.raw(figuresByProductSql, [shopId, period.from, period.to, period.limit]);
+  const { rows } = await db.executeQuery<ProductFigures & { productCount: number }>(query);
+  const productCount = rows[0]?.productCount ?? 0;
+  return { products: rows.map(({ productCount: _, ...product }) => product), productCount };
+}
+
+/** One row of the export; `video_id` '' is the shop's own page. */
+export interface ExportedFigures {
+  day: string;
+  video_id: string;
+  number: number | null;
+  title: string | null;
+  views: number;
+  whatsapp: number;
+  tiktok: number;
+  sales: number;
+  salesUgx: number;
+}
+
+/** The next rows by day and product after a row; oldest first. */
+export async function readFiguresPage(
+  db: Db,
+  shopId: string,
+  after: { day: string; videoId: string },
+  limit: number,
+): Promise<ExportedFigures[]> {
+  const query = CompiledQuery.raw(figuresPageSql, [shopId, after.day, after.videoId, limit]);
+  return (await db.executeQuery<ExportedFigures>(query)).rows;
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { ShopParams } from '@app/contracts/catalog';
+import { ImportCsvAnswer, ImportCsvQuery, maxPhotoBytes, PhotoAnswer, photoTypes } from '@app/contracts/owner-products';
+import Type from 'typebox';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { exportProducts } from './csv-export.ts';
+import { importProducts } from './csv-import.ts';
+import { type OwnerDeps, ownShopOf } from './owner-deps.ts';
+import { uploadPhoto } from './photos.ts';
+
+const maxCsvBytes = 1024 * 1024;
+const common = { tags: ['own products'], params: ShopParams, security: [{ seller: [] }] };
+
+/** Calls whose body or answer is a file. In a scope of their own: nowhere else are such bodies read. */
+export async function ownerFilesRoutes(api: HttpServer, deps: OwnerDeps): Promise<void> {
+  api.addContentTypeParser([...photoTypes, 'text/csv'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  photoRoute(api, deps);
+  exportRoute(api, deps);
+  importRoute(api, deps);
+}
+
+/** For the description; what the bytes are is looked at by whoever takes them. */
+function fileBody(types: readonly string[], description: string) {
+  const schema = Type.Any({ description });
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
+function photoRoute(api: HttpServer, deps: OwnerDeps): void {
+  api.post(
+    '/shop/:handle/photos',
+    {
+      bodyLimit: maxPhotoBytes,
+      onRequest: deps.guards.requireLiveSession,
+      schema: {
+        ...common,
+        summary: 'Upload a photo (image/jpeg, image/png or image/webp, at most 10 MB) for a product added by hand',
+        body: fileBody(photoTypes, 'The photo itself'),
+        response: { 200: PhotoAnswer },
+      },
+    },
+    async (request) => {
+      const data = await uploadPhoto(deps, await ownShopOf(deps, request), bytesOf(request.body));
+      return { success: true as const, message: 'Photo uploaded', data };
+    },
+  );
+}
+
+/** A stream is sent as it is; the description says what comes. */
+const csvFile = Type.Unsafe<Readable>(Type.String());
+
+function exportRoute(api: HttpServer, deps: OwnerDeps): void {
+  api.get(
+    '/shop/:handle/products/export',
+    {
+      onRequest: deps.guards.requireLiveSession,
+      schema: {
+        ...common,
+        summary:
+          'All products as CSV that can be edited and imported back; for sellers whose subscription has ended, too',
+        response: { 200: { content: { 'text/csv': { schema: csvFile } } } },
+      },
+    },
+    async (request, reply) => {
+      const shop = await ownShopOf(deps, request);
+      const parts = await exportProducts(deps, shop);
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${shop.handle}-products.csv"`);
+      return reply.send(Readable.from(parts));
+    },
+  );
+}
+
+function importRoute(api: HttpServer, deps: OwnerDeps): void {
+  api.post(
+    '/shop/:handle/products/import',
+    {
+      bodyLimit: maxCsvBytes,
+      config: { idempotent: true },
+      onRequest: deps.guards.requireLiveSession,
+      schema: {
+        ...common,
+        summary: 'Take the edited CSV in (text/csv, at most 1 MB)',
+        body: fileBody(['text/csv'], 'The file itself'),
+        querystring: ImportCsvQuery,
+        response: { 200: ImportCsvAnswer },
+      },
+    },
+    async (request) => {
+      const shop = await ownShopOf(deps, request);
+      const dryRun = request.query.dryRun === true;
+      const data = await importProducts(deps, shop, bytesOf(request.body), { dryRun });
+      const message = dryRun ? `${data.changed} would be changed` : `${data.changed} changed`;
+      return { success: true as const, message, data };
+    },
+  );
+}
+
+/** The body as it came; another content type (JSON is read everywhere) is refused. */
+function bytesOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media_type');
+  return body;
+}

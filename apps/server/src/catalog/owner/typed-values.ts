@@ -1,0 +1,30 @@
+import { fieldError } from '#server/platform/errors.ts';
+
+// Control and formatting characters turn text around or hide it; joiners stay, because emoji are made with them.
+const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** One line without anything invisible. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(/\s+/g, ' ').replace(invisible, '').normalize('NFC').trim();
+}
+
+/** A title as it is stored; one that nobody could read is refused. */
+export function cleanTitle(text: string): string {
+  const title = oneLine(text);
+  if (!/[\p{L}\p{N}]/u.test(title)) throw fieldError('title', 'Please enter a title.');
+  return title;
+}
+
+/** Tags in lower case, without `#`, each once; commas and semicolons part them in the CSV file and so cannot stand in one. */
+export function cleanTags(tags: string[]): string[] {
+  return eachOnce(tags.map((tag) => oneLine(tag.replace(/[,;]/g, ' ')).replace(/^#+/, '').trim().toLowerCase()));
+}
+
+/** Sizes each once, in the order given. */
+export function cleanSizes(sizes: string[]): string[] {
+  return eachOnce(sizes.map((size) => oneLine(size.replace(/;/g, ' '))));
+}
+
+function eachOnce(texts: string[]): string[] {
+  return [...new Set(texts.filter(Boolean))];
+}

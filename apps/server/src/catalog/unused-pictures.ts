@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { isImageStored, removeImage } from '#server/platform/images/remove-image.ts';
+import type { ImageStore } from '#server/platform/images/store.ts';
+
+/** An import that found a picture stored before its files were removed has written its row by then. */
+const settledMs = 30 * 60_000;
+const batchSize = 50;
+
+/** Notes every picture of a shop, of the shop itself and of the named products, before their rows go. */
+export async function notePicturesOfProducts(trx: Trx, shopId: string, videoIds: string[], now: Date): Promise<void> {
+  if (videoIds.length === 0) return;
+  const pictures = await trx
+    .selectFrom('product_pictures')
+    .select('hash')
+    .where('shop_id', '=', shopId)
+    .where('video_id', 'in', videoIds)
+    .execute();
+  const previews = await trx
+    .selectFrom('products')
+    .select('preview_hash as hash')
+    .where('shop_id', '=', shopId)
+    .where('video_id', 'in', videoIds)
+    .execute();
+  await noteUnusedPictures(
+    trx,
+    [...pictures, ...previews].map((row) => row.hash),
+    now,
+  );
+}
+
+/** The same for what belongs to the shop and to none of its products. */
+export async function notePicturesOfShop(trx: Trx, shopId: string, now: Date): Promise<void> {
+  const shop = await trx
+    .selectFrom('shops')
+    .select(['photo_hash', 'preview_hash'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  const photos = await trx.selectFrom('uploaded_photos').select('hash').where('shop_id', '=', shopId).execute();
+  const hashes = [shop?.photo_hash ?? null, shop?.preview_hash ?? null, ...photos.map((photo) => photo.hash)];
+  await noteUnusedPictures(trx, hashes, now);
+}
+
+/** Pictures whose last use may have ended with this transaction; `removeUnusedPictures` finds out. */
+export async function noteUnusedPictures(trx: Trx, hashes: (string | null)[], now: Date): Promise<void> {
+  const wanted = [...new Set(hashes.filter((hash) => hash !== null))].sort();
+  if (wanted.length === 0) return;
+  await trx
+    .insertInto('unused_pictures')
+    .values(wanted.map((hash) => ({ hash, noted_at: now })))
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ noted_at: now, removed_at: null }))
+    .execute();
+}
+
+/**
+ * Removes the files of noted pictures that nobody shows; a picture is shared by its content, so another shop may. May break off and run twice
+ * anywhere: a row goes last. Answers how many pictures were removed.
+ */
+export async function removeUnusedPictures(db: Db, store: ImageStore, now: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const noted = await db
+      .selectFrom('unused_pictures')
+      .select('hash')
+      .where('removed_at', 'is', null)
+      .orderBy('hash')
+      .limit(batchSize)
+      .execute();
+    for (const { hash } of noted) {
+      if (await isUsed(db, hash)) {
+        await db.deleteFrom('unused_pictures').where('hash', '=', hash).execute();
+        continue;
+      }
+      await removeImage(hash, store);
+      await db.updateTable('unused_pictures').set({ removed_at: now }).where('hash', '=', hash).execute();
+      removed += 1;
+    }
+    if (noted.length < batchSize) break;
+  }
+  await settleRemoved(db, store, now);
+  return removed;
+}
+
+async function isUsed(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select 1 from product_pictures where hash = ${hash}) or exists (select 1 from shops where photo_hash = ${hash})
+    or exists (select 1 from uploaded_photos where hash = ${hash}) or exists (select 1 from shops where preview_hash = ${hash})
+    or exists (select 1 from products where preview_hash = ${hash}) as used`.execute(db);
+  return rows[0]?.used ?? true;
+}
+
+/**
+ * In the moment of the removal an import may have found the picture stored and put it into another shop. Such a use is made to copy its picture
+ * again, at the next look. A photo that a seller sent has no source to be copied from: an upload without files is forgotten, so that it is asked for
+ * again.
+ */
+async function settleRemoved(db: Db, store: ImageStore, now: Date): Promise<void> {
+  const settled = await db
+    .selectFrom('unused_pictures')
+    .select('hash')
+    .where('removed_at', '<', new Date(now.getTime() - settledMs))
+    .orderBy('removed_at')
+    .limit(1000)
+    .execute();
+  for (const { hash } of settled) {
+    if ((await isUsed(db, hash)) && !(await isImageStored(hash, store))) {
+      await db.deleteFrom('uploaded_photos').where('hash', '=', hash).execute();
+      await db
+        .updateTable('product_pictures')
+        .set({ copied_path: null })
+        .where('hash', '=', hash)
+        .where('source_path', 'not like', 'photo:%')
+        .execute();
+      await db.updateTable('shops').set({ photo_source_path: null }).where('photo_hash', '=', hash).execute();
+      await db.updateTable('shops').set({ preview_hash: null }).where('preview_hash', '=', hash).execute();
+      await db.updateTable('products').set({ preview_hash: null }).where('preview_hash', '=', hash).execute();
+    }
+    await db.deleteFrom('unused_pictures').where('hash', '=', hash).execute();
+  }
+}
