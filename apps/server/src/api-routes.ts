@@ -6,9 +6,13 @@ import { sql } from 'kysely';
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { findSeller } from '#server/accounts/accounts.service.ts';
 import { analyticsRoutes } from '#server/analytics/analytics.routes.ts';
+import { figuresRoutes } from '#server/analytics/figures.routes.ts';
+import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
+import { ownerProductsRoutes } from '#server/catalog/owner/owner-products.routes.ts';
 import { createHandleLookup } from '#server/catalog/unknown-handles.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
@@ -20,6 +24,7 @@ import type { Services } from './services.ts';
 
 export interface ApiDeps {
   services: Services;
+  database: Database;
   db: Db;
   tokenSecret: string;
   publicOrigin: () => string;
@@ -58,6 +63,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         scopeOf: (request) => findSeller(request)?.accountId ?? 'anonymous',
       });
       await accountsRoutes(api, accounts);
+      await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
       await catalogRoutes(api, {
         db,
         publicOrigin,
@@ -68,7 +74,17 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
           limits: services.limits,
         }),
       });
+      await ownerProductsRoutes(api, {
+        database: deps.database,
+        jobs: services.jobs,
+        limits: services.limits,
+        store: services.imageStore,
+        guards: accounts.guards,
+        clock,
+        publicOrigin,
+      });
       await analyticsRoutes(api, { analytics });
+      await figuresRoutes(api, { db, analytics, guards: accounts.guards, limits: services.limits, clock });
       await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
       unknownCalls(api, '/*');
     },

@@ -1,6 +1,5 @@
-import type { Product } from '@app/contracts/catalog';
 import { normaliseHandle } from '@app/contracts/handle';
-import { findProduct, findShopId, sitemapRoutes, toProduct } from '#server/catalog/catalog.service.ts';
+import { findOpenShopId, findProduct, sitemapRoutes, toProduct } from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
@@ -11,6 +10,7 @@ import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http
 import { imageRoutes } from '#server/platform/images/images.routes.ts';
 import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
+import { outboxRoutes } from '#server/platform/messaging/outbox.routes.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
@@ -130,6 +130,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
   const { db } = database;
   await apiRoutes(server, {
     services,
+    database,
     db,
     tokenSecret: config.tokenSecret,
     publicOrigin,
@@ -139,6 +140,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     isReady: parts.isReady,
   });
   await server.register(async (scope) => imageRoutes(scope, { store: services.imageStore }));
+  if (services.outbox) outboxRoutes(server, services.outbox);
   await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
   const cache = await servePages(server, {
@@ -146,6 +148,8 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     publicOrigin,
     metrics,
     exampleShopHandle: options.exampleShopHandle ?? null,
+    supportWhatsapp: config.supportWhatsapp,
+    sendsCodes: config.sms.provider !== 'none',
   });
   const gateway = createProductsGateway({
     server: server.server,
@@ -153,7 +157,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     logger: parts.logger,
     addressOf: clientAddress(config.trustProxy),
     isLive: async (token) => (await services.accounts.guards.checkSocketJoin(token)) !== null,
-    findRoom: (handle) => findShopId(db, normaliseHandle(handle) ?? ''),
+    findRoom: (handle) => findOpenShopId(db, normaliseHandle(handle) ?? ''),
   });
   return { gateway, cache };
 }
@@ -170,28 +174,31 @@ function followEvents(parts: {
     database,
     (event) => {
       web.cache?.dropShop(event.shopId);
-      if (event.type !== 'product_created' || !web.gateway.hasListeners(event.shopId)) return;
-      readNewProduct(database, event, publicOrigin()).then(
-        (product) => product && web.gateway.send(event.shopId, { product }),
-        (error: unknown) => logger.error({ err: error }, 'a new product could not be announced'),
+      if (event.type === 'shop_changed' || !web.gateway.hasListeners(event.shopId)) return;
+      tellOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>
+        logger.error({ err: error }, 'a product could not be announced'),
       );
     },
     () => web.cache?.dropAll(),
   );
 }
 
-async function readNewProduct(
-  database: Database,
-  event: { shopId: string; videoId: string },
+/** Sends the product as it is now: of two changes in quick succession both messages carry the second. */
+async function tellOpenPages(
+  { db }: Database,
+  gateway: ProductsGateway,
+  event: { type: 'product_created' | 'product_changed'; shopId: string; videoId: string },
   publicOrigin: string,
-): Promise<Product | null> {
-  const row = await findProduct(database.db, event.shopId, event.videoId);
-  const shop = await database.db
-    .selectFrom('shops')
-    .select('handle')
-    .where('shop_id', '=', event.shopId)
-    .executeTakeFirst();
-  return row && shop ? toProduct(row, shop.handle, publicOrigin) : null;
+): Promise<void> {
+  const { shopId, videoId } = event;
+  const row = await findProduct(db, shopId, videoId);
+  const shop = await db.selectFrom('shops').select('handle').where('shop_id', '=', shopId).executeTakeFirst();
+  if (!shop) return;
+  if (row) {
+    const name = event.type === 'product_created' ? 'new_product' : 'product_changed';
+    gateway.send(shopId, name, { product: toProduct(row, shop.handle, publicOrigin) });
+  } else if (event.type === 'product_changed')
+    gateway.send(shopId, 'product_removed', { seller_handle: shop.handle, video_id: videoId });
 }
 
 function healthOnly(server: HttpServer, isReady: () => boolean): void {

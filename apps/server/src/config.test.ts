@@ -32,7 +32,7 @@ test('.env.example explains every variable that is read, and no other', () => {
 test('the defaults written in .env.example are the defaults', () => {
   const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
   const optional =
-    /^(PUBLIC_ORIGIN|TRUST_PROXY|DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|DATA_DIR)$/;
+    /^(PUBLIC_ORIGIN|TRUST_PROXY|DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|DATA_DIR|AT_(?!API_ORIGIN).*)$/;
   const written = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
@@ -51,7 +51,18 @@ test('without any variable it is a production service on the embedded database',
     trustProxy: null,
     metricsToken: null,
     llm: null,
+    payments: { provider: 'manual', merchant: null },
     s3: null,
+  });
+});
+
+test('sellers pay by hand in production, and play money everywhere else', () => {
+  for (const APP_MODE of ['demo', 'dev', 'test'])
+    expect(loadConfig({ DATA_DIR: dataDir, APP_MODE }).payments.provider).toBe('demo');
+  const merchant = { MANUAL_MERCHANT_NUMBER: '123456', MANUAL_MERCHANT_NAME: 'Dukalink Ltd' };
+  expect(loadConfig({ DATA_DIR: dataDir, ...merchant }).payments).toEqual({
+    provider: 'manual',
+    merchant: { merchantNumber: '123456', merchantName: 'Dukalink Ltd' },
   });
 });
 
@@ -90,11 +101,54 @@ test.each([
   [{ PUBLIC_ORIGIN: 'http://duka.example' }, 'PUBLIC_ORIGIN must be https in production'],
   [{ PUBLIC_ORIGIN: 'https://duka.example:99999' }, 'PUBLIC_ORIGIN is not an address'],
   [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
+  [{ PAYMENT_PROVIDER: 'demo' }, 'PAYMENT_PROVIDER must not be demo in production: it takes no money'],
+  [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be one of demo, manual'],
+  [
+    { MANUAL_MERCHANT_NUMBER: 'my phone', MANUAL_MERCHANT_NAME: 'Dukalink Ltd' },
+    'MANUAL_MERCHANT_NUMBER must be a number such as +256772123456 or a merchant code such as 123456',
+  ],
+  [{ MANUAL_MERCHANT_NUMBER: '123456' }, 'MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together'],
   [{ TIKTOK_SOURCES: ',' }, 'TIKTOK_SOURCES must name each source once, and at least one'],
   [{ TIKTOK_SOURCES: 'embed,embed' }, 'TIKTOK_SOURCES must name each source once, and at least one'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not 10.0.0.0/33'],
+  [{ SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER must not be outbox in production: it shows every code on a page'],
+  [{ SMS_PROVIDER: 'africastalking' }, 'SMS_PROVIDER=africastalking needs AT_USERNAME and AT_API_KEY'],
+  [{ AT_API_KEY: 'k' }, 'AT_USERNAME, AT_API_KEY and AT_SENDER_ID need SMS_PROVIDER=africastalking'],
+  [
+    { SMS_PROVIDER: 'africastalking', AT_USERNAME: 'sandbox', AT_API_KEY: 'k' },
+    'AT_USERNAME is "sandbox" with AT_API_ORIGIN=https://api.sandbox.africastalking.com, and only there',
+  ],
+  [
+    { SMS_PROVIDER: 'africastalking', AT_USERNAME: 'duka', AT_API_KEY: 'k', AT_API_ORIGIN: 'http://sms.example' },
+    'AT_API_ORIGIN must be https',
+  ],
+  [
+    { SMS_PROVIDER: 'africastalking', AT_USERNAME: 'duka', AT_API_KEY: 'k', AT_SENDER_ID: 'much too long a name' },
+    'AT_SENDER_ID must be at most 11 letters, digits and spaces',
+  ],
 ])('%o is refused', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);
+});
+
+test.each([
+  ['demo', 'outbox'],
+  ['dev', 'outbox'],
+  ['test', 'outbox'],
+  ['production', 'none'],
+])('in %s codes by SMS go to: %s', (mode, provider) => {
+  expect(loadConfig({ DATA_DIR: dataDir, APP_MODE: mode }).sms).toEqual({ provider, dailyBudget: 500 });
+});
+
+test("Africa's Talking gets its account, its name and its address", () => {
+  const account = { SMS_PROVIDER: 'africastalking', AT_USERNAME: 'duka', AT_API_KEY: 'k', AT_SENDER_ID: 'Dukalink' };
+  expect(loadConfig({ DATA_DIR: dataDir, ...account, SMS_DAILY_BUDGET: '20' }).sms).toEqual({
+    provider: 'africastalking',
+    dailyBudget: 20,
+    username: 'duka',
+    apiKey: 'k',
+    senderId: 'Dukalink',
+    apiOrigin: 'https://api.africastalking.com',
+  });
 });
 
 test('no problem shows a value: it may be a secret', () => {

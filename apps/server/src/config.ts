@@ -11,6 +11,12 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** `dailyBudget`: messages a day, across all processes. */
+export type SmsConfig = { dailyBudget: number } & (
+  | { provider: 'none' | 'outbox' }
+  | { provider: 'africastalking'; username: string; apiKey: string; senderId: string | null; apiOrigin: string }
+);
+
 /** The whole configuration, checked; handed down, never read from the environment again. */
 export interface Config {
   mode: Environment['APP_MODE'];
@@ -29,7 +35,10 @@ export interface Config {
   metricsToken: string | null;
   supportWhatsapp: string | null;
   llm: { baseUrl: string; model: string; apiKey: string | null; dailyBudget: number } | null;
+  /** How sellers pay. Without a merchant nobody can pay by hand. */
+  payments: { provider: 'demo' | 'manual'; merchant: { merchantNumber: string; merchantName: string } | null };
   s3: S3Config | null;
+  sms: SmsConfig;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -68,7 +77,9 @@ export function loadConfig(env: Variables = process.env): Config {
     metricsToken: checked.METRICS_TOKEN ?? null,
     supportWhatsapp: checked.SUPPORT_WHATSAPP ?? null,
     llm: llmOf(checked),
+    payments: paymentsOf(checked),
     s3: s3Of(checked),
+    sms: smsOf(checked),
     logLevel: checked.LOG_LEVEL,
   };
 }
@@ -83,6 +94,14 @@ function llmOf(env: Environment): Config['llm'] {
   };
 }
 
+function paymentsOf(env: Environment): Config['payments'] {
+  const { MANUAL_MERCHANT_NUMBER: merchantNumber, MANUAL_MERCHANT_NAME: merchantName } = env;
+  return {
+    provider: env.PAYMENT_PROVIDER ?? (env.APP_MODE === 'production' ? 'manual' : 'demo'),
+    merchant: merchantNumber && merchantName ? { merchantNumber, merchantName } : null,
+  };
+}
+
 function s3Of(env: Environment): S3Config | null {
   if (!env.S3_BUCKET || !env.S3_REGION || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
   return {
@@ -92,6 +111,14 @@ function s3Of(env: Environment): S3Config | null {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function smsOf(env: Environment): SmsConfig {
+  const provider = env.SMS_PROVIDER ?? (env.APP_MODE === 'production' ? 'none' : 'outbox');
+  const dailyBudget = env.SMS_DAILY_BUDGET;
+  if (provider !== 'africastalking') return { provider, dailyBudget };
+  const { AT_USERNAME: username = '', AT_API_KEY: apiKey = '', AT_SENDER_ID, AT_API_ORIGIN: apiOrigin } = env;
+  return { provider, dailyBudget, username, apiKey, senderId: AT_SENDER_ID ?? null, apiOrigin };
 }
 
 const shortestSecret = 32;

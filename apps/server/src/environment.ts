@@ -41,11 +41,28 @@ const Environment = Type.Object({
   LLM_MODEL: text(),
   LLM_API_KEY: text(),
   LLM_DAILY_BUDGET: Type.Integer({ minimum: 0, default: 500 }),
+  PAYMENT_PROVIDER: Type.Optional(
+    Type.Union([Type.Literal('demo'), Type.Literal('manual')], { description: 'one of demo, manual' }),
+  ),
+  MANUAL_MERCHANT_NUMBER: Type.Optional(
+    words('a number such as +256772123456 or a merchant code such as 123456', '^\\+?[0-9][0-9 ]{3,19}$'),
+  ),
+  MANUAL_MERCHANT_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   S3_BUCKET: text(),
   S3_REGION: text(),
   S3_ENDPOINT: httpUrl(),
   S3_ACCESS_KEY_ID: text(),
   S3_SECRET_ACCESS_KEY: text(),
+  SMS_PROVIDER: Type.Optional(
+    Type.Union([Type.Literal('none'), Type.Literal('outbox'), Type.Literal('africastalking')], {
+      description: 'one of none, outbox, africastalking',
+    }),
+  ),
+  SMS_DAILY_BUDGET: Type.Integer({ minimum: 0, default: 500 }),
+  AT_USERNAME: text(),
+  AT_API_KEY: text(),
+  AT_SENDER_ID: Type.Optional(words('at most 11 letters, digits and spaces', '^[A-Za-z0-9 _.-]{1,11}$')),
+  AT_API_ORIGIN: origin({ default: 'https://api.africastalking.com' }),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
 });
 
@@ -105,14 +122,45 @@ function crossChecks(env: Variables): string[] {
     problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
   if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL))
     problems.push('LLM_BASE_URL and LLM_MODEL must be set together');
+  if (APP_MODE === 'production' && env.PAYMENT_PROVIDER === 'demo')
+    problems.push('PAYMENT_PROVIDER must not be demo in production: it takes no money');
+  if (Boolean(env.MANUAL_MERCHANT_NUMBER) !== Boolean(env.MANUAL_MERCHANT_NAME))
+    problems.push('MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together');
   const s3 = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean))
     problems.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
-  for (const name of ['PUBLIC_ORIGIN', 'TIKTOK_WEB_ORIGIN', 'DATABASE_URL', 'LLM_BASE_URL', 'S3_ENDPOINT'])
+  for (const name of [
+    'PUBLIC_ORIGIN',
+    'TIKTOK_WEB_ORIGIN',
+    'DATABASE_URL',
+    'LLM_BASE_URL',
+    'S3_ENDPOINT',
+    'AT_API_ORIGIN',
+  ])
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address`);
   if (APP_MODE === 'production' && PUBLIC_ORIGIN?.startsWith('http://') && !isLoopback(PUBLIC_ORIGIN))
     problems.push('PUBLIC_ORIGIN must be https in production');
-  return [...problems, ...listChecks(env)];
+  return [...problems, ...smsChecks(env), ...listChecks(env)];
+}
+
+function smsChecks(env: Variables): string[] {
+  const { APP_MODE = 'production', SMS_PROVIDER, AT_USERNAME, AT_API_KEY, AT_SENDER_ID, AT_API_ORIGIN } = env;
+  const problems: string[] = [];
+  if (SMS_PROVIDER === 'outbox' && APP_MODE === 'production')
+    problems.push('SMS_PROVIDER must not be outbox in production: it shows every code on a page');
+  if (SMS_PROVIDER !== 'africastalking') {
+    if (AT_USERNAME || AT_API_KEY || AT_SENDER_ID)
+      problems.push('AT_USERNAME, AT_API_KEY and AT_SENDER_ID need SMS_PROVIDER=africastalking');
+    return problems;
+  }
+  if (!AT_USERNAME || !AT_API_KEY) problems.push('SMS_PROVIDER=africastalking needs AT_USERNAME and AT_API_KEY');
+  if (
+    (AT_USERNAME === 'sandbox') !== /^https?:\/\/api\.sandbox\./.test(AT_API_ORIGIN ?? '') &&
+    !isLoopback(AT_API_ORIGIN ?? '')
+  )
+    problems.push('AT_USERNAME is "sandbox" with AT_API_ORIGIN=https://api.sandbox.africastalking.com, and only there');
+  if (AT_API_ORIGIN?.startsWith('http://') && !isLoopback(AT_API_ORIGIN)) problems.push('AT_API_ORIGIN must be https');
+  return problems;
 }
 
 function listChecks(env: Variables): string[] {

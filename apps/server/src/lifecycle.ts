@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { paymentCommandName, runPaymentCommand } from './billing/billing.service.ts';
 import type { Config } from './config.ts';
 import { serveControlSocket } from './platform/control-socket.ts';
 import { writeBackup } from './platform/database/backup.ts';
@@ -104,12 +105,15 @@ async function listenOn(server: HttpServer, { port, host }: Config): Promise<voi
 }
 
 /** What commands of the shell may ask of the process that holds the embedded database. */
-function serveControl({ config, database, logger }: LifecycleParts): Promise<Ending> {
+function serveControl({ config, database, services, logger }: LifecycleParts): Promise<Ending> {
   const Input = Type.Object({ directory: Type.String({ minLength: 1 }) });
   const { dataDir } = config;
   return serveControlSocket(
     dataDir,
-    { backup: async (input) => writeBackup({ database, dataDir }, Value.Parse(Input, input).directory) },
+    {
+      backup: async (input) => writeBackup({ database, dataDir }, Value.Parse(Input, input).directory),
+      [paymentCommandName]: (input) => runPaymentCommand(services.billing, services.clock.now(), input),
+    },
     (error) => logger.error({ err: error }, 'a command failed'),
   );
 }

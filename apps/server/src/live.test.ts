@@ -165,6 +165,43 @@ test('a product found by a worker is on every open page of every web process wit
   for (const { origin } of webs) expect(await readPage(origin)).toBe('Leather sandals');
 });
 
+test('what the owner changes, hides and shows again is on every open page of every web process', async () => {
+  const heard: unknown[][] = [];
+  for (const { origin } of webs) {
+    const events: unknown[] = [];
+    heard.push(events);
+    const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
+    sockets.push(socket);
+    for (const name of ['new_product', 'product_changed', 'product_removed'])
+      socket.on(name, (payload: { product?: { title: string; availability: string } }) =>
+        events.push([name, payload.product?.title ?? payload, payload.product?.availability]),
+      );
+    const subscribed = new Promise((done) => socket.once('subscribed', done));
+    socket.emit('subscribe_to_seller', { seller_handle: handle });
+    await subscribed;
+  }
+  const { video_id } = await firstWeb()
+    .app.database.db.selectFrom('products')
+    .select('video_id')
+    .executeTakeFirstOrThrow();
+  const expected: unknown[] = [];
+  for (const [body, event] of [
+    [{ availability: 'sold_out' }, ['product_changed', 'Leather sandals', 'sold_out']],
+    [{ hidden: true }, ['product_removed', { seller_handle: handle, video_id }, undefined]],
+    [{ hidden: false, title: 'Soft sandals' }, ['product_changed', 'Soft sandals', 'sold_out']],
+  ] as const) {
+    const response = await fetch(`${firstWeb().origin}/api/v1/shop/${handle}/products/${video_id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    expected.push(event);
+    // One after the other: the message carries the product as it is when it is sent.
+    await vi.waitFor(() => expect(heard).toEqual(webs.map(() => expected)), { timeout: 20_000, interval: 20 });
+  }
+});
+
 test('a page of another site cannot listen, and an unknown shop is answered with an error', async () => {
   const { origin } = firstWeb();
   const foreign = io(`${origin}${productsNamespace}`, {

@@ -61,3 +61,36 @@ test('a whole sign-up, a contact, its change and failing requests leave no secre
     expect(logs).not.toContain(secret);
   expect(logs).not.toContain('$argon2');
 });
+
+test('codes that are sent, brought back, wrong, late and not sent leave neither code nor number in the logs', async () => {
+  const { call, tiktok, app } = service;
+  tiktok.addSeller({ handle: 'secret.codes' });
+  const phoneNumber = '+256782345678';
+  const post = (path: string, body: object) => call('POST', path, { body });
+  const codes: string[] = [];
+  const newest = (): string => {
+    const code = app.services.outbox?.messages()[0]?.text.slice(0, 6) ?? '';
+    codes.push(code);
+    return code;
+  };
+  expect((await post('/auth/signup', { handle: 'secret.codes', phoneNumber })).status).toBe(200);
+  const wrong = await post('/auth/verify-signup', { handle: 'secret.codes', phoneNumber, code: '112358' });
+  expect(wrong.body.code).toBe('code_wrong');
+  const opened = await post('/auth/verify-signup', { handle: 'secret.codes', phoneNumber, code: newest() });
+  expect(opened.status).toBe(201);
+  expect((await post('/auth/signin', { phoneNumber })).status).toBe(429);
+  service.clock.advance(61_000);
+  expect((await post('/auth/recovery/codes', { phoneNumber })).status).toBe(200);
+  const code = newest();
+
+  // A query that fails with all its values in the error.
+  await service.database.boss.executeSql(
+    'alter table accounts add constraint no_recovery check (contact_new_until is null) not valid',
+  );
+  const failed = await post('/auth/recovery/complete', { phoneNumber, code, password: 'Recovered-Pass-1' });
+  expect(failed.status).toBe(500);
+
+  const logs = service.logLines.join('');
+  expect(logs).toContain('no_recovery');
+  for (const secret of [...codes, '112358', '782345678', 'Recovered-Pass-1']) expect(logs).not.toContain(secret);
+});

@@ -69,11 +69,23 @@ test('what is kept for a time only goes away, and nothing else', async () => {
     .values([limit('old', 1), limit('new', -1)])
     .execute();
 
+  const signup = (handle: string, days: number) => ({
+    phone: '+256772123456',
+    handle,
+    profile: '{}',
+    requested_at: ago(days),
+  });
+  await db
+    .insertInto('phone_signups')
+    .values([signup('old.one', 1.1), signup('new.one', 0.9)])
+    .execute();
+
   for (let again = 0; again < 2; again += 1) await purgeExpired(db, clock.now());
 
   expect(await db.selectFrom('import_runs').select('finished_at').execute()).toEqual([{ finished_at: ago(29) }]);
   expect(await db.selectFrom('gone_checks').select('checked').execute()).toEqual([{ checked: 2 }]);
   expect(await db.selectFrom('daily_budgets').select('name').execute()).toEqual([{ name: 'new' }]);
+  expect(await db.selectFrom('phone_signups').select('handle').execute()).toEqual([{ handle: 'new.one' }]);
   expect(await db.selectFrom('recent_visits').select('page').execute()).toEqual([{ page: 'view:0' }]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('rate_limits').select('key').where('key', 'in', ['old', 'new']).execute()).toEqual([

@@ -1,27 +1,37 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { purgeSessions } from '#server/accounts/accounts.service.ts';
+import { purgeClaims, purgePhoneCodes, purgeSessions } from '#server/accounts/accounts.service.ts';
 import { purgeVisits } from '#server/analytics/analytics.service.ts';
+import { storeLapses } from '#server/billing/billing.service.ts';
+import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { purgeLimits } from '#server/platform/http/database-limits.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
+import type { ImageStore } from '#server/platform/images/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 
 const purgeJob = defineJob({ name: 'maintenance.purge', payload: Type.Object({}), add: 'unless_waiting_or_running' });
 
 /** What is kept for a time only goes away once an hour. */
-export function handleMaintenanceJobs({ jobs, db, clock }: { jobs: JobQueue; db: Db; clock: Clock }): void {
-  jobs.handle(purgeJob, () => purgeExpired(db, clock.now()));
+export function handleMaintenanceJobs(deps: { jobs: JobQueue; db: Db; clock: Clock; store: ImageStore }): void {
+  const { jobs, db, clock, store } = deps;
+  jobs.handle(purgeJob, async () => {
+    await purgeExpired(db, clock.now());
+    await purgeUnusedPhotos(db, store, clock.now());
+  });
   jobs.schedule(purgeJob, '17 * * * *');
 }
 
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeSessions(db, now);
+  await purgeClaims(db, now);
+  await purgePhoneCodes(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeLimits(db, now);
   await purgeVisits(db, now);
+  await storeLapses(db, now);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
   await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
   await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);

@@ -1,9 +1,17 @@
-import { type Accounts, createAccounts, type HandleCheck } from '#server/accounts/accounts.service.ts';
+import {
+  type Accounts,
+  type BioReader,
+  createAccounts,
+  type HandleCheck,
+  handleAccountJobs,
+} from '#server/accounts/accounts.service.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
+import { type Billing, createBilling } from '#server/billing/billing.service.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
-import { handleCatalogJobs } from '#server/catalog/catalog.service.ts';
+import { enqueuePictureWork, handleCatalogJobs } from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
 import {
+  acceptTikTokAccount,
   createRequestGap,
   createTikTokSources,
   enqueueFirstImport,
@@ -11,6 +19,7 @@ import {
   type IngestionDeps,
   noteVisited,
   picturePolicy,
+  resumeImport,
   type TikTokSources,
 } from '#server/ingestion/ingestion.service.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
@@ -23,16 +32,22 @@ import { createImageStore, type ImageStore } from '#server/platform/images/store
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createAfricasTalking } from '#server/platform/messaging/africas-talking.ts';
+import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
+import { limitSms, type SmsSender } from '#server/platform/messaging/sms.ts';
 import { handleMaintenanceJobs } from './maintenance.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
   accounts: Accounts;
   analytics: Analytics;
+  billing: Billing;
   ingestion: IngestionDeps;
   sources: TikTokSources;
   jobs: JobQueue;
   limits: DatabaseLimits;
+  /** What codes would have been sent; null unless it is the configured provider. */
+  outbox: Outbox | null;
   imageStore: ImageStore;
   clock: Clock;
 }
@@ -57,6 +72,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const sources = createTikTokSources({ order: config.tiktok.sources, webOrigin: config.tiktok.webOrigin, gap });
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
+  const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
   const captions = createCaptionReader(captionModel(config, database));
   const ingestion: IngestionDeps = {
     database,
@@ -76,6 +92,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     tokenSecret: config.tokenSecret,
     publicOrigin,
     limits,
+    sms: smsSender(inputs, outbox),
     checkHandle: (handle) => checkHandle(sources, handle),
     readBio: (handle) => readBio(sources, handle),
     async copyPhoto(url) {
@@ -83,6 +100,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
       return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
     },
     onSignedUp: (trx, { shopId }) => enqueueFirstImport(ingestion, trx, shopId),
+    onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
+    onShopNamed: (trx, shopId) => enqueuePictureWork(jobs, trx, shopId, []),
   });
   const analytics = createAnalytics({
     database,
@@ -91,10 +110,25 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     secret: Buffer.from(deriveKey(config.tokenSecret, 'visitors')).toString('base64'),
     onVisited: (trx, shopIds) => noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes),
   });
+  const billing = createBilling({
+    db: database.db,
+    clock,
+    logger,
+    payments: config.payments,
+    onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
+  });
   handleIngestionJobs(ingestion);
   handleCatalogJobs({ jobs, database, store: imageStore });
-  handleMaintenanceJobs({ jobs, db: database.db, clock });
-  return { accounts, analytics, ingestion, sources, jobs, limits, imageStore, clock };
+  handleAccountJobs({ jobs, db: database.db, store: imageStore, clock });
+  handleMaintenanceJobs({ jobs, db: database.db, clock, store: imageStore });
+  return { accounts, analytics, billing, ingestion, sources, jobs, limits, outbox, imageStore, clock };
+}
+
+/** The configured way to send codes, within the day's budget; null where there is none. */
+function smsSender({ config, database, logger }: ServiceInputs, outbox: Outbox | null): SmsSender | null {
+  const { sms } = config;
+  const sender = sms.provider === 'africastalking' ? createAfricasTalking({ ...sms, logger }) : outbox;
+  return sender && limitSms(sender, { takeBudget: createDailyBudget(database.db, 'sms', sms.dailyBudget), logger });
 }
 
 function storeConfig(s3: NonNullable<Config['s3']>) {
@@ -133,12 +167,11 @@ async function checkHandle(sources: TikTokSources, handle: string): Promise<Hand
   };
 }
 
-async function readBio(
-  sources: TikTokSources,
-  handle: string,
-): Promise<{ ok: true; bio: string | null } | { ok: false }> {
+async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {
+  const nothing = { ok: true, bio: null, tiktokUserId: null } as const;
   const outcome = await sources.readCreator(handle);
+  if (!outcome.ok) return outcome.reason === 'not_found' || outcome.reason === 'private' ? nothing : { ok: false };
+  const { creator, renamedFrom } = outcome.value;
   // A renamed account's bio proves another handle.
-  if (outcome.ok) return { ok: true, bio: outcome.value.renamedFrom === null ? outcome.value.creator.bio : null };
-  return outcome.reason === 'not_found' || outcome.reason === 'private' ? { ok: true, bio: null } : { ok: false };
+  return renamedFrom === null ? { ok: true, bio: creator.bio, tiktokUserId: creator.userId } : nothing;
 }

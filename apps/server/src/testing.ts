@@ -56,7 +56,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
   await app.services.jobs.start({ work: false });
 
   async function call<Data = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT' | 'HEAD',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD' | 'DELETE',
     path: string,
     options: CallOptions = {},
   ): Promise<Answer<Data>> {
@@ -72,8 +72,8 @@ export async function openTestService(settings: Record<string, string> = {}) {
       ...(options.body === undefined ? {} : { payload: options.body as object }),
     });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    // A test that reads the body of an answer without one fails by itself.
-    const body = (isJson ? response.json() : {}) as Answer<Data>['body'];
+    // A test that reads the body of an answer without one (also to HEAD) fails by itself.
+    const body = (isJson && response.body !== '' ? response.json() : {}) as Answer<Data>['body'];
     return { status: response.statusCode, body, headers: response.headers, text: response.body };
   }
 

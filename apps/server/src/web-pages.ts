@@ -23,10 +23,13 @@ export interface WebPagesDeps {
   publicOrigin: () => string;
   metrics: Metrics;
   exampleShopHandle: string | null;
+  supportWhatsapp: string | null;
+  sendsCodes: boolean;
 }
 
 /** Paths whose page is the same for everybody. A query, a capital letter or anything else is rendered and not kept. */
-const cacheablePath = /^\/(?:(?:shop|catalog)\/[a-z0-9_.]{2,24}|product\/[a-z0-9_.]{2,24}\/[a-z0-9]{5,25})?$/;
+const cacheablePath =
+  /^\/(?:privacy|terms|support|signup|(?:shop|catalog)\/[a-z0-9_.]{2,24}|product\/[a-z0-9_.]{2,24}\/[a-z0-9]{5,25})?$/;
 
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -90,6 +93,8 @@ export function pageContext(
   const reader = createPageReader({
     db: deps.db,
     publicOrigin: deps.publicOrigin(),
+    supportWhatsapp: deps.supportWhatsapp,
+    sendsCodes: deps.sendsCodes,
     readLanding: () => readLanding(deps.db, deps.exampleShopHandle),
     reportError: onError,
     onShopRead: onSource,
@@ -101,7 +106,8 @@ export function pageContext(
 /** A number of sellers is only claimed when it is large enough to say something, and rounded down. */
 const claimFrom = 500;
 
-async function readLanding(db: Db, exampleShopHandle: string | null): Promise<LandingPage> {
+/** What the landing page says about the service itself. */
+export async function readLanding(db: Db, exampleShopHandle: string | null): Promise<LandingPage> {
   const { priceUgx, trialDays } = await readSettings(db);
   const { count } = await db
     .selectFrom('shops')

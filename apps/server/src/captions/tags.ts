@@ -69,5 +69,25 @@ export function readTags(
       if (word.length >= 3 && !STOP_WORDS.has(word)) tags.add(word);
     }
   }
-  return [...tags].filter((tag) => tag.length <= MAX_TAG_CHARS).slice(0, MAX_TAGS);
+  return oneOfEachWord([...tags].filter((tag) => tag.length <= MAX_TAG_CHARS)).slice(0, MAX_TAGS);
+}
+
+/** `dress` beside `dresses` says nothing more: the longer one stays, where the first one stood, because a search for either finds it. */
+function oneOfEachWord(tags: string[]): string[] {
+  const byWord = new Map<string, string>();
+  for (const tag of tags) {
+    const word = singular(tag);
+    const known = byWord.get(word);
+    if (known === undefined || tag.length > known.length) byWord.set(word, tag);
+  }
+  return [...byWord.values()];
+}
+
+/** Good enough to compare two tags with each other; `shoe` and `shoes`, `box` and `boxes`, `baby` and `babies`, `knife` and `knives` meet. */
+function singular(tag: string): string {
+  return tag
+    .replace(/(?<=[a-z]{2})ies$/, 'y')
+    .replace(/ves?$/, 'f')
+    .replace(/(?<=(?:s|x|z|ch|sh)e)s$|(?<=[a-z]{2}[^su])s$/, '')
+    .replace(/(?<=s|x|z|ch|sh)e$|(?<=f)e$/, '');
 }

@@ -14,6 +14,7 @@ const secretKeys = [
   'cookie',
   'phoneNumber',
   'whatsapp_number',
+  'login_phone',
 ];
 
 /**

@@ -35,6 +35,8 @@ function rightOf(tokens: Token[], to: number, stop: number): { found: number[]; 
   for (let at = to + 1; at < stop && at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || found.length >= REACH || token.kind === 'tag' || token.kind === 'link') return { found, isCut: true };
+    // A line that begins with `per month` goes on with the amount above it.
+    if (token.kind === 'nl' && found.length === 0 && tokens[at + 1]?.low === 'per') continue;
     if (token.kind === 'nl' || token.kind === 'emoji' || isEnd(token) || token.text === ',')
       return { found, isCut: true };
     if ((token.text === '(' || token.text === ')') && found.length > 0) return { found, isCut: true };

@@ -152,9 +152,13 @@ function passOnToRangeEnd(tokens: Token[], amounts: RatedAmount[]): void {
   for (let index = 1; index < amounts.length; index += 1) {
     const start = amounts[index - 1];
     const end = amounts[index];
-    const isOpen = end?.role === 'price' || (end?.role === 'instalment' && start?.role === 'noise');
-    if (!start || !end || !isOpen || end.from !== start.to + 2 || end.isEach) continue;
+    if (!start || !end || end.from !== start.to + 2) continue;
     const joint = low(tokens, start.to + 1);
+    // `100k-150k/month`, not `500k - 50k/month`: a price and what is paid by the month.
+    const isRateRange = end.role === 'instalment' && start.role === 'price' && start.value < end.value;
+    if (isRateRange && /^(?:to|hadi|mpaka|-|–)$/.test(joint)) start.role = 'instalment';
+    const isOpen = end.role === 'price' || (end.role === 'instalment' && start.role === 'noise');
+    if (!isOpen || end.isEach) continue;
     const isBetween = /^(?:and|na|ne)$/.test(joint) && low(tokens, start.context.left[0]) === 'between';
     if ((!isBetween && !/^(?:to|hadi|mpaka|-|–)$/.test(joint)) || start.form === 'bare') continue;
     if (/^(?:hire|wholesale|noise|fee|threshold|off|instalment|deposit)$/.test(start.role)) end.role = start.role;

@@ -18,11 +18,22 @@ export interface ReadPrice {
 }
 
 const RENTED = new Set(['rental', 'services', 'property', 'fitness']);
-const SUBSCRIBED = /^(?:wifi|internet|subscription|membership|hosting|netflix|gym|daycare|parking)$/;
+const SUBSCRIBED =
+  /^(?:wifi|internet|fib(?:re|er)|subscriptions?|membership|hosting|netflix|showmax|spotify|dstv|gotv|startimes|iptv|vpn|gym|daycare|nursery|parking|tracking|lessons?|tuition|tutoring|coaching|classes|boarding|hostels?|airbnb|guesthouse)$/;
 /** Luganda and Swahili verbs of letting, with whatever joins them to the noun: `ogw'okupangisa`, `ezipangisibwa`; `self contained`. */
 const LETTING = /^(?:[a-z]{0,6}pangis(?:a|ha|ibwa|hwa|iza)|contained)$/;
 /** Prices of one list that lie further apart than this are not all prices. */
 const MAX_SPREAD = 60;
+
+/** `security guard services`, not `free service` or `after sales services` beside goods. */
+function isServices(tokens: Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    /^services?$/.test(tokens[at]?.low ?? '') &&
+    before?.kind === 'word' &&
+    !/^(?:free|sales?|after|with|and|first|full|our|best|good|self|customer)$/.test(before.low)
+  );
+}
 
 /** Monthly or daily rates are prices of what is rented out, and instalments of what is sold. */
 function isRentedOut(tokens: Token[], hits: Hit[]): boolean {
@@ -36,6 +47,7 @@ function isRentedOut(tokens: Token[], hits: Hit[]): boolean {
     token.kind === 'word' &&
     (SUBSCRIBED.test(token.low) ||
       LETTING.test(token.low) ||
+      isServices(tokens, at) ||
       (token.low === 'let' && /^(?:to|for|4|2)$/.test(tokens[at - 1]?.low ?? '')) ||
       (HIRE_WORDS.has(token.low) && !(token.low === 'rent' && /^(?:is|was|went|of)$/.test(tokens[at + 1]?.low ?? ''))));
   return tokens.some(isHire) || hits.some((hit) => hit.term.group.tags.some((tag) => RENTED.has(tag)));

@@ -60,6 +60,22 @@ export function isPerMonth(tokens: Token[], at: number): boolean {
   return word === 'pm' || (word === 'p' && tokens[at + 1]?.text === '.' && low(tokens, at + 2) === 'm');
 }
 
+/** What goods are paid off by, after a stroke: `90k/mo`. A night, an hour or a year is what something is let or subscribed for. */
+const STROKE_PERIODS =
+  /^(?:month|months|mo|mth|mnth|mwezi|omwezi|week|weeks|wk|wiki|wiiki|day|days|siku|lunaku|olunaku)$/;
+/** `35k a month supply`, `35k/month pack`: how long the goods last. */
+const LASTING = /^(?:supply|supplies|pack|packs|dose|stock|worth|ago|old|warranty|guarantee)$/;
+
+/** `100k/month`, `100k a month`, `100k p/m`, `100k every 30 days`: what is paid again and again; `at` is right after the amount or beside it. */
+function isRate(tokens: Token[], at: number, next: number | undefined, afterNext: number | undefined): boolean {
+  const word = low(tokens, at);
+  if (/^[/@]$/.test(low(tokens, at - 1))) return STROKE_PERIODS.test(word) && !LASTING.test(low(tokens, next));
+  if (word === 'p' && tokens[at + 1]?.text === '/') return low(tokens, at + 2) === 'm';
+  if (!/^(?:per|a|every|each|kwa|kila|buli)$/.test(word)) return false;
+  if (words.PERIODS.has(low(tokens, next))) return !LASTING.test(low(tokens, afterNext));
+  return word === 'every' && /^\d+$/.test(low(tokens, next)) && /^(?:days|weeks|months)$/.test(low(tokens, afterNext));
+}
+
 /** `road to 50k`, `we hit 5k`: followers. */
 function isMilestone(tokens: Token[], at: number): boolean {
   const word = low(tokens, at);
@@ -179,8 +195,7 @@ export function roleFromRight(
       return { role: 'off', at };
     if ((words.INSTALMENT_WORDS.has(word) && step < 5) || (step === 0 && isPerMonth(tokens, at)))
       return { role: 'instalment', at };
-    if (/^(?:per|a|every|each|kwa|kila|buli)$/.test(word) && words.PERIODS.has(next) && step < 2)
-      return { role: 'instalment', at };
+    if (step < 2 && isRate(tokens, at, right[step + 1], right[step + 2])) return { role: 'instalment', at };
     if (
       words.DEPOSIT_WORDS.has(word) &&
       word !== 'add' &&

@@ -10,7 +10,7 @@ const effort = 3;
 const qualities = [52, 42];
 const cardBudgetBytes = 13_000;
 
-// AVIF never takes more than one place of the gate, so that imports go on beside it.
+// AVIF never takes more than one place of the gate, and that only while no picture waits to be imported: a card needs its picture at all first.
 const oneAtATime = createGate(1);
 
 export type AvifOutcome = { ok: true; steps: ImageStep[]; made: number } | { ok: false; reason: 'not_stored' };
@@ -40,7 +40,7 @@ export async function makeAvif(hash: string, { store }: { store: ImageStore }): 
 async function encode(master: Buffer, width: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
-    bytes = await imageWork(() => sharp(master).resize({ width }).avif({ quality, effort }).toBuffer());
+    bytes = await imageWork(() => sharp(master).resize({ width }).avif({ quality, effort }).toBuffer(), 'last');
     if (width > 320 || bytes.length <= cardBudgetBytes) break;
   }
   return bytes;

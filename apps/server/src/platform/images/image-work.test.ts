@@ -39,3 +39,27 @@ test('a wider gate lets those who wait in at once', async () => {
   held.resolve();
   await first;
 });
+
+test('who goes last runs when nobody else waits, and is not forgotten', async () => {
+  const gate = createGate(1);
+  const held = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const note = (name: string) => async () => {
+    order.push(name);
+  };
+  const all = [
+    gate.run(() => held.promise),
+    gate.run(note('last 1'), 'last'),
+    gate.run(note('first'), 'in_order'),
+    gate.run(note('last 2'), 'last'),
+    gate.run(async () => {
+      order.push('second');
+      // Comes while others wait to go last, and is let in before them.
+      all.push(gate.run(note('third')));
+    }),
+  ];
+  held.resolve();
+  await Promise.all(all);
+  await gate.run(note('end'), 'last');
+  expect(order).toEqual(['first', 'second', 'third', 'last 1', 'last 2', 'end']);
+});

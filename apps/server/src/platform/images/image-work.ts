@@ -5,26 +5,29 @@ sharp.cache(false);
 // One thread per picture; two pictures at once fill two cores better than two threads in one.
 sharp.concurrency(1);
 
-/** A gate that lets at most `parallel` tasks run; the others wait in order of arrival. */
+/** `last`: only while nobody else waits. */
+export type Turn = 'in_order' | 'last';
+
+/** A gate that lets at most `parallel` tasks run; the others wait in order of arrival, those that go last behind all others. */
 export function createGate(parallel: number): {
-  run<T>(task: () => Promise<T>): Promise<T>;
+  run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
   resize(parallel: number): void;
 } {
   let limit = parallel;
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const waiting: Record<Turn, (() => void)[]> = { in_order: [], last: [] };
   const release = () => {
     while (running < limit) {
-      const next = waiting.shift();
+      const next = waiting.in_order.shift() ?? waiting.last.shift();
       if (!next) return;
       running += 1;
       next();
     }
   };
   return {
-    async run(task) {
+    async run(task, turn = 'in_order') {
       await new Promise<void>((resolve) => {
-        waiting.push(resolve);
+        waiting[turn].push(resolve);
         release();
       });
       try {
@@ -45,6 +48,6 @@ export function createGate(parallel: number): {
 const gate = createGate(2);
 
 /** Runs one decoding or encoding step as soon as the process has room for it. */
-export function imageWork<T>(task: () => Promise<T>): Promise<T> {
-  return gate.run(task);
+export function imageWork<T>(task: () => Promise<T>, turn?: Turn): Promise<T> {
+  return gate.run(task, turn);
 }

@@ -190,6 +190,14 @@ describe('what a visitor sends cannot change what others get', () => {
   });
 });
 
+test('the path of a page that is not there is in the log, without what stood behind it', async () => {
+  answer = () => html('not here', 404);
+  await get('/no/such/page?code=123456');
+  const lines = logLines.filter((line) => line.includes('page not found'));
+  expect(lines.map((line) => JSON.parse(line).path)).toContain('/no/such/page');
+  expect(lines.join('')).not.toContain('123456');
+});
+
 test('a rendering that breaks answers a fixed text, and the log has the rest', async () => {
   answer = () => {
     throw new Error('the secret of the database');

@@ -8,6 +8,7 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('shop_changed'), shopId: Type.String() }),
   Type.Object({ type: Type.Literal('product_created'), shopId: Type.String(), videoId: Type.String() }),
+  Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
 ]);
 export type CommittedEvent = Static<typeof CommittedEvent>;
 

@@ -15,10 +15,13 @@ export interface GatewayConfig {
   findRoom: (handle: string) => Promise<string | null>;
 }
 
+/** What is sent into rooms. */
+export type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
+
 /** Live updates to open pages. It knows rooms; what is sent into them is somebody else's business. */
 export interface ProductsGateway {
   hasListeners(room: string): boolean;
-  send: (room: string, payload: Parameters<ServerToClientEvents['new_product']>[0]) => void;
+  send<Name extends ProductEvent>(room: string, name: Name, payload: Parameters<ServerToClientEvents[Name]>[0]): void;
   connectionCount(): number;
   close(): Promise<void>;
 }
@@ -63,7 +66,7 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
 
   return {
     hasListeners: (room) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0,
-    send: (room, payload) => void namespace.to(room).emit('new_product', payload),
+    send: (room, ...event) => void namespace.to(room).emit(...(event as Parameters<typeof namespace.emit>)),
     connectionCount: () => namespace.sockets.size,
     close: async () => {
       await io.close();

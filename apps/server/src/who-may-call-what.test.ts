@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type ApiCall,
+  addressOf,
+  aStockedSeller,
+  describedCalls,
+  newStock,
+  registeredRoutes,
+  type StockedSeller,
+  type ValidBody,
+  validBodies,
+} from './api-calls.testing.ts';
+import { aJpeg } from './platform/images/test-pictures.ts';
+import { deriveKey } from './platform/keys.ts';
+import { openTestService, type TestService } from './testing.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** Whoever calls, the shop that is called for, and the tokens that must all be treated alike. */
+interface Caller {
+  name: string;
+  target: StockedSeller;
+  /** Whose token it is, where that is another seller. */
+  self?: StockedSeller;
+  tokens: (string | undefined)[];
+}
+
+let service: TestService;
+let callers: Caller[];
+let aPhoto: Buffer;
+
+beforeAll(async () => {
+  service = await openTestService();
+  aPhoto = await aJpeg({ width: 64, height: 64 });
+  const late = await aStockedSeller(service, 'seller.late');
+  // Longer than an access token lives.
+  service.clock.advance(16 * 60_000);
+  const [owner, stranger, signedOut, unpaid, leaving] = [
+    await aStockedSeller(service, 'seller.one'),
+    await aStockedSeller(service, 'seller.two'),
+    await aStockedSeller(service, 'seller.three'),
+    await aStockedSeller(service, 'seller.four'),
+    await aStockedSeller(service, 'seller.five'),
+  ];
+  await service.call('POST', '/auth/signout', { token: signedOut.accessToken });
+  callers = [
+    { name: 'nobody', target: owner, tokens: [undefined] },
+    { name: 'signed out', target: signedOut, tokens: [signedOut.accessToken] },
+    { name: 'expired token', target: late, tokens: [late.accessToken] },
+    { name: 'forged token', target: owner, tokens: await forgedTokens(owner) },
+    { name: 'other seller', target: owner, self: stranger, tokens: [stranger.accessToken] },
+    { name: 'owner', target: owner, tokens: [owner.accessToken] },
+    { name: 'owner, expired plan', target: unpaid, tokens: [unpaid.accessToken] },
+    { name: 'owner, being deleted', target: leaving, tokens: [leaving.accessToken] },
+  ];
+});
+afterAll(() => service.close());
+
+/** Tokens that name the seller and are not ours, or not for the API. */
+async function forgedTokens({ accessToken, idToken, refreshToken, user, handle }: StockedSeller): Promise<string[]> {
+  const [head = '', claims = '', signature = ''] = accessToken.split('.');
+  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
+  const nowSeconds = Math.floor(service.clock.now().getTime() / 1000);
+  const ours = deriveKey(service.config.tokenSecret, 'access-token');
+  const signed = (key: Uint8Array, changed: { audience?: string; issuer?: string; alg?: string } = {}) =>
+    new SignJWT({ sid, handle })
+      .setProtectedHeader({ alg: changed.alg ?? 'HS256', typ: 'JWT' })
+      .setIssuer(changed.issuer ?? 'dukalink')
+      .setSubject(user.id)
+      .setAudience(changed.audience ?? 'dukalink-api')
+      .setIssuedAt(nowSeconds)
+      .setExpirationTime(nowSeconds + 600)
+      .sign(key);
+  const none = new UnsecuredJWT({ sid, handle }).setIssuer('dukalink').setSubject(user.id).setAudience('dukalink-api');
+  const endless = new SignJWT({ sid, handle })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('dukalink')
+    .setSubject(user.id)
+    .setAudience('dukalink-api');
+  const changedClaims = Buffer.from(JSON.stringify({ sub: user.id, sid, handle, exp: nowSeconds + 600 }));
+  // The same signing with nothing changed is taken, so what refuses the others is what was changed.
+  const genuine = await service.call('GET', '/auth/me', { token: await signed(ours) });
+  expect(genuine.status).toBe(200);
+  return [
+    await signed(new TextEncoder().encode('somebody else’s key of 32 bytes.')),
+    await signed(deriveKey(service.config.tokenSecret, 'id-token')),
+    await signed(ours, { audience: 'dukalink-web' }),
+    await signed(ours, { issuer: 'somebody else' }),
+    await signed(Buffer.concat([ours, ours]), { alg: 'HS512' }),
+    await endless.sign(ours),
+    none.setExpirationTime(nowSeconds + 600).encode(),
+    `${head}.${changedClaims.toString('base64url')}.${signature}`,
+    `${head}.${claims}.`,
+    idToken,
+    refreshToken,
+  ];
+}
+
+/** Puts what the calls change back to what the caller's name says, and takes the limits' counters away. */
+async function prepare({ name, target, self = target }: Caller): Promise<StockedSeller> {
+  const { db, clock } = service;
+  const now = clock.now().getTime();
+  for (const table of ['rate_limits', 'code_numbers'] as const) await db.deleteFrom(table).execute();
+  const isLeaving = name === 'owner, being deleted';
+  const isUnpaid = name === 'owner, expired plan';
+  const accounts = db.updateTable('accounts').where('account_id', 'in', [target.user.id, self.user.id]);
+  await accounts.set({ deletion_due_at: isLeaving ? new Date(now + 5 * dayMs) : null }).execute();
+  await db
+    .updateTable('subscriptions')
+    .set({ trial_ends_at: new Date(now + (isUnpaid ? -dayMs : 5 * dayMs)), subscription_ends_at: null })
+    .where('shop_id', '=', target.user.id)
+    .execute();
+  await db.updateTable('import_states').set({ sync_requested_at: null }).execute();
+  const stock = await newStock(service, { shopId: target.user.id, handle: target.handle });
+  return { ...target, ...stock };
+}
+
+/** The status that this caller gets; of several tokens each, if they do not get the same. */
+async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
+  const statuses = new Set<number>();
+  for (const token of caller.tokens) {
+    const target = await prepare(caller);
+    const sent: ValidBody = validBodies(target, aPhoto)[call.name] ?? {};
+    const answer = await service.call(call.method, addressOf(call.path, target), {
+      token,
+      ...(sent.body === undefined ? {} : { body: sent.body }),
+      ...(sent.type ? { headers: { 'content-type': sent.type } } : {}),
+    });
+    const isFile = answer.status === 200 && answer.headers['content-disposition'] !== undefined;
+    // A download is no envelope; its refusal is one.
+    if (!isFile) expect(answer.body.success, `${call.name} ${caller.name}`).toBe(answer.status < 400);
+    expect(answer.headers['cache-control'], `${call.name} ${caller.name}`).toBe('no-store');
+    statuses.add(answer.status);
+  }
+  return [...statuses].sort().join('/');
+}
+
+test('every registered call is in the description, and so in the table', async () => {
+  const described = (await describedCalls(service)).map(({ method, path }) => `${method} /api/v1${path}`);
+  const registered = registeredRoutes(service).filter((route) => route.includes(' /api/'));
+  const apart = registered.filter((route) => !route.includes(' /api/v1/'));
+  expect(registered.filter((route) => route.includes(' /api/v1/')).sort()).toEqual(described.sort());
+  expect(described.length).toBeGreaterThan(50);
+  expect(
+    apart.every((route) => /^GET \/api\/(health|docs($|\/.*|\*))/.test(route)),
+    apart.join(', '),
+  ).toBe(true);
+});
+
+test('who may call what is as written down', async () => {
+  const rows: string[] = [];
+  for (const call of await describedCalls(service)) {
+    const statuses: string[] = [];
+    for (const caller of callers) statuses.push(await statusFor(call, caller));
+    const [nobody, , expired, forged] = statuses;
+    expect([expired, forged], `${call.name} takes a token that is not good for more than none`).toEqual([
+      nobody,
+      nobody,
+    ]);
+    rows.push(`${call.name} | ${statuses.join(' | ')}`);
+  }
+  const head = `call | ${callers.map(({ name }) => name).join(' | ')}`;
+  const table = `${[head, ...rows.sort()].join('\n')}\n`;
+  await expect(table).toMatchFileSnapshot(join(import.meta.dirname, 'who-may-call-what.txt'));
+}, 120_000);
+
+test('asking for the head of an answer asks for as much as asking for the answer', async () => {
+  const [, , , , stranger, owner] = callers;
+  if (!stranger || !owner) throw new Error('callers are missing');
+  for (const { method, path, name } of await describedCalls(service)) {
+    if (method !== 'GET') continue;
+    for (const token of [undefined, ...stranger.tokens]) {
+      const address = addressOf(path, owner.target);
+      const get = await service.call('GET', address, { token });
+      const head = await service.call('HEAD', address, { token });
+      expect([head.status, head.text], name).toEqual([get.status, '']);
+    }
+  }
+});
