@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build-plugins/chunks.ts';
 import { inlineScript } from './build-plugins/inline-script.ts';
 import { keepPageContextExternal } from './build-plugins/page-context.ts';
 
@@ -19,11 +21,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every public page shares, in one file: the bundler alone makes ten of them, each a request on a slow phone.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-                { name: 'shared', test: /\/src\/(?:ui|lib|features\/(?:catalog|chat|sharing|counting)|paths)\b/ },
+                {
+                  name: 'framework',
+                  test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+                  priority: 3,
+                },
+                ...chunkGroups(join(import.meta.dirname, 'src')),
               ],
             },
           },

@@ -82,6 +82,11 @@ test('nothing competes with the pictures: nothing is preloaded, nothing comes fr
   expect(loaded.filter(([element]) => !element.includes('rel="canonical"'))).toEqual([]);
 });
 
+test('the scripts ask nothing of a phone that it got only after its updates ended', () => {
+  const scripts = [...withStaticImports(firstModulesOf(html))].map(readAsset).join('');
+  expect(scripts).not.toMatch(/\.toWellFormed\(|AbortSignal\.timeout\(/);
+});
+
 test('schemas stay on the server', () => {
   const scripts = [...withStaticImports(firstModulesOf(html))].map(readAsset).join('');
   expect(scripts).not.toMatch(/typebox|additionalProperties/i);

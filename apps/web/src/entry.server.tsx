@@ -40,9 +40,12 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
 const nextScreens = ['screens/shop/shop', 'screens/product/product'];
 
 async function readAppData(context: EntryContext): Promise<AppData> {
-  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
-  const routes = [...new Set([...routeIds, ...nextScreens])].flatMap((id) => manifest.routes[id] ?? []);
+  const loadsAtOnce = routeIds.some((id) => asksForScripts(routeModules[id]?.handle));
+  const routes = [...new Set([...routeIds, ...(loadsAtOnce ? [] : nextScreens)])].flatMap(
+    (id) => manifest.routes[id] ?? [],
+  );
   const modules = new Set([
     ...manifest.entry.imports,
     ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
@@ -51,12 +54,16 @@ async function readAppData(context: EntryContext): Promise<AppData> {
   ]);
   return {
     modules: [...modules],
+    loadsAtOnce,
     manifest: manifest.url,
     routeIds,
     routerContext: serverHandoffString ?? '{}',
     state: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
   };
 }
+
+/** A route whose `handle` says `loadsAtOnce` is nothing without its scripts: everything behind a session, and signing up. */
+const asksForScripts = (handle: unknown) => (handle as { loadsAtOnce?: boolean } | undefined)?.loadsAtOnce === true;
 
 /** `<Scripts/>` of root.tsx brings Vite's runtime, and streams the state by suspending, which `renderToString` can't wait for. */
 async function renderForDevelopment(url: string, context: EntryContext): Promise<string> {

@@ -4,6 +4,21 @@ const segment = encodeURIComponent;
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
+  privacy: '/privacy',
+  terms: '/terms',
+  support: '/support',
+  signup: '/signup',
+  signupSuccess: '/signup/success',
+  login: '/login',
+  /** Where somebody without a session proves that a handle is theirs, or gets a forgotten password back. */
+  claim: (handle: string) => withQuery('/login', { tab: 'recover', handle }),
+  subscription: '/subscription',
+  dashboard: '/dashboard',
+  analytics: '/dashboard/analytics',
+  /** The dashboard with the window of one product open. */
+  editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
+  settings: '/settings',
+  adminLogin: '/admin/login',
   shop: (handle: string) => `/shop/${segment(handle)}`,
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
   catalog: (handle: string) => `/catalog/${segment(handle)}`,

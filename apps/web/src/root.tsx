@@ -7,6 +7,8 @@ import {
   useNavigation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { PendingPage, usePendingShape } from '#web/features/catalog/pending-page.tsx';
+import { useWhereWeAre } from '#web/features/catalog/read-or-stay.ts';
 import { useCountViews } from '#web/features/counting/use-count-views.ts';
 import { AppDataBlock } from '#web/lib/app-data.tsx';
 import { useFocusOnPageChange } from '#web/lib/use-focus-on-page-change.ts';
@@ -58,12 +60,14 @@ export default function App() {
   useScrollRestoration();
   useFocusOnPageChange();
   useCountViews();
+  useWhereWeAre();
   const busy = useNavigation().state !== 'idle';
+  const pending = usePendingShape();
   return (
     <>
       {busy && <div className="progress" role="progressbar" aria-label="Loading" />}
       <OfflineBanner />
-      <Outlet />
+      {pending ? <PendingPage shape={pending} /> : <Outlet />}
     </>
   );
 }

@@ -1,9 +1,22 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('screens/landing/landing.tsx'),
+  route('privacy', 'screens/legal/privacy.tsx'),
+  route('terms', 'screens/legal/terms.tsx'),
+  route('support', 'screens/legal/support.tsx'),
   route('shop/:handle', 'screens/shop/shop.tsx'),
   route('product/:handle/:videoId', 'screens/product/product.tsx'),
   route('catalog/:handle', 'screens/catalog/catalog.tsx'),
+  // Sellers' screens: their layout brings the sellers' styles, scripts that load at once, and what a session needs.
+  layout('screens/seller/seller-layout.tsx', [
+    route('login', 'screens/login/login.tsx'),
+    route('signup', 'screens/signup/signup.tsx'),
+    route('signup/success', 'screens/signup/signup-success.tsx'),
+    route('subscription', 'screens/subscription/subscription.tsx'),
+    route('dashboard', 'screens/dashboard/dashboard.tsx'),
+    route('dashboard/analytics', 'screens/dashboard/analytics.tsx'),
+    route('settings', 'screens/settings/settings.tsx'),
+  ]),
   route('*', 'screens/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -11,6 +11,8 @@ import { createContext, useContext } from 'react';
 export interface AppData {
   /** Addresses to import, all at once, in any order. */
   modules: string[];
+  /** Sellers' screens: the modules stand in the head as scripts, too, and wait for nothing. */
+  loadsAtOnce: boolean;
   /** The manifest module, which puts `window.__reactRouterManifest` in place. */
   manifest: string;
   /** Ids of the routes that this page shows, outermost first. */
@@ -32,16 +34,20 @@ const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
 export function AppDataBlock() {
   const data = useContext(AppDataContext);
   return (
-    <script
-      id={appDataId}
-      type="application/json"
-      suppressHydrationWarning
-      data-modules={data?.modules.join(' ')}
-      data-manifest={data?.manifest}
-      data-routes={data?.routeIds.join(' ')}
-      data-context={data?.routerContext}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
-      dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
-    />
+    <>
+      <script
+        id={appDataId}
+        type="application/json"
+        suppressHydrationWarning
+        data-modules={data?.modules.join(' ')}
+        data-manifest={data?.manifest}
+        data-routes={data?.routeIds.join(' ')}
+        data-context={data?.routerContext}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
+        dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
+      />
+      {/* React moves them into the head, where the browser finds them first, and leaves them alone when it takes over. */}
+      {data?.loadsAtOnce && data.modules.map((address) => <script key={address} type="module" async src={address} />)}
+    </>
   );
 }

@@ -21,11 +21,15 @@ export const isSlow = () => is2g() || (connection()?.downlink ?? Number.POSITIVE
 
 /** Does our own server answer? The phone's "online" only says that there is some network. */
 export async function reachesServer(): Promise<boolean> {
+  // Not AbortSignal.timeout: phones that no longer get updates do not have it.
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), checkTimeoutMs);
   try {
-    const signal = AbortSignal.timeout(checkTimeoutMs);
-    return (await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal })).ok;
+    return (await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: given.signal })).ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

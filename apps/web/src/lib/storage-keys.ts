@@ -4,4 +4,17 @@ export const storageKeys = {
   refreshToken: 'dukalink.refreshToken',
   idToken: 'dukalink.idToken',
   user: 'dukalink.user',
+  /** The access token under its older name. */
+  token: 'dukalink.token',
+  /** When the access token arrived, by this phone's clock in milliseconds. */
+  tokenReceivedAt: 'dukalink.tokenReceivedAt',
+  subscriptionChecked: 'dukalink.subscriptionChecked',
+  trialStarted: 'dukalink.trialStarted',
+  trialStartDate: 'dukalink.trialStartDate',
+  /** How the last session ended, so that other tabs know what to do. */
+  sessionEnd: 'dukalink.sessionEnd',
+  refreshLease: 'dukalink.refreshLease',
 } as const;
+
+/** Set once the owner has seen the welcome of this shop. Stays after signing out. */
+export const shopVisitedKey = (handle: string) => `dukalink.shopVisited.${handle}`;

@@ -74,6 +74,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     views: 1234,
     confirmedAt: '2026-11-12T08:00:00.000Z',
     chatAllowed: true,
+    contactNewUntil: null,
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
     unconfirmed: false,
     tags: [],
@@ -86,6 +87,8 @@ export function aReader(shop: PageShop, products: Product[], lastKey: string | n
   const found = <Page>(handle: string, page: Page) => Promise.resolve(handle === shop.handle ? page : null);
   return {
     publicOrigin: origin,
+    supportWhatsapp: null,
+    sendsCodes: true,
     readShop: (handle, { limit }) => found(handle, { shop, products: products.slice(0, limit), lastKey }),
     readProduct: (handle, videoId) => {
       const product = products.find((one) => one.video_id === videoId);

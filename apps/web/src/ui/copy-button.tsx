@@ -4,6 +4,8 @@ interface CopyButtonProps {
   text: string;
   /** What is said when the text is copied. */
   done: string;
+  /** What is said when nothing here can copy; the text then stands on the page. */
+  fail?: string;
   /** Offer the phone's own share sheet first, with this address, where there is one. */
   share?: boolean;
   className?: string;
@@ -11,8 +13,20 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies by the inline script, so it works before and without the app. Hidden where no script runs at all. */
-export function CopyButton({ text, done, share = false, className = 'button-text', label, children }: CopyButtonProps) {
+/** The text stands there, selected, where the browser can't copy. */
+const byHand = 'Press and hold the text to copy it';
+export const linkNotCopied = `Failed to copy link. ${byHand}`;
+
+/** Copies by the inline script, so it works before and without the app; its copied state lasts two seconds. Hidden where no script runs at all. */
+export function CopyButton({
+  text,
+  done,
+  fail = byHand,
+  share = false,
+  className = 'button-text',
+  label,
+  children,
+}: CopyButtonProps) {
   return (
     <button
       type="button"
@@ -22,6 +36,9 @@ export function CopyButton({ text, done, share = false, className = 'button-text
       data-copy={text}
       data-share={share ? text : undefined}
       data-done={done}
+      data-fail={fail}
+      // The inline script changes it, perhaps before the app runs.
+      suppressHydrationWarning
     >
       {children}
     </button>

@@ -1,16 +1,9 @@
 import type { Product, Thumbnail } from '@app/contracts/catalog';
 import type { PictureSource } from '#web/ui/picture.tsx';
+import { type ProductSummary, toSummary } from './product-summary.ts';
 
 /** What a card shows. Smaller than the product on the wire, because a page carries it twice: as HTML and as the app's data. */
-export interface ProductCardData {
-  id: string;
-  number: number;
-  title: string;
-  price: number | null;
-  oldPrice: number | null;
-  tags: string[];
-  sizes: string[];
-  soldOut: boolean;
+export interface ProductCardData extends ProductSummary {
   picture: PictureSource | null;
 }
 
@@ -18,15 +11,11 @@ const tagsPerCard = 2;
 const sizesPerCard = 3;
 
 export function toCard(product: Product): ProductCardData {
+  const summary = toSummary(product);
   return {
-    id: product.video_id,
-    number: product.number,
-    title: product.title,
-    price: product.price,
-    oldPrice: product.old_price,
-    tags: product.tags.slice(0, tagsPerCard),
-    sizes: product.sizes.slice(0, sizesPerCard),
-    soldOut: product.availability === 'sold_out',
+    ...summary,
+    tags: summary.tags.slice(0, tagsPerCard),
+    sizes: summary.sizes.slice(0, sizesPerCard),
     picture: product.primary_thumbnail && toPicture(product.primary_thumbnail),
   };
 }

@@ -1,17 +1,10 @@
 import type { Product } from '@app/contracts/catalog';
 import type { PictureSource } from '#web/ui/picture.tsx';
 import { toPicture } from './card.ts';
+import { type ProductSummary, toSummary } from './product-summary.ts';
 
 /** What the product page shows. `url` is absolute; `videoUrl` is null for a product made by hand. */
-export interface ProductDetail {
-  id: string;
-  number: number;
-  title: string;
-  price: number | null;
-  oldPrice: number | null;
-  tags: string[];
-  sizes: string[];
-  soldOut: boolean;
+export interface ProductDetail extends ProductSummary {
   pictures: PictureSource[];
   url: string;
   videoUrl: string | null;
@@ -19,14 +12,7 @@ export interface ProductDetail {
 
 export function toDetail(product: Product): ProductDetail {
   return {
-    id: product.video_id,
-    number: product.number,
-    title: product.title,
-    price: product.price,
-    oldPrice: product.old_price,
-    tags: product.tags,
-    sizes: product.sizes,
-    soldOut: product.availability === 'sold_out',
+    ...toSummary(product),
     pictures: product.thumbnails.map(toPicture),
     url: product.product_url,
     videoUrl: product.video_url,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCardData } from './card.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -7,14 +8,17 @@ interface ProductGridProps {
   /** How many pictures load at once; the others wait until they come near. */
   eager?: number;
   newIds?: ReadonlySet<string>;
+  /** What lies over a card, for its owner. */
+  controls?: ((card: ProductCardData) => ReactNode) | undefined;
 }
 
-export function ProductGrid({ handle, cards, eager = 0, newIds }: ProductGridProps) {
+export function ProductGrid({ handle, cards, eager = 0, newIds, controls }: ProductGridProps) {
   return (
     <ul className="grid-cards">
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className={controls && 'relative'}>
           <ProductCard handle={handle} card={card} load={loadOf(index, eager)} isNew={newIds?.has(card.id)} />
+          {controls?.(card)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@app/contracts/catalog';
 import type { PageProductQuery } from '@app/contracts/pages';
+import { wellFormed } from '#web/lib/well-formed.ts';
 
 // Not `newest`: asked for by name it is the shop's own order, which is newest first after what the seller pinned.
 const sorts: readonly string[] = ['oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];
@@ -23,7 +24,7 @@ export function readProductQuery(params: URLSearchParams): PageProductQuery {
 
 /** Cut by code points, so that no half of an emoji is left. */
 const cut = (value: string | null, length: number) =>
-  value && [...value.slice(0, length * 2)].slice(0, length).join('').toWellFormed().trim();
+  value && wellFormed([...value.slice(0, length * 2)].slice(0, length).join('')).trim();
 
 const isSort = (value: string): value is ProductSort => sorts.includes(value);
 

@@ -1,3 +1,5 @@
+import { wellFormed } from '#web/lib/well-formed.ts';
+
 /** The longest text; above about 600 characters some phones cut the link. */
 const maxTextLength = 599;
 const maxTitleLength = 120;
@@ -19,7 +21,7 @@ export interface MessageProduct {
  * opens WhatsApp's own list of people.
  */
 export function whatsappLink(phoneNumber: string | null, text: string): string {
-  return `https://wa.me/${phoneToDigits(phoneNumber) ?? ''}?text=${encodeURIComponent(text.toWellFormed())}`;
+  return `https://wa.me/${phoneToDigits(phoneNumber) ?? ''}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
 /** An international number as wa.me wants it: digits only, no plus, no leading zero; null when it is none. */
@@ -57,7 +59,7 @@ export function shopMessage(handle: string, url: string): string {
 
 /** Seller's words as plain words of one line, cut between whole characters. */
 function plainText(text: string, maxLength: number): string {
-  const plain = text.toWellFormed().replace(unsafeInMessage, ' ').replace(/\s+/g, ' ').trim();
+  const plain = wellFormed(text).replace(unsafeInMessage, ' ').replace(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return plain;
   let cut = '';
   for (const character of plain) {

@@ -1,6 +1,7 @@
 import type { Product } from '@app/contracts/catalog';
 import { savesData } from '#web/lib/connectivity.ts';
 import { fetchMissedProducts } from './live.api.ts';
+import { sayGivenUp, sayTrouble } from './trouble.ts';
 
 /** The pictures come first: live updates wait this long after the page has loaded. */
 const startDelayMs = 3000;
@@ -30,7 +31,14 @@ export function followShop(handle: string, since: string, events: ShopEvents): (
   const open = async () => {
     const { openLiveSocket } = await import('./live-socket.ts');
     if (stopped || live) return;
-    live = openLiveSocket(location.origin, handle, { onNewProduct: events.onNewProduct, onSubscribed: askForMissed });
+    live = openLiveSocket(location.origin, handle, {
+      onNewProduct: events.onNewProduct,
+      onChanged: (product) => events.onMissed([product], []),
+      onRemoved: (videoId) => events.onMissed([], [videoId]),
+      onSubscribed: askForMissed,
+      onTrouble: sayTrouble,
+      onGivenUp: sayGivenUp,
+    });
     if (document.hidden) live.disconnect();
   };
 

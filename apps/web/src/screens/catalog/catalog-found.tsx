@@ -1,7 +1,11 @@
-import { Link } from 'react-router';
+import type { PageShop } from '@app/contracts/pages';
+import { useSyncExternalStore } from 'react';
+import { Link, useNavigation } from 'react-router';
 import type { ProductCardData } from '#web/features/catalog/card.ts';
+import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
 import { PageLinks } from '#web/features/catalog/page-links.tsx';
 import { ProductFilters } from '#web/features/catalog/product-filters.tsx';
+import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -9,11 +13,14 @@ import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { FoundCatalog } from './catalog.tsx';
 
 /** The complete, compact list: to look up a number quickly, and to print. */
-export function CatalogFound({ page: { shop, cards, lastKey, query } }: { page: FoundCatalog }) {
+export function CatalogFound({ page: { shop, cards, lastKey, query, day } }: { page: FoundCatalog }) {
   const path = paths.catalog(shop.handle);
+  const searching = useNavigation().location?.pathname === path;
   return (
     <>
-      <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }} />
+      <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
+        {cards.length > 0 && <PrintButton />}
+      </SiteBar>
       <main id="main" tabIndex={-1} className="flex-1 pb-8" data-shop={shop.handle}>
         <header className="wrap py-4">
           <h1 className="text-lg leading-tight font-bold md:text-xl">All products of {shop.displayName}</h1>
@@ -21,6 +28,7 @@ export function CatalogFound({ page: { shop, cards, lastKey, query } }: { page: 
             {shop.shopLink} · {shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}
             {shop.unconfirmed && ` · Not yet confirmed by @${shop.handle}`}
           </p>
+          <OnPaper shop={shop} day={day} />
         </header>
         {shop.productCount > 0 && (
           <div className="sticky-top no-print py-2">
@@ -29,19 +37,42 @@ export function CatalogFound({ page: { shop, cards, lastKey, query } }: { page: 
             </div>
           </div>
         )}
-        <div className="wrap">
-          {cards.length > 0 ? (
-            <CatalogTable handle={shop.handle} cards={cards} />
-          ) : (
-            <p className="py-12 text-center text-muted">
-              {shop.productCount > 0 ? 'Nothing found' : 'No products yet'}
-            </p>
-          )}
+        <div className={searching ? 'wrap opacity-50' : 'wrap'} aria-busy={searching}>
+          {shop.productCount === 0 && <p className="py-12 text-center text-muted">No products yet</p>}
+          {shop.productCount > 0 && cards.length === 0 && <NothingFound path={path} level={2} />}
+          {cards.length > 0 && <CatalogTable handle={shop.handle} cards={cards} />}
           <PageLinks path={path} query={query} lastKey={lastKey} />
         </div>
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+const never = () => () => {};
+
+/** Only once it works: the bar has the room, so nothing moves. */
+function PrintButton() {
+  const works = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!works) return null;
+  return (
+    <button type="button" className="button px-2 text-sm" onClick={() => print()}>
+      Print
+    </button>
+  );
+}
+
+/** What a screen has in its links and a sheet of paper does not. */
+function OnPaper({ shop, day }: { shop: PageShop; day: string }) {
+  return (
+    <p className="only-print">
+      {shop.chatAllowed && shop.phoneNumber && <b>WhatsApp {formatPhone(shop.phoneNumber)} · </b>}
+      Prices of {day}. Name the number when you order.
+    </p>
   );
 }
 

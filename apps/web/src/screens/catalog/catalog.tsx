@@ -5,7 +5,9 @@ import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
 import { NoShop } from '#web/features/catalog/no-shop.tsx';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/catalog.ts';
@@ -16,6 +18,8 @@ export interface FoundCatalog {
   cards: ProductCardData[];
   lastKey: string | null;
   query: PageProductQuery;
+  /** The day of these prices, for paper. */
+  day: string;
 }
 
 type CatalogData = FoundCatalog | { shop: null; handle: string };
@@ -28,8 +32,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page) return data<CatalogData>({ shop: null, handle: params.handle }, 404);
   const { shop, products, lastKey } = page;
-  return data<CatalogData>({ shop, cards: products.map(toCard), lastKey, query });
+  const day = formatDay(new Date().toISOString());
+  return data<CatalogData>({ shop, cards: products.map(toCard), lastKey, query, day });
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  readOrStay(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.shop) return [{ title: 'No products yet' }, noindex];

@@ -1,5 +1,6 @@
 import { formatPrice } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { SamplePicture } from './sample-pictures.tsx';
 
 /** From a caption to a card, as a drawing of this site's own parts. */
 export function PhonePreview() {
@@ -16,7 +17,7 @@ export function PhonePreview() {
       </div>
       <div className="card panel" aria-hidden="true">
         <span className="frame drawn">
-          <Icon name="bag" size={64} />
+          <SamplePicture name="dress" />
           <span className="number">14</span>
         </span>
         <p className="mt-2">Ankara dress</p>

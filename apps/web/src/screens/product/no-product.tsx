@@ -1,8 +1,12 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { forgetSeen } from '#web/features/recent/seen-store.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
 export function NoProduct({ shopHandle }: { shopHandle: string | null }) {
+  const { videoId } = useParams();
+  useEffect(() => forgetSeen(videoId ?? ''), [videoId]);
   return (
     <>
       <SiteBar />

@@ -1,13 +1,18 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
-import { isFromTiktok, type ProductDetail } from '#web/features/catalog/product-detail.ts';
+import { isFromTiktok } from '#web/features/catalog/product-detail.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
+import { ContactNew } from '#web/features/chat/contact-new.tsx';
 import { productMessage } from '#web/features/chat/whatsapp-link.ts';
+import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
+import { rememberSeen } from '#web/features/recent/seen-store.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { useIsOwner } from '#web/lib/use-is-owner.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
@@ -16,14 +21,26 @@ import type { FoundProduct } from './product.tsx';
 
 export function ProductFound({ page }: { page: FoundProduct }) {
   const { shop, product, more } = page;
+  const isOwner = useIsOwner(shop.handle);
+  useEffect(
+    () => rememberSeen({ ...product, handle: shop.handle, picture: product.pictures[0] ?? null }),
+    [product, shop.handle],
+  );
   return (
     <>
       <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
+        {isOwner && (
+          // Stands left of what is there, so that nothing moves.
+          <Link className="button px-3" to={paths.editProduct(product.id)} discover="none">
+            Edit
+          </Link>
+        )}
         <CopyButton
           className="button-round"
           text={product.url}
           share
           done="Link copied to clipboard!"
+          fail={linkNotCopied}
           label="Share this product"
         >
           <Icon name="share" />
@@ -39,8 +56,8 @@ export function ProductFound({ page }: { page: FoundProduct }) {
       >
         <div className="product">
           <PictureCarousel key={product.id} product={product} />
-          <div className="wrap grid content-start gap-4 py-3 md:p-0">
-            <ProductWords product={product} />
+          <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
+            <ProductWords page={page} />
             <Seller page={page} />
           </div>
         </div>
@@ -52,6 +69,7 @@ export function ProductFound({ page }: { page: FoundProduct }) {
             <ProductGrid handle={shop.handle} cards={more} />
           </section>
         )}
+        <RecentlySeen handle={shop.handle} exceptId={product.id} known={more} />
         <ProductChatBar page={page} />
       </main>
       <SiteFooter />
@@ -59,7 +77,7 @@ export function ProductFound({ page }: { page: FoundProduct }) {
   );
 }
 
-function ProductWords({ product }: { product: ProductDetail }) {
+function ProductWords({ page: { shop, product } }: { page: FoundProduct }) {
   return (
     <div>
       <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
@@ -67,7 +85,8 @@ function ProductWords({ product }: { product: ProductDetail }) {
         <Price price={product.price} oldPrice={product.oldPrice} />
         {product.soldOut && <span className="sold static">Sold out</span>}
       </div>
-      <ProductFacts tags={product.tags} sizes={product.sizes} />
+      <ProductFacts tags={[]} sizes={product.sizes} />
+      <Tags tags={product.tags} shopPath={paths.shop(shop.handle)} />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>
           Number <b className="text-ink">{product.number}</b>
@@ -94,30 +113,47 @@ function ProductWords({ product }: { product: ProductDetail }) {
   );
 }
 
+/** Each tag leads to what else the shop has of it. */
+function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="scroll-x -mx-4 mt-3 px-4 py-1 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link className="chip" to={withQuery(shopPath, { tag })} discover="none">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Seller({ page: { shop } }: { page: FoundProduct }) {
   return (
-    <div className="panel flex items-center justify-between gap-3">
-      <p className="min-w-0 leading-tight">
-        <span className="flex items-center gap-1">
-          <b>Sold by @{shop.handle}</b>
-          {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
-        </span>
-        <span className="text-sm text-muted">
+    <div className="panel flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-auto leading-tight">
+        <b>
+          Sold by <span className="inline-block max-w-full">@{shop.handle}</span>
+        </b>{' '}
+        {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
+        <span className="block text-sm text-muted">
           {shop.unconfirmed ? `Not yet confirmed by @${shop.handle}` : shop.displayName}
         </span>
       </p>
-      <Link className="button button-quiet flex-none" to={paths.shop(shop.handle)} discover="none">
+      <Link className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)} discover="none">
         View Shop
       </Link>
     </div>
   );
 }
 
-function ProductChatBar({ page: { shop, product } }: { page: FoundProduct }) {
+function ProductChatBar({ page: { shop, product, contactNewSince } }: { page: FoundProduct }) {
   const chat = chatWith(shop, productMessage(product, product.url, formatPrice));
   return (
     <div className="chat-bar no-print mt-auto">
       <div className="wrap md:max-w-md">
+        <ContactNew since={contactNewSince} />
         <ChatButton chat={chat} label="Contact Seller on WhatsApp" />
         <ChatFallback chat={chat} compact />
       </div>

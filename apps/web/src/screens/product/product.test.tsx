@@ -13,6 +13,7 @@ function render({ product, shop }: Parts): string {
     shop: aShop(shop),
     product: toDetail(aProduct(product)),
     previewImageUrl: null,
+    contactNewSince: null,
     more: [toCard(aProduct({ number: 2 }))],
   };
   const Stub = createRoutesStub([{ path: '/', Component: () => <ProductFound page={page} /> }]);
@@ -25,6 +26,20 @@ test('the chat opens with the product in the message and the number to copy unde
   expect(html).toContain('Contact Seller on WhatsApp');
   expect(html).toContain('+256 772 123 456');
   expect(html).toContain('data-copy="+256772123456"');
+});
+
+test('the product names its price, tags, TikTok video and seller', () => {
+  const html = render({ product: { tags: ['silk'], video_id: '7400000000000007919' } }).replaceAll('<!-- -->', '');
+  expect(html).toMatch(/<h1[^>]*>Kitenge dress 1<\/h1>/);
+  expect(html).toContain('UGX 85,000');
+  expect(html).toMatch(/href="\/shop\/nakato\?tag=silk"[^>]*>silk<\/a>/);
+  expect(html).toContain('TikTok Product');
+  expect(html).toContain('Video ID 7400000000000007919');
+  expect(html).toMatch(
+    /href="https:\/\/www\.tiktok\.com\/@nakato\/video\/7400000000000007919"[^>]*>.*?Watch TikTok Video<\/a>/,
+  );
+  expect(html).toMatch(/Sold by <span[^>]*>@nakato<\/span>/);
+  expect(html).toMatch(/href="\/shop\/nakato"[^>]*>View Shop<\/a>/);
 });
 
 test('a seller without a number can still be shared', () => {

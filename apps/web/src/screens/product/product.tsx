@@ -4,6 +4,8 @@ import { data } from 'react-router';
 import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
 import { type ProductDetail, toDetail } from '#web/features/catalog/product-detail.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
+import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -18,6 +20,8 @@ export interface FoundProduct {
   product: ProductDetail;
   previewImageUrl: string | null;
   more: ProductCardData[];
+  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
+  contactNewSince: string | null;
 }
 
 /** Without the product: the shop to go back to, when there is one. */
@@ -37,8 +41,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { shop, product, more } = page;
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
-  return data<ProductData>({ shop, product: toDetail(product), previewImageUrl, more: more.map(toCard) });
+  return data<ProductData>({
+    shop,
+    product: toDetail(product),
+    previewImageUrl,
+    more: more.map(toCard),
+    contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),
+  });
 }
+
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  readOrStay(request, () => serverLoader(), {
+    words: 'Failed to load product details',
+    instead: paths.shop(params.handle),
+  });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.product) return [{ title: 'Product Not Found' }, noindex];

@@ -1,10 +1,26 @@
 import type { PageShop } from '@app/contracts/pages';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { loadOwnerPart } from './load-owner-part.ts';
 
-/** A shop before its first product, as visitors see it. */
-export function EmptyShop({ shop }: { shop: PageShop }) {
+const OwnerEmpty = lazy(loadOwnerPart(() => import('./owner/owner-empty.tsx')));
+
+/** A shop before its first product; its owner reads how to fill it. */
+export function EmptyShop({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
+  const forVisitors = <ComingSoon shop={shop} />;
+  if (!isOwner) return forVisitors;
+  return (
+    <OptionalPart>
+      <Suspense fallback={forVisitors}>
+        <OwnerEmpty />
+      </Suspense>
+    </OptionalPart>
+  );
+}
+
+function ComingSoon({ shop }: { shop: PageShop }) {
   return (
     <div className="grid justify-items-center gap-3 py-12 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">
@@ -22,19 +38,6 @@ export function EmptyShop({ shop }: { shop: PageShop }) {
       >
         Follow on TikTok
       </a>
-    </div>
-  );
-}
-
-/** A search without results. */
-export function NothingFound({ path }: { path: string }) {
-  return (
-    <div className="grid justify-items-center gap-3 py-12 text-center">
-      <h3 className="text-lg font-bold">Nothing found</h3>
-      <p className="text-muted">Try another word, or the number the seller named in the video.</p>
-      <Link className="button button-quiet" to={path} preventScrollReset discover="none">
-        Show all products
-      </Link>
     </div>
   );
 }

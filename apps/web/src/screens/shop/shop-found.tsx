@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/pages';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
 import { PageLinks } from '#web/features/catalog/page-links.tsx';
 import { ProductFilters } from '#web/features/catalog/product-filters.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
@@ -8,10 +9,15 @@ import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/whatsapp-link.ts';
 import { useLiveCards } from '#web/features/live/use-live-cards.ts';
+import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
+import { useIsOwner } from '#web/lib/use-is-owner.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import { AccountPlace } from './account-place.tsx';
+import { OwnerCardControls } from './owner-card-controls.tsx';
+import { OwnerSlot } from './owner-slot.tsx';
 import type { FoundShop } from './shop-data.ts';
-import { EmptyShop, NothingFound } from './shop-empty.tsx';
+import { EmptyShop } from './shop-empty.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
 /** Two cards stand in a phone's first screen. */
@@ -22,15 +28,18 @@ export function ShopFound({ page }: { page: FoundShop }) {
   const path = paths.shop(shop.handle);
   const plain = isPlainQuery(query);
   const { cards, newIds } = useLiveCards(page, plain);
+  const isOwner = useIsOwner(shop.handle);
+  const searching = useNavigation().location?.pathname === path;
   return (
     <>
       <SiteBar>
-        <Link className="button px-3 text-sm" to={paths.catalog(shop.handle)} discover="none">
+        <Link className="button px-2 text-sm" to={paths.catalog(shop.handle)} discover="none">
           Price list
         </Link>
+        <AccountPlace handle={shop.handle} />
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col" data-shop={shop.handle} data-view="">
-        <ShopHeader shop={shop} />
+        <ShopHeader shop={shop} contactNewSince={page.contactNewSince} />
         {shop.productCount > 0 && (
           <div className="sticky-top py-2">
             <div className="wrap">
@@ -45,12 +54,26 @@ export function ShopFound({ page }: { page: FoundShop }) {
           <p role="status" className="text-sm text-muted">
             {plain ? '' : describeResults(page)}
           </p>
-          <ProductGrid handle={shop.handle} cards={cards} eager={eagerCards} newIds={newIds} />
-          {cards.length === 0 && (shop.productCount === 0 ? <EmptyShop shop={shop} /> : <NothingFound path={path} />)}
+          <div className={searching ? 'opacity-50' : undefined} aria-busy={searching}>
+            <ProductGrid
+              handle={shop.handle}
+              cards={cards}
+              eager={eagerCards}
+              newIds={newIds}
+              controls={isOwner ? (card) => <OwnerCardControls handle={shop.handle} card={card} /> : undefined}
+            />
+          </div>
+          {cards.length === 0 &&
+            (shop.productCount === 0 ? (
+              <EmptyShop shop={shop} isOwner={isOwner} />
+            ) : (
+              <NothingFound path={path} level={3} />
+            ))}
           <PageLinks path={path} query={query} lastKey={lastKey} />
         </section>
         {shop.productCount > 0 && <ReadyToBuy shop={shop} />}
-        {shop.productCount > 0 && <ShopChatBar shop={shop} />}
+        {shop.productCount > 0 && <RecentlySeen handle={shop.handle} known={cards} />}
+        <ShopBar shop={shop} />
       </main>
       <SiteFooter />
     </>
@@ -81,7 +104,14 @@ function ReadyToBuy({ shop }: { shop: PageShop }) {
   );
 }
 
-function ShopChatBar({ shop }: { shop: PageShop }) {
+/** The bottom: the chat for buyers, in whose place the owner's part comes. An empty shop has nothing to chat about yet. */
+function ShopBar({ shop }: { shop: PageShop }) {
+  if (shop.productCount === 0)
+    return (
+      <div className="sticky bottom-0 z-20 mt-auto">
+        <OwnerSlot shop={shop} />
+      </div>
+    );
   const chat = chatOf(shop);
   return (
     <div className="chat-bar mt-auto no-print">
@@ -89,6 +119,7 @@ function ShopChatBar({ shop }: { shop: PageShop }) {
         <ChatButton chat={chat} label="Chat on WhatsApp" />
         {chat.kind === 'share' && <ChatFallback chat={chat} />}
       </div>
+      <OwnerSlot shop={shop} />
     </div>
   );
 }

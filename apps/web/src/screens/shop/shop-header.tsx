@@ -1,11 +1,12 @@
 import type { PageShop } from '@app/contracts/pages';
+import { ContactNew } from '#web/features/chat/contact-new.tsx';
 import { formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 
 /** Who sells here. Tick and followers only of a confirmed owner: until then they would lend a stranger the real seller's name. */
-export function ShopHeader({ shop }: { shop: PageShop }) {
+export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const confirmed = !shop.unconfirmed;
   return (
     <section className="border-b border-line bg-surface py-4 md:py-8">
@@ -40,6 +41,7 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
             className="button-quiet button-round flex-none"
             text={shop.shopLink}
             done="Shop link copied to clipboard!"
+            fail={linkNotCopied}
             label="Copy shop link"
           >
             <Icon name="link" />
@@ -47,6 +49,11 @@ export function ShopHeader({ shop }: { shop: PageShop }) {
         </div>
       </div>
       <Confirmation shop={shop} />
+      {contactNewSince && (
+        <div className="wrap mt-2">
+          <ContactNew since={contactNewSince} />
+        </div>
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): s
     query,
     readAt: '2026-11-20T08:00:00.000Z',
     oldestPostedAt: null,
+    contactNewSince: null,
   };
   const Stub = createRoutesStub([{ path: '/', Component: () => <ShopFound page={page} /> }]);
   return renderToString(<Stub />).replaceAll('<!-- -->', '');
@@ -25,6 +26,20 @@ test('a confirmed shop shows tick, followers and the day', () => {
   expect(html).toContain('<b class="text-ink">3.4k</b> followers');
   expect(html).toContain('<b class="text-ink">1.2k</b> views');
   expect(html).toContain('Confirmed on 12 Nov 2026');
+});
+
+test('the profile names shop and seller, and the end of the page asks to chat', () => {
+  const html = render({ productCount: 1 });
+  expect(html).toContain('@nakato <span class="badge">TikTok Shop</span>');
+  expect(html).toContain('<b class="text-ink">1</b> product</li>');
+  expect(html).toMatch(/href="https:\/\/www\.tiktok\.com\/@nakato"[^>]*>.*?View TikTok Profile<\/a>/);
+  expect(html).toMatch(/Ready to buy\?<\/h2><p[^>]*>Chat directly with the seller<\/p>/);
+});
+
+test('without a photo the first letter stands there, and a product without a picture has its room', () => {
+  const html = render({ profilePhotoUrl: null, displayName: '@nakato' }, [aProduct({ primary_thumbnail: null })]);
+  expect(html).toMatch(/rounded-full[^>]*>N<\/span>/);
+  expect(html).toContain('(no picture yet)');
 });
 
 test('an unconfirmed shop lends nobody the tick or the followers', () => {

@@ -4,6 +4,8 @@ import { toCard } from '#web/features/catalog/card.ts';
 import { NoShop } from '#web/features/catalog/no-shop.tsx';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
+import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -25,8 +27,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, products, lastKey } = page;
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
-  return data<ShopData>({ shop, cards: products.map(toCard), lastKey, query, readAt, oldestPostedAt });
+  return data<ShopData>({
+    shop,
+    cards: products.map(toCard),
+    lastKey,
+    query,
+    readAt,
+    oldestPostedAt,
+    contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),
+  });
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  readOrStay(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.shop) return [{ title: 'No products yet' }, noindex];

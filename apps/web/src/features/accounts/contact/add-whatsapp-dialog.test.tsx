@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { signIn } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session-store.ts';
+import { refused, text } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
+
+const page = eachPageHasServer();
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+
+async function save(onProofNeeded: () => void = () => expect.unreachable()) {
+  const never = () => expect.unreachable();
+  render(
+    <>
+      <AddWhatsappDialog open onOpenChange={never} onSaved={never} onProofNeeded={onProofNeeded} />
+      <SellerToaster />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('WhatsApp number'), '0772 123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Save number' }));
+}
+
+test('a number that could not be saved stays typed, and that is said', async () => {
+  page.server.on('/auth/me', text(404, 'nginx'));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  await save();
+  expect(await screen.findByText('Failed to save WhatsApp number. Please try again.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('WhatsApp number').value).toBe('0772 123456');
+});
+
+test('a number after the first one is told to need the password', async () => {
+  page.server.on('/auth/me', refused(403, 'password_required'));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  const onProofNeeded = vi.fn();
+  await save(onProofNeeded);
+  await vi.waitFor(() => expect(onProofNeeded).toHaveBeenCalledOnce());
+});
+
+test('whoever was signed out in another tab is asked to sign in, and nothing is sent', async () => {
+  endSession('asked');
+  await save();
+  expect(await screen.findByText('Please sign in to update your profile')).toBeTruthy();
+  expect(page.server.arrived).toEqual([]);
+});

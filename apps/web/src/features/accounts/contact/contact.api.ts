@@ -1,0 +1,8 @@
+import type { UpdateMeBody, User } from '@app/contracts/accounts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** Sets, changes or takes away the number that buyers write to. */
+export const saveContact = (body: UpdateMeBody) => callApi<User>('/auth/me', { method: 'PUT', body });
+
+/** The specified words for a number that can't be one. */
+export const contactRefused = 'Please enter a valid WhatsApp number in international format (e.g., +256700123456)';

@@ -1,0 +1,17 @@
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+
+/** The code for the TikTok bio, large enough to be read from another phone, and what to do with it. `last` ends the list. */
+export function BioCode({ code, last }: { code: string; last: string }) {
+  return (
+    <>
+      <div className="bio-code">
+        <CopyField label="Your code" value={code} done="Code copied" failed="Failed to copy the code" />
+      </div>
+      <ol className="list-decimal pl-6 text-muted">
+        <li>In TikTok open your profile, “Edit profile”, “Bio”.</li>
+        <li>Paste the code anywhere in your bio and save.</li>
+        <li>{last}</li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Ownership } from '@app/contracts/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { wordsFor } from '#web/lib/error-words.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { refreshProfile } from '#web/lib/session.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { BioCode } from './bio-code.tsx';
+import { checkOwnership, ownershipQuery } from './ownership.api.ts';
+
+/** Proof that the handle is the signed-in seller's own: the code, what to do with it on TikTok, and a look at the bio on demand. */
+export function ConfirmHandle({ handle }: { handle: string }) {
+  const { data, error, refetch } = useQuery(ownershipQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-80" />;
+  if (data.state === 'confirmed') return <Confirmed handle={handle} at={data.confirmedAt} />;
+  return <Unconfirmed handle={handle} code={data.code ?? ''} />;
+}
+
+function Confirmed({ handle, at }: { handle: string; at: string | null }) {
+  return (
+    <section className="panel flex gap-3" aria-labelledby="confirm-handle">
+      <BadgeCheck className="text-brand" aria-hidden="true" />
+      <div>
+        <h2 id="confirm-handle" className="font-semibold">
+          @{handle} is confirmed
+        </h2>
+        <p className="text-sm text-muted">
+          {at && `Your shop shows “Confirmed on ${formatDay(at)}”. `}You can take the code out of your TikTok bio again.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Unconfirmed({ handle, code }: { handle: string; code: string }) {
+  const queries = useQueryClient();
+  const check = useMutation({
+    mutationFn: checkOwnership,
+    onSuccess: ({ data, message }) => {
+      queries.setQueryData<Ownership>(ownershipQuery().queryKey, data);
+      if (data.state !== 'confirmed') return;
+      showSuccess(message);
+      refreshProfile();
+    },
+  });
+  const answer = check.error ? wordsFor(check.error) : check.data?.message;
+  return (
+    <section className="panel grid gap-4" aria-labelledby="confirm-handle">
+      <div>
+        <h2 id="confirm-handle" className="text-lg leading-tight font-bold">
+          Show that @{handle} is yours
+        </h2>
+        <p className="mt-1 text-muted">
+          Buyers then see “Confirmed”, your tick and your followers, and search engines may list your shop. Until then
+          it says “Not yet confirmed by @{handle}”.
+        </p>
+      </div>
+      <BioCode code={code} last="Come back and tap “Check now”. Afterwards you can remove the code." />
+      <div>
+        <Button className="w-full" pending={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? 'Looking at your bio…' : 'Check now'}
+        </Button>
+        <p className="mt-2 text-sm font-semibold" role="status">
+          {!check.isPending && answer}
+        </p>
+      </div>
+    </section>
+  );
+}

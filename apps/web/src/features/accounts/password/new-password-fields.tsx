@@ -1,0 +1,85 @@
+import { brokenPasswordRules, normalisePassword, passwordRefused, passwordRules } from '@app/contracts/password-rules';
+import { Check } from 'lucide-react';
+import { PasswordField } from '#web/ui/seller/text-field.tsx';
+import { type PasswordPair, passwordStrength } from './password-strength.ts';
+
+interface NewPasswordFieldsProps {
+  value: PasswordPair;
+  errors: Partial<PasswordPair>;
+  onChange: (value: PasswordPair) => void;
+  label?: string;
+}
+
+/** A new password and once more, with the strength meter and the live list of rules. What is typed is the caller's to keep, in memory only. */
+export function NewPasswordFields({ value, errors, onChange, label = 'Password' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={value.password}
+        error={errors.password && <PasswordError words={errors.password} password={value.password} />}
+        onChange={(event) => onChange({ ...value, password: event.target.value })}
+        hint={<PasswordMeter password={value.password} />}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirm-password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={value.confirmation}
+        error={errors.confirmation}
+        onChange={(event) => onChange({ ...value, confirmation: event.target.value })}
+      />
+    </>
+  );
+}
+
+function PasswordMeter({ password }: { password: string }) {
+  const { percent, word } = passwordStrength(password);
+  return (
+    <div className="grid gap-2 pt-1">
+      {password !== '' && (
+        <p className="flex items-center gap-3">
+          <span className="meter" data-strength={word} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </span>
+          <span className="sr-only">Strength: </span>
+          <span>{word}</span>
+        </p>
+      )}
+      <ul className="grid gap-0.5">
+        {passwordRules.map(({ message, isMet }) => (
+          <Rule key={message} text={message} met={isMet(normalisePassword(password))} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The general words, and the first rule that is still broken, so that nobody has to look for it. */
+function PasswordError({ words, password }: { words: string; password: string }) {
+  const [first] = brokenPasswordRules(password);
+  return (
+    <>
+      <span className="block">{words}</span>
+      {words === passwordRefused && first && <span className="block font-medium">{first}</span>}
+    </>
+  );
+}
+
+/** The rule as a wish: what the server says when it is broken, without the scolding. */
+function Rule({ text, met }: { text: string; met: boolean }) {
+  const wish = text.replace(/^Password must (?:be|contain) /, '');
+  return (
+    <li className={`flex items-center gap-2 ${met ? 'text-ink' : ''}`}>
+      <span className="rule-mark" data-met={met} aria-hidden="true">
+        {met && <Check size={12} strokeWidth={3} />}
+      </span>
+      {wish.charAt(0).toUpperCase() + wish.slice(1)}
+      <span className="sr-only">{met ? ' (done)' : ' (missing)'}</span>
+    </li>
+  );
+}

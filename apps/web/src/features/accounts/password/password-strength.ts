@@ -1,0 +1,29 @@
+import { brokenPasswordRules, passwordRules } from '@app/contracts/password-rules';
+
+export type Strength = 'Weak' | 'Medium' | 'Strong';
+
+const mediumFrom = 40;
+const strongFrom = 80;
+
+/** How many of the rules are met, in percent, and what that is called. */
+export function passwordStrength(password: string): { percent: number; word: Strength } {
+  const met = passwordRules.length - brokenPasswordRules(password).length;
+  const percent = Math.round((100 * met) / passwordRules.length);
+  if (percent < mediumFrom) return { percent, word: 'Weak' };
+  return { percent, word: percent < strongFrom ? 'Medium' : 'Strong' };
+}
+
+export interface PasswordPair {
+  password: string;
+  confirmation: string;
+}
+
+export const passwordsDiffer = 'Passwords do not match';
+
+/** What is wrong with a new password and its confirmation, by field; empty when both will do. */
+export function passwordErrors({ password, confirmation }: PasswordPair, refused: string): Partial<PasswordPair> {
+  const errors: Partial<PasswordPair> = {};
+  if (brokenPasswordRules(password).length > 0) errors.password = refused;
+  if (password.normalize('NFC') !== confirmation.normalize('NFC')) errors.confirmation = passwordsDiffer;
+  return errors;
+}

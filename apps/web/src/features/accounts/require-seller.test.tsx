@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { signIn } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session-store.ts';
+import { ok, refused, text } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { RequireSeller } from './require-seller.tsx';
+import { SellerProviders } from './seller-providers.tsx';
+
+const page = eachPageHasServer();
+
+const user = { id: 'a1', handle: 'nakato', shopHandle: 'nakato' } as User;
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const later = new Date(Date.now() + 1e8).toISOString();
+const paid = { status: 'paid', trialEndDate: later, subscriptionEndDate: later, expiresAt: later, payment: null };
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <pre>{JSON.stringify({ at: pathname + search, state })}</pre>;
+}
+
+const place = () => JSON.parse(document.querySelector('pre')?.textContent ?? '{}');
+
+function visit(path: string, subscription: 'required' | 'any' = 'required') {
+  const Stub = createRoutesStub([
+    {
+      path: '/dashboard',
+      Component: () => (
+        <SellerProviders>
+          <RequireSeller subscription={subscription} skeleton={<p>Loading</p>}>
+            {({ handle }) => <p>Hello @{handle}</p>}
+          </RequireSeller>
+        </SellerProviders>
+      ),
+    },
+    { path: '*', Component: Place },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+}
+
+test('without a session it leads to sign-in and back', async () => {
+  visit('/dashboard?tag=shoes');
+  await waitFor(() => expect(place().at).toBe('/login?redirect=%2Fdashboard%3Ftag%3Dshoes'));
+  expect(page.server.arrived).toEqual([]);
+});
+
+test('a seller whose subscription runs is let in', async () => {
+  page.server.on('/auth/subscription-status', ok(paid));
+  signIn(tokens, user);
+  visit('/dashboard');
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('Hello @nakato')).toBeTruthy();
+});
+
+test.each([
+  ['trial_expired', null, 'Your free trial has expired. Please subscribe to continue.'],
+  ['subscription_expired', later, 'Your subscription has expired. Please subscribe to continue.'],
+])('an expired seller is led to the subscription (%s)', async (reason, subscriptionEndDate, message) => {
+  page.server.on('/auth/subscription-status', ok({ ...paid, status: 'expired', expiresAt: null, subscriptionEndDate }));
+  signIn(tokens, user);
+  visit('/dashboard?show=hidden');
+  await waitFor(() => expect(place().at).toBe('/subscription'));
+  expect(place().state).toEqual({ returnTo: '/dashboard?show=hidden', reason, message });
+});
+
+test('where it may have expired nobody asks', async () => {
+  signIn(tokens, user);
+  visit('/dashboard', 'any');
+  expect(await screen.findByText('Hello @nakato')).toBeTruthy();
+  expect(page.server.arrived.map(({ path }) => path)).not.toContain('/api/v1/auth/subscription-status');
+});
+
+test('a check that fails says so and offers Retry', async () => {
+  page.server.on('/auth/subscription-status', refused(401, 'unauthenticated', ''));
+  page.server.on('/auth/refresh', ok({ ...tokens, accessToken: 'b' }));
+  signIn(tokens, user);
+  visit('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Subscription Check Failed' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('a check that something before our server refuses has the specified words', async () => {
+  page.server.on('/auth/subscription-status', text(404, 'nginx'));
+  signIn(tokens, user);
+  visit('/dashboard');
+  expect(await screen.findByText('Failed to check subscription status', {}, { timeout: 15_000 })).toBeTruthy();
+  // The first time and three more.
+  expect(page.server.arrived.filter(({ path }) => path.endsWith('subscription-status'))).toHaveLength(4);
+});
+
+test('a check that answers nothing has its words, too', async () => {
+  page.server.on('/auth/subscription-status', ok(null));
+  signIn(tokens, user);
+  visit('/dashboard');
+  expect(await screen.findByText('No subscription data')).toBeTruthy();
+});
+
+test('who signs out in another tab goes home, whose session was ended goes to sign-in', async () => {
+  signIn(tokens, user);
+  visit('/dashboard', 'any');
+  await screen.findByText('Hello @nakato');
+  act(() => endSession('asked'));
+  await waitFor(() => expect(place().at).toBe('/'));
+  cleanup();
+  signIn(tokens, user);
+  visit('/dashboard', 'any');
+  await screen.findByText('Hello @nakato');
+  act(() => endSession('ended'));
+  await waitFor(() => expect(place().at).toBe('/login?redirect=%2Fdashboard'));
+});
+
+test('who signs out offline is told so where they are, because the way home can’t be loaded', async () => {
+  signIn(tokens, user);
+  visit('/dashboard', 'any');
+  await screen.findByText('Hello @nakato');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => endSession('asked'));
+  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  expect(place()).toEqual({});
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,120 @@
+import type { User } from '@app/contracts/accounts';
+import type { Subscription } from '@app/contracts/billing';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { wordsFor } from '#web/lib/error-words.ts';
+import { useSession } from '#web/lib/session.ts';
+import { storageKeys } from '#web/lib/storage-keys.ts';
+import { readStored, writeStored } from '#web/lib/stored.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { loginPath, type SubscriptionVisit } from './return-path.ts';
+
+interface RequireSellerProps {
+  /** `any` lets a seller in whose subscription has expired: settings, the subscription itself. */
+  subscription?: 'required' | 'any';
+  /** What stands there until it is known who is there; has the final size. The server sends exactly this. */
+  skeleton?: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/**
+ * A protected screen: without a session it leads to /login and back again, with an expired subscription to /subscription. The server
+ * guards its calls by itself; this guards against dead ends.
+ */
+export function RequireSeller({
+  subscription = 'required',
+  skeleton = <SellerSkeleton />,
+  children,
+}: RequireSellerProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'unknown') return skeleton;
+  // The way home must be loaded, and offline the router can only end in the browser's own error page.
+  if (session.status === 'signed-out' && session.end === 'asked' && !navigator.onLine) return <SignedOut />;
+  if (session.status === 'signed-out') {
+    const to = session.end === 'asked' ? paths.home : loginPath(pathname + search);
+    return (
+      <>
+        {skeleton}
+        <Navigate to={to} replace />
+      </>
+    );
+  }
+  if (subscription === 'any') return children(session.user);
+  return (
+    <RequireSubscription skeleton={skeleton} returnTo={pathname + search}>
+      {() => children(session.user)}
+    </RequireSubscription>
+  );
+}
+
+function RequireSubscription(props: { skeleton: ReactNode; returnTo: string; children: () => ReactNode }) {
+  const { data, error, isPending } = useQuery(subscriptionQuery());
+  useEffect(() => {
+    if (data) writeStored(storageKeys.subscriptionChecked, data.status === 'expired' ? null : 'true');
+  }, [data]);
+  if (data?.status === 'expired')
+    return (
+      <>
+        {props.skeleton}
+        <Navigate to={paths.subscription} state={visitOf(data, props.returnTo)} replace />
+      </>
+    );
+  // Checked before in this session: on a slow phone the screen does not wait for the next check, and does not fail with it.
+  if (data || readStored(storageKeys.subscriptionChecked)) return props.children();
+  if (isPending) return props.skeleton;
+  return <CheckFailed error={error} />;
+}
+
+function visitOf(subscription: Subscription, returnTo: string): SubscriptionVisit {
+  const wasPaid = subscription.subscriptionEndDate !== null;
+  return {
+    returnTo,
+    reason: wasPaid ? 'subscription_expired' : 'trial_expired',
+    message: `Your ${wasPaid ? 'subscription' : 'free trial'} has expired. Please subscribe to continue.`,
+  };
+}
+
+/** Without an error the server answered nothing. */
+function CheckFailed({ error }: { error: unknown }) {
+  const words = error ? wordsFor(error, 'Failed to check subscription status') : 'No subscription data';
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
+      <h1 className="text-xl leading-tight font-bold">Subscription Check Failed</h1>
+      <p className="text-muted" role="alert">
+        {words}
+      </p>
+      <p>
+        <Button variant="brand" onClick={() => location.reload()}>
+          Retry
+        </Button>
+      </p>
+    </main>
+  );
+}
+
+function SignedOut() {
+  return (
+    <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
+      <h1 className="text-xl leading-tight font-bold">You are signed out</h1>
+      <p className="text-muted">Nobody is signed in on this phone any more.</p>
+      <p>
+        <a className="button button-quiet" href={paths.home}>
+          Return to Home
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function SellerSkeleton() {
+  return (
+    <main id="main" tabIndex={-1} className="wrap flex-1 py-6">
+      <SkeletonScreen />
+    </main>
+  );
+}

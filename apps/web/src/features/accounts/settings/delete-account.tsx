@@ -1,0 +1,97 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import type { User } from '@app/contracts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAttempts } from '#web/features/accounts/attempt-key.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { updateUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
+import { showError } from '#web/ui/seller/toasts.tsx';
+import { emptyProof, OwnerProof, proofBody, proofErrorOf, proofMissing } from './owner-proof.tsx';
+import { askForDeletion } from './settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+interface DeleteAccountProps {
+  user: User;
+  settings: ShopSettings;
+}
+
+export function DeleteAccount({ user, settings }: DeleteAccountProps) {
+  const [open, setOpen] = useState(false);
+  if (user.deletionDueAt)
+    return (
+      <SettingsSection title="Delete my account">
+        <p>
+          Your account will be deleted on {formatDay(user.deletionDueAt)}. Until then “Keep my account” at the top of
+          this page takes it back.
+        </p>
+      </SettingsSection>
+    );
+  return (
+    <SettingsSection
+      title="Delete my account"
+      lead="Your shop closes at once. 7 days later your account, products, photos and figures are deleted for good. Until then you can change your mind."
+    >
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {open && <AskForDeletion user={user} settings={settings} onOpenChange={setOpen} />}
+    </SettingsSection>
+  );
+}
+
+function AskForDeletion({
+  user,
+  settings,
+  onOpenChange,
+}: DeleteAccountProps & { onOpenChange: (open: boolean) => void }) {
+  const queries = useQueryClient();
+  const attempts = useAttempts();
+  const [proof, setProof] = useState(() => emptyProof(settings));
+  const [error, setError] = useState<string | null>(null);
+  const ask = async () => {
+    const missing = proofMissing(proof);
+    setError(missing);
+    if (missing) throw new Error(missing);
+    try {
+      const { data } = await attempts.run(JSON.stringify(proof), (key) => askForDeletion(proofBody(proof), key));
+      updateUser({ ...user, deletionDueAt: data.deletionDueAt });
+      queries.invalidateQueries({ queryKey: queryKeys.account });
+    } catch (failure) {
+      const words = proofErrorOf(failure);
+      if (words) setError(words);
+      else showError(failure, 'Failed to delete your account. Please try again.');
+      throw failure;
+    }
+  };
+  return (
+    <ConfirmDanger
+      open
+      onOpenChange={onOpenChange}
+      title="Delete your account?"
+      text={
+        <ul className="list-disc pl-6">
+          <li>Your shop and its links close for buyers now, and nothing is imported any more.</li>
+          <li>In 7 days everything is deleted. After that nobody can bring it back.</li>
+          <li>What is left of a paid month is lost.</li>
+          <li>To keep a copy, download your data first.</li>
+        </ul>
+      }
+      confirmLabel="Delete my account"
+      cancelLabel="Keep my account"
+      onConfirm={ask}
+    >
+      <OwnerProof
+        settings={settings}
+        value={proof}
+        error={error}
+        onChange={(value) => {
+          setProof(value);
+          setError(null);
+        }}
+      />
+    </ConfirmDanger>
+  );
+}

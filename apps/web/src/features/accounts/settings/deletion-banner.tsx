@@ -1,0 +1,39 @@
+import type { User } from '@app/contracts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#web/lib/format.ts';
+import { updateUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { takeDeletionBack } from './settings.api.ts';
+
+/** On every seller's screen while the account waits to be deleted: when, and one tap to take it back. */
+export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const keep = async () => {
+    setPending(true);
+    try {
+      const { data, message } = await takeDeletionBack();
+      updateUser({ ...user, deletionDueAt: data.deletionDueAt });
+      queries.invalidateQueries();
+      showSuccess(message);
+    } catch (error) {
+      showError(error, 'Failed to keep your account. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <section className="deletion-banner no-print" aria-label="Your account will be deleted">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+        <p>
+          <b>Your account will be deleted on {formatDay(dueAt)}.</b> Your shop is closed for buyers.
+        </p>
+        <Button pending={pending} onClick={keep}>
+          Keep my account
+        </Button>
+      </div>
+    </section>
+  );
+}

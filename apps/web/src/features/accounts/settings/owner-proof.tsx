@@ -1,0 +1,113 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import { useState } from 'react';
+import { codeRefused, useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
+import type { CodeSent } from '#web/features/accounts/signup/signup-draft.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { sendOwnerCode } from './settings.api.ts';
+
+/** That it is the owner who asks: the password, or a code to the proven number. In memory only. */
+export interface ProofValue {
+  way: 'password' | 'code';
+  typed: string;
+}
+
+/** An account that was opened by phone has no password at first. */
+export function emptyProof({ hasPassword }: ShopSettings): ProofValue {
+  return { way: hasPassword ? 'password' : 'code', typed: '' };
+}
+
+/** The part of a call's body. */
+export function proofBody({ way, typed }: ProofValue): { password: string } | { code: string } {
+  return way === 'password' ? { password: typed } : { code: typed.replace(/\D/g, '') };
+}
+
+/** What is missing before anything is sent; null when it can go. */
+export function proofMissing({ way, typed }: ProofValue): string | null {
+  if (way === 'password') return typed === '' ? 'Please enter your password' : null;
+  return typed.replace(/\D/g, '').length === 6 ? null : codeRefused;
+}
+
+const proofCodes = new Set(['password_required', 'password_wrong', 'code_wrong', 'code_expired']);
+
+/** The words of a failure that is about the proof; null when it is about something else. */
+export function proofErrorOf(error: unknown): string | null {
+  const words = fieldErrorOf(error, 'password') ?? fieldErrorOf(error, 'code');
+  if (words) return words;
+  return error instanceof ApiError && error.code !== null && proofCodes.has(error.code) ? error.message : null;
+}
+
+interface OwnerProofProps {
+  settings: ShopSettings;
+  value: ProofValue;
+  error: string | null;
+  onChange: (value: ProofValue) => void;
+}
+
+/** Asks for the proof, and offers the other way where there are two. */
+export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps) {
+  const hasBoth = settings.hasPassword && settings.loginPhoneNumber !== null;
+  const other = value.way === 'password' ? 'code' : 'password';
+  return (
+    <div className="grid gap-2">
+      {value.way === 'password' ? (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={value.typed}
+          error={error}
+          onChange={(event) => onChange({ ...value, typed: event.target.value })}
+        />
+      ) : (
+        <CodeProof value={value} error={error} onChange={onChange} />
+      )}
+      {hasBoth && (
+        <Button variant="text" className="justify-self-start px-0" onClick={() => onChange({ way: other, typed: '' })}>
+          {other === 'code' ? 'Use a code by SMS instead' : 'Use my password instead'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The code alone, for what the password cannot prove. */
+export function CodeProof({ value, error, onChange }: Omit<OwnerProofProps, 'settings'>) {
+  const [sent, setSent] = useState<CodeSent | null>(null);
+  const [pending, setPending] = useState(false);
+  const wait = useSecondsUntil(sent?.resendAt ?? 0);
+  const send = async () => {
+    setPending(true);
+    try {
+      const { destination, resendAfterSeconds } = await sendOwnerCode();
+      setSent({ destination, resendAt: Date.now() + resendAfterSeconds * 1000 });
+      showSuccess(`OTP sent to ${destination}`);
+    } catch (failure) {
+      showError(failure, 'Failed to send verification code');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button className="justify-self-start" disabled={wait > 0} pending={pending} onClick={send}>
+        {wait > 0 ? `Send again in ${wait} s` : sent ? 'Send again' : 'Send a code to my phone'}
+      </Button>
+      <TextField
+        label="Verification code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        className="text-lg tracking-widest"
+        hint={sent && `We sent it to ${sent.destination}. It is valid for 5 minutes.`}
+        value={value.typed}
+        error={error}
+        onChange={(event) => onChange({ ...value, typed: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChangePasswordBody, Session, ShopSettings } from '@app/contracts/account-settings';
+import type { User } from '@app/contracts/accounts';
+import type { CodeDelivery } from '@app/contracts/phone-codes';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, callApiForFile } from '#web/lib/api-client.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+
+const settingsPath = (handle: string) => `/shop/${encodeURIComponent(handle)}/settings`;
+
+/** What the owner has set about shop and account. An expired subscription closes none of it. */
+export const settingsQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account, 'settings', handle],
+    queryFn: async ({ signal }) => (await callApi<ShopSettings>(settingsPath(handle), { signal })).data,
+  });
+
+/** Null gives TikTok's name back. */
+export async function saveDisplayName(handle: string, displayName: string | null): Promise<ShopSettings> {
+  return (await callApi<ShopSettings>(settingsPath(handle), { method: 'PUT', body: { displayName } })).data;
+}
+
+/** Where the account is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: [...queryKeys.account, 'sessions'],
+    queryFn: async ({ signal }) => (await callApi<{ sessions: Session[] }>('/auth/sessions', { signal })).data.sessions,
+  });
+
+export const endOneSession = (sessionId: string) =>
+  callApi(`/auth/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' });
+
+export const endOtherSessions = () => callApi<{ ended: number }>('/auth/sessions/end-others', { method: 'POST' });
+
+/** All other sessions end. The first password needs a code to the proven number. */
+export const changePassword = (body: ChangePasswordBody) => callApi('/auth/password', { method: 'PUT', body });
+
+/** A code to the proven number, in place of the password. */
+export async function sendOwnerCode(): Promise<CodeDelivery['codeDelivery']> {
+  return (await callApi<CodeDelivery>('/auth/me/contact-codes', { method: 'POST' })).data.codeDelivery;
+}
+
+/** A code to the number that shall sign in. */
+export async function sendLoginPhoneCode(body: {
+  phoneNumber: string;
+  password: string;
+}): Promise<CodeDelivery['codeDelivery']> {
+  return (await callApi<CodeDelivery>('/auth/me/login-phone-codes', { method: 'POST', body })).data.codeDelivery;
+}
+
+export const saveLoginPhone = (body: { phoneNumber: string; code: string }) =>
+  callApi<User>('/auth/me/login-phone', { method: 'PUT', body });
+
+export const askForDeletion = (body: { password: string } | { code: string }, idempotencyKey: string) =>
+  callApi<{ deletionDueAt: string | null }>('/auth/me/deletion', { method: 'POST', body, idempotencyKey });
+
+export const takeDeletionBack = () =>
+  callApi<{ deletionDueAt: string | null }>('/auth/me/deletion', { method: 'DELETE' });
+
+/** Everything that is stored about the account, as a JSON file. */
+export const readOwnData = () => callApiForFile('/auth/me/export');

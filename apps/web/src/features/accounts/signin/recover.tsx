@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Tabs } from '#web/ui/seller/tabs.tsx';
+import { ClaimHandle } from './claim-handle.tsx';
+import { RecoverByPhone } from './recover-by-phone.tsx';
+import type { SignedIn } from './signin.api.ts';
+import type { useSigninDraft } from './signin-draft.ts';
+
+export type RecoverWay = 'bio' | 'phone';
+
+interface RecoverProps {
+  way: RecoverWay;
+  onWay: (way: RecoverWay) => void;
+  /** From the link that led here; empty when it named none. */
+  handle: string;
+  sendsCodes: boolean;
+  drafts: ReturnType<typeof useSigninDraft>;
+  onSignedIn: (signedIn: SignedIn, words: string) => Promise<void>;
+}
+
+/** "This handle is mine", and "I forgot my password": the same proof for both. */
+export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: RecoverProps) {
+  const { draft, update } = drafts;
+  const [openedHere, setOpenedHere] = useState(false);
+  // A link that names another handle begins anew, until somebody has asked for a code here, for whichever handle.
+  const claim = handle === '' || openedHere || draft.claim?.handle === handle ? draft.claim : null;
+  const byBio = (
+    <div className="grid gap-4">
+      <ClaimHandle
+        key={handle}
+        firstHandle={handle}
+        claim={claim}
+        onClaim={(opened) => {
+          setOpenedHere(true);
+          update({ claim: opened });
+        }}
+        onProven={onSignedIn}
+      />
+      <Consequences also="The WhatsApp number and the number that signs in are removed: whoever had the shop may have set them." />
+    </div>
+  );
+  if (!sendsCodes) return byBio;
+  const byPhone = (
+    <div className="grid gap-4">
+      <RecoverByPhone
+        draft={draft.recovery}
+        onDraft={(recovery) => update({ recovery })}
+        onRecovered={(signedIn) => onSignedIn(signedIn, 'Successfully signed in!')}
+      />
+      <Consequences />
+    </div>
+  );
+  return (
+    <Tabs
+      label="How to prove it"
+      value={way}
+      onChange={(id) => onWay(id === 'phone' ? 'phone' : 'bio')}
+      tabs={[
+        { id: 'bio', label: 'TikTok bio', content: byBio },
+        { id: 'phone', label: 'Phone number', content: byPhone },
+      ]}
+    />
+  );
+}
+
+function Consequences({ also }: { also?: string }) {
+  return (
+    <div className="text-sm text-muted">
+      <p className="font-semibold">What happens then</p>
+      <ul className="list-disc pl-6">
+        <li>You are signed in here, and every other phone is signed out.</li>
+        {also && <li>{also}</li>}
+        <li>Products and figures stay. For 7 days the shop tells buyers that its contact may be new.</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+
+/** Why somebody who was signed in reads the sign-in screen: the server ended the session. It does not tell which of these it was. */
+export function WasSignedOut() {
+  return (
+    <section className="panel mb-6" aria-labelledby="signed-out">
+      <h2 id="signed-out" className="font-semibold">
+        You were signed out
+      </h2>
+      <p className="mt-1 text-muted">
+        Your session has ended. This happens when the password was changed, when the session was ended from another
+        phone, when somebody proved by the TikTok bio that the handle is theirs, when a session was used in two places
+        at once, or after 30 days without a visit.
+      </p>
+      <p className="mt-2">
+        Was it not you?{' '}
+        <Link className="text-brand underline" to={paths.claim('')} discover="none">
+          Prove that the handle is yours
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { FoundHandleCard } from './found-handle.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import type { FoundHandle } from './signup.api.ts';
+import type { SignupDraft } from './signup-draft.ts';
+import { StepFrame } from './step-frame.tsx';
+
+interface AccountStepProps {
+  draft: SignupDraft;
+  found: FoundHandle | null;
+  moved: boolean;
+  /** Without it there is only the password. */
+  sendsCodes: boolean;
+  passwords: PasswordPair;
+  onPasswords: (passwords: PasswordPair) => void;
+  onDraft: (change: Partial<SignupDraft>) => void;
+  onBack: () => void;
+  onHandleRefused: (error: ApiError) => void;
+  onPassword: (password: string) => Promise<void>;
+  onCode: (phoneNumber: string, code: string) => Promise<void>;
+}
+
+/** Step 2: what opens the account from now on, a password or a phone number. */
+export function AccountStep({ draft, found, moved, passwords, ...props }: AccountStepProps) {
+  const byPhone = props.sendsCodes && draft.method === 'phone';
+  return (
+    <StepFrame step={2} moved={moved} title={titleOf(draft, byPhone)}>
+      <div className="grid gap-6">
+        <FoundHandleCard handle={draft.handle} found={found} />
+        {byPhone ? (
+          <PhoneStep
+            handle={draft.handle}
+            phone={draft.phone}
+            codeSent={draft.codeSent}
+            onChange={props.onDraft}
+            onVerify={props.onCode}
+            onHandleRefused={props.onHandleRefused}
+          />
+        ) : (
+          <PasswordStep
+            handle={draft.handle}
+            passwords={passwords}
+            onChange={props.onPasswords}
+            onSubmit={props.onPassword}
+            onHandleRefused={props.onHandleRefused}
+          />
+        )}
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button variant="text" onClick={props.onBack}>
+            Back
+          </Button>
+          {props.sendsCodes && (
+            <Button variant="text" onClick={() => props.onDraft({ method: byPhone ? 'password' : 'phone' })}>
+              {byPhone ? 'Use a password instead' : 'Use my phone number instead'}
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-muted">
+          By opening a shop you agree to the{' '}
+          <Link className="underline" to={paths.terms} target="_blank">
+            Terms
+          </Link>
+          . What we keep about you is in{' '}
+          <Link className="underline" to={paths.privacy} target="_blank">
+            Privacy
+          </Link>
+          .
+        </p>
+      </div>
+    </StepFrame>
+  );
+}
+
+function titleOf({ codeSent }: SignupDraft, byPhone: boolean): string {
+  if (!byPhone) return 'Create a password';
+  return codeSent ? 'Enter the code' : 'What is your phone number?';
+}

@@ -1,0 +1,31 @@
+import type { User } from '@app/contracts/accounts';
+import { useState } from 'react';
+import { signOut } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+
+/** Whoever has a shop and opens the wizard again is asked first: a second account would take the place of the session. */
+export function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut: () => void }) {
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    setPending(true);
+    if (await signOut()) showSuccess('Signed out successfully');
+    else showText('Error signing out, but you have been logged out locally');
+    onSignedOut();
+  };
+  return (
+    <>
+      <h1 className="text-xl leading-tight font-bold">You have a shop</h1>
+      <p className="mt-2 text-muted">You are signed in as @{user.handle}.</p>
+      <div className="mt-6 grid gap-2">
+        <ButtonLink variant="brand" to={paths.shop(user.handle)}>
+          My Shop
+        </ButtonLink>
+        <Button pending={pending} onClick={leave}>
+          Sign out and open another shop
+        </Button>
+      </div>
+    </>
+  );
+}

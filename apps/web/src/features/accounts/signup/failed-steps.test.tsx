@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { noPhone } from '#web/lib/phone-number.ts';
+import { text } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { HandleStep } from './handle-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { type PendingKey, signUpByPassword, verifySignupCode } from './signup.api.ts';
+
+/** What stands before our server, and knows nothing of our words. */
+const refusedOnTheWay = text(404, 'nginx');
+const page = eachPageHasServer();
+const never = () => expect.unreachable();
+const pending: PendingKey = { read: () => null, keep: () => {} };
+
+function show(step: ReactNode) {
+  const Stub = createRoutesStub([{ path: '/', Component: () => step }]);
+  render(
+    <>
+      <Stub />
+      <SellerToaster />
+    </>,
+  );
+}
+
+test('a handle that could not be asked about has the specified words', async () => {
+  page.server.on('/auth/validate-handle', refusedOnTheWay);
+  show(<HandleStep value="nakato" onChange={never} onFound={never} taken={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Failed to validate TikTok handle')).toBeTruthy();
+});
+
+test('an account that could not be made has the specified words', async () => {
+  page.server.on('/auth/password/signup', refusedOnTheWay);
+  const password = 'Matooke-4-Dinner';
+  show(
+    <PasswordStep
+      handle="nakato"
+      passwords={{ password, confirmation: password }}
+      onChange={never}
+      onSubmit={async () => void (await signUpByPassword({ handle: 'nakato', password }, pending))}
+      onHandleRefused={never}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Failed to create account')).toBeTruthy();
+});
+
+function ByPhone({ sent }: { sent: boolean }) {
+  const [phone, setPhone] = useState({ ...noPhone, typed: '0772 123456' });
+  return (
+    <PhoneStep
+      handle="nakato"
+      phone={phone}
+      codeSent={sent ? { destination: '+256*****456', resendAt: 0 } : null}
+      onChange={(change) => change.phone && setPhone(change.phone)}
+      onVerify={async (phoneNumber, code) =>
+        void (await verifySignupCode({ handle: 'nakato', phoneNumber, code }, pending))
+      }
+      onHandleRefused={never}
+    />
+  );
+}
+
+test('a code that could not be sent has the specified words', async () => {
+  page.server.on('/auth/signup', refusedOnTheWay);
+  show(<ByPhone sent={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Failed to send verification code')).toBeTruthy();
+});
+
+test('a code that could not be checked has the specified words beside it', async () => {
+  page.server.on('/auth/verify-signup', refusedOnTheWay);
+  show(<ByPhone sent />);
+  await userEvent.type(screen.getByLabelText('Verification code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findAllByText('Failed to verify code')).length).toBeGreaterThan(0);
+});

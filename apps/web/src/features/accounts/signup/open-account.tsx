@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { AccountStep } from './account-step.tsx';
+import { HandleStep } from './handle-step.tsx';
+import { type FoundHandle, signUpByPassword, verifySignupCode } from './signup.api.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { Signup } from './use-signup.ts';
+
+interface OpenAccountProps {
+  signup: Signup;
+  step: 1 | 2;
+  moved: boolean;
+  sendsCodes: boolean;
+}
+
+/** Steps 1 and 2: the handle, and what opens the account. Going back and forth between them loses nothing; passwords stay in memory. */
+export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProps) {
+  const { draft, update, pending } = signup;
+  const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
+  const [found, setFound] = useState<FoundHandle | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
+
+  const refuseHandle = (error: ApiError) => {
+    if (error.code === 'handle_taken') setTaken(draft.handle);
+    else showText(error.message);
+    signup.toStep1();
+  };
+  if (step === 1)
+    return (
+      <StepFrame
+        step={1}
+        moved={moved}
+        title="What is your TikTok handle?"
+        lead="Your shop is made from your TikTok videos."
+      >
+        <HandleStep
+          value={draft.handle}
+          taken={taken}
+          onChange={(handle) => {
+            setTaken(null);
+            update({ handle, step: 1 });
+          }}
+          onFound={(handle, answer) => {
+            setFound(answer);
+            setTaken(null);
+            signup.toStep2(handle);
+          }}
+        />
+      </StepFrame>
+    );
+  return (
+    <AccountStep
+      draft={draft}
+      found={found}
+      sendsCodes={sendsCodes}
+      moved={moved}
+      passwords={passwords}
+      onPasswords={setPasswords}
+      onDraft={update}
+      onBack={signup.toStep1}
+      onHandleRefused={refuseHandle}
+      onPassword={async (password) => {
+        signup.accountMade(await signUpByPassword({ handle: draft.handle, password }, pending));
+        showSuccess('Account created successfully! Your shop is ready.');
+      }}
+      onCode={async (phoneNumber, code) => {
+        signup.accountMade(await verifySignupCode({ handle: draft.handle, phoneNumber, code }, pending));
+        showSuccess('Successfully signed up!');
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { User } from '@app/contracts/accounts';
+import { useState } from 'react';
+import { saveContact } from '#web/features/accounts/contact/contact.api.ts';
+import { noPhone } from '#web/lib/phone-number.ts';
+import { updateUser } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { ShopReady } from './shop-ready.tsx';
+import { StepFrame } from './step-frame.tsx';
+import type { Signup } from './use-signup.ts';
+import { WhatsappStep } from './whatsapp-step.tsx';
+
+interface SetUpShopProps {
+  signup: Signup;
+  user: User;
+  step: 3 | 4;
+  moved: boolean;
+  trialDays: number;
+  publicOrigin: string;
+}
+
+/** Steps 3 and 4, of an account that is there and signed in: the number for buyers, and the shop link. */
+export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin }: SetUpShopProps) {
+  const { draft, update } = signup;
+  const [numberFailed, setNumberFailed] = useState(false);
+  if (step === 4)
+    return (
+      <StepFrame
+        step={4}
+        moved={moved}
+        title="Your shop is ready!"
+        lead="This is your link. Put it into your TikTok bio and share it."
+      >
+        <ShopReady
+          user={user}
+          shopLink={`${publicOrigin}${paths.shop(user.handle)}`}
+          trialDays={trialDays}
+          numberFailed={numberFailed && user.phoneNumber === null}
+          onAddNumber={() => update({ step: 3 })}
+        />
+      </StepFrame>
+    );
+  return (
+    <StepFrame
+      step={3}
+      moved={moved}
+      title="Where can buyers reach you?"
+      lead="They tap one green button and write to you on WhatsApp."
+    >
+      <WhatsappStep
+        value={draft.whatsapp}
+        onChange={(whatsapp) => update({ whatsapp })}
+        onSave={async (phoneNumber) => {
+          updateUser((await saveContact({ phoneNumber })).data);
+          setNumberFailed(false);
+          showSuccess('WhatsApp number added successfully!');
+          // Saved: the next sign-up in this tab may be somebody else's.
+          update({ step: 4, whatsapp: noPhone });
+        }}
+        onSkip={(reason) => {
+          setNumberFailed(reason === 'failed');
+          update({ step: 4 });
+        }}
+      />
+    </StepFrame>
+  );
+}

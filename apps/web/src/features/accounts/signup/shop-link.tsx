@@ -1,0 +1,44 @@
+import { Share2 } from 'lucide-react';
+import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { ShopQrCode } from './shop-qr-code.tsx';
+
+/** The reward: the link to copy, to share, and as a code to hold up at the stall. */
+export function ShopLink({ handle, link }: { handle: string; link: string }) {
+  return (
+    <div className="panel grid gap-4">
+      {/* In full: the field beside its button is too narrow for it on a phone. */}
+      <p className="text-lg leading-tight font-bold break-all text-brand">{link.replace(/^https?:\/\//, '')}</p>
+      <CopyField label="Your shop link" value={link} />
+      <ShareShop link={link} />
+      <ShopQrCode handle={handle} link={link} />
+    </div>
+  );
+}
+
+const invitation = 'This is my shop. Look and order on WhatsApp:';
+
+/** By the phone's own list of apps; by WhatsApp where there is none. */
+function ShareShop({ link }: { link: string }) {
+  if (typeof navigator.share !== 'function')
+    return (
+      <a
+        className="button button-quiet"
+        href={whatsappLink(null, `${invitation}\n${link}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Share2 size={18} aria-hidden="true" />
+        Share on WhatsApp
+      </a>
+    );
+  // Whoever closes the list of apps has not failed at anything.
+  const share = () => navigator.share({ text: invitation, url: link }).catch(() => {});
+  return (
+    <Button onClick={share}>
+      <Share2 size={18} aria-hidden="true" />
+      Share
+    </Button>
+  );
+}

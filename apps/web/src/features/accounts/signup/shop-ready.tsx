@@ -1,0 +1,64 @@
+import type { User } from '@app/contracts/accounts';
+import { useNavigate } from 'react-router';
+import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
+import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { whatsappNotSaved } from './whatsapp-step.tsx';
+
+interface ShopReadyProps {
+  user: User;
+  shopLink: string;
+  trialDays: number;
+  /** The number of the step before could not be saved. */
+  numberFailed: boolean;
+  onAddNumber: () => void;
+}
+
+/** The last step: what the seller came for, and what to do with it. */
+export function ShopReady({ user, shopLink, trialDays, numberFailed, onAddNumber }: ShopReadyProps) {
+  const navigate = useNavigate();
+  const path = paths.shop(user.handle);
+  const choosePlan = () => {
+    const state: SubscriptionVisit = {
+      returnTo: path,
+      reason: 'new_account',
+      message: `Welcome! You have a ${trialDays}-day free trial. Choose your plan to continue.`,
+      shopLink,
+      fromSignup: true,
+    };
+    navigate(paths.subscription, { state });
+  };
+  return (
+    <div className="grid gap-6">
+      <ShopLink handle={user.handle} link={shopLink} />
+      <p className="trial-note">
+        <b>{trialDays}-day free trial.</b> Everything is included, and you give no payment details.
+      </p>
+      <div className="grid gap-2">
+        <a className="button button-brand" href={path} target="_blank" rel="noopener">
+          Visit Shop
+        </a>
+        <Button onClick={choosePlan}>Choose Plan</Button>
+      </div>
+      {numberFailed && (
+        <div className="panel grid gap-3">
+          <p className="font-semibold">{whatsappNotSaved}</p>
+          <Button onClick={onAddNumber}>Add it now</Button>
+        </div>
+      )}
+      <section className="panel grid gap-2" aria-labelledby="your-videos">
+        <h2 id="your-videos" className="text-lg leading-tight font-bold">
+          Your videos
+        </h2>
+        <p className="text-muted">
+          Videos with #TRACK in the caption become products by themselves. We see your newest 10 videos. Paste the links
+          of older ones.
+        </p>
+        <ButtonLink to={paths.dashboard}>Paste links in my dashboard</ButtonLink>
+      </section>
+      <ConfirmHandle handle={user.handle} />
+    </div>
+  );
+}

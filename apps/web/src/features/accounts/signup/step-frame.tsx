@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { SignupStep } from './signup-draft.ts';
+
+const stepNames = ['TikTok handle', 'Password', 'WhatsApp number', 'Your shop'];
+
+interface StepFrameProps {
+  step: SignupStep;
+  title: string;
+  /** Was there another step before it on this page? Then the focus moves to the heading, as on a new page. */
+  moved: boolean;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One question: how far it is, the heading, what belongs to it. */
+export function StepFrame({ step, title, moved, lead, children }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is another one with each step
+  useEffect(() => {
+    if (!moved) return;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [moved, title]);
+  return (
+    <>
+      <ol className="steps" aria-label="Steps">
+        {stepNames.map((name, index) => (
+          <li key={name} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step}>
+            <span className="sr-only">
+              {name}
+              {index + 1 < step && ' (done)'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-muted">Step {step} of 4</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl leading-tight font-bold outline-none">
+        {title}
+      </h1>
+      {lead && <div className="mt-2 text-muted">{lead}</div>}
+      <div className="mt-6">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { signIn, useUser } from '#web/lib/session.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import type { PendingKey, SignedUp } from './signup.api.ts';
+import { emptyDraft, keepDraft, readDraft, type SignupDraft, type SignupStep, stepToShow } from './signup-draft.ts';
+
+/** Set on the history entry of step 2 that the wizard itself made: then "back" is the browser's own. */
+interface StepState {
+  fromStep1?: boolean;
+}
+
+/**
+ * The wizard's memory: the draft, kept over a reload, and the step. Step 2 is an entry of the browser's history, so that the back button
+ * leads to step 1; after the account is made there is no way back before it.
+ */
+export function useSignup() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState<SignupDraft>(() => firstDraft(user?.handle ?? null));
+  // Calls that are under way write into the newest draft.
+  const newest = useRef(draft);
+  const update = (change: Partial<SignupDraft>) => {
+    newest.current = { ...newest.current, ...change };
+    keepDraft(newest.current);
+    setDraft(newest.current);
+  };
+  const made = stepToShow(draft, user?.handle ?? null);
+  const step: SignupStep = made > 2 ? made : made === 2 && search.get('step') === '2' ? 2 : 1;
+  const leaveStep2 = () => {
+    // Left already, by the back button while a call was under way.
+    if (!new URLSearchParams(window.location.search).has('step')) return;
+    if ((location.state as StepState | null)?.fromStep1) navigate(-1);
+    else navigate(paths.signup, { replace: true });
+  };
+  const pending: PendingKey = {
+    read: () => newest.current.pendingKey,
+    keep: (pendingKey) => update({ pendingKey }),
+  };
+  return {
+    user,
+    draft,
+    step,
+    update,
+    pending,
+    toStep2(handle: string) {
+      // Another handle is another sign-up.
+      const same = handle === newest.current.begunHandle;
+      update({ step: 2, handle, begunHandle: handle, ...(same ? {} : { codeSent: null, pendingKey: null }) });
+      navigate(withQuery(paths.signup, { step: '2' }), { state: { fromStep1: true } satisfies StepState });
+    },
+    toStep1() {
+      update({ step: 1 });
+      leaveStep2();
+    },
+    accountMade({ user: made, ...tokens }: SignedUp) {
+      // The session first: the next step is its owner's.
+      signIn(tokens, made);
+      update({ step: 3, handle: made.handle, phone: emptyDraft.phone, codeSent: null, pendingKey: null });
+      leaveStep2();
+    },
+  };
+}
+
+/** A draft whose account is not signed in here any more starts again with its handle. */
+function firstDraft(signedInHandle: string | null): SignupDraft {
+  const draft = readDraft();
+  return stepToShow(draft, signedInHandle) === draft.step ? draft : { ...emptyDraft, handle: draft.handle };
+}
+
+export type Signup = ReturnType<typeof useSignup>;

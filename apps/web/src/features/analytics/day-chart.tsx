@@ -1,0 +1,43 @@
+import type { Analytics } from '@app/contracts/analytics';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type Figure, figureNames, formatFigure, shortDay } from './figures.ts';
+
+const axis = { stroke: 'var(--color-muted)', fontSize: 14, tickLine: false, axisLine: false } as const;
+
+/** One figure by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library is large. */
+export default function DayChart({ data, figure }: { data: Analytics; figure: Figure }) {
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <BarChart data={data.byDay} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis dataKey="day" tickFormatter={shortDay} minTickGap={16} {...axis} />
+        <YAxis
+          allowDecimals={false}
+          width="auto"
+          tickFormatter={(value: number) => shortValue(value)}
+          domain={[0, (most: number) => Math.max(most, 4)]}
+          {...axis}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--color-sunken)' }}
+          isAnimationActive={false}
+          content={({ active, payload, label }) =>
+            active && payload?.[0] ? (
+              <div className="chart-tip">
+                <b>{formatFigure(figure, Number(payload[0].value))}</b> {figureNames[figure].toLowerCase()},{' '}
+                {shortDay(String(label))}
+              </div>
+            ) : null
+          }
+        />
+        <Bar dataKey={figure} fill="var(--color-brand)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Short enough for an axis on a phone. */
+function shortValue(value: number): string {
+  if (value >= 1_000_000) return `${value / 1_000_000}m`;
+  return value >= 1000 ? `${value / 1000}k` : String(value);
+}

@@ -1,0 +1,36 @@
+import type { Subscription } from '@app/contracts/billing';
+import { expect, test } from 'vitest';
+import { endOf, timeLeft } from './time-left.ts';
+
+const now = Date.parse('2026-11-21T09:00:00.000Z');
+const after = (ms: number) => new Date(now + ms).toISOString();
+const minute = 60_000;
+
+test.each([
+  [7 * 24 * 60 * minute, '7 days left'],
+  [47 * 60 * minute, '1 day left'],
+  [24 * 60 * minute - 1, '23 hours left'],
+  [60 * minute, '1 hour left'],
+  [59 * minute, '59 minutes left'],
+  [1, '1 minute left'],
+  [0, 'Expired'],
+  [-1, 'Expired'],
+])('%i ms before the end the seller reads "%s"', (ms, text) => {
+  expect(timeLeft(after(ms), now).text).toBe(text);
+});
+
+test('no end is no time left', () => {
+  expect(timeLeft(null, now)).toMatchObject({ text: 'Expired', isOver: true });
+});
+
+test('under an hour is a warning, an ended period is not', () => {
+  expect(timeLeft(after(60 * minute - 1), now).isWarning).toBe(true);
+  expect(timeLeft(after(60 * minute), now).isWarning).toBe(false);
+  expect(timeLeft(after(0), now).isWarning).toBe(false);
+});
+
+test('a trial counts to its own end, a paid month to its own, and nothing else to what the server says', () => {
+  const dates = { trialEndDate: 'trial', subscriptionEndDate: 'paid', expiresAt: 'server' };
+  const end = (status: Subscription['status']) => endOf({ ...dates, status } as Subscription);
+  expect([end('trial'), end('paid'), end('expired')]).toEqual(['trial', 'paid', 'server']);
+});

@@ -1,0 +1,38 @@
+import type { Subscription } from '@app/contracts/billing';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+export interface TimeLeft {
+  /** 'Expired', '2 days left', '1 hour left', '5 minutes left'. */
+  text: string;
+  /** The same without its last word, for 'expires in …'. */
+  span: string;
+  isOver: boolean;
+  /** Under an hour: no days and no hours left. */
+  isWarning: boolean;
+  isLastDay: boolean;
+}
+
+/** When the period that counts ends: the trial's, the paid one's, otherwise whatever the server says. */
+export function endOf({ status, trialEndDate, subscriptionEndDate, expiresAt }: Subscription): string | null {
+  if (status === 'trial') return trialEndDate;
+  return status === 'paid' ? subscriptionEndDate : expiresAt;
+}
+
+/** The time until `endsAt` in the largest unit that is not 0, cut; the last minute counts as one. */
+export function timeLeft(endsAt: string | null, nowMs: number): TimeLeft {
+  const leftMs = endsAt === null ? 0 : Date.parse(endsAt) - nowMs;
+  if (leftMs <= 0) return { text: 'Expired', span: '', isOver: true, isWarning: false, isLastDay: false };
+  const span = spanOf(leftMs);
+  return { text: `${span} left`, span, isOver: false, isWarning: leftMs < hourMs, isLastDay: leftMs < dayMs };
+}
+
+function spanOf(leftMs: number): string {
+  if (leftMs >= dayMs) return counted(Math.floor(leftMs / dayMs), 'day');
+  if (leftMs >= hourMs) return counted(Math.floor(leftMs / hourMs), 'hour');
+  return counted(Math.max(1, Math.floor(leftMs / minuteMs)), 'minute');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,30 @@
+import type { Subscription } from '@app/contracts/billing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '#web/lib/query-client.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { subscriptionQuery } from './billing.api.ts';
+import { endOf, type TimeLeft, timeLeft } from './time-left.ts';
+
+const tickMs = 15_000;
+
+export interface SubscriptionNow {
+  subscription: Subscription;
+  left: TimeLeft;
+}
+
+/** The seller's subscription with the time that is left, kept up to date. Counted on the server's clock: the phone's may be wrong. */
+export function useSubscription() {
+  const client = useQueryClient();
+  const query = useQuery(subscriptionQuery());
+  const nowMs = useNow(tickMs);
+  const { data, dataUpdatedAt } = query;
+  const left = data ? timeLeft(endOf(data), nowMs + Date.parse(data.serverTime) - dataUpdatedAt) : null;
+  const hasRunOut = left?.isOver === true && data?.status !== 'expired';
+  useEffect(() => {
+    // Only the server says that it is over.
+    if (hasRunOut) client.invalidateQueries({ queryKey: queryKeys.subscription, exact: true });
+  }, [hasRunOut, client]);
+  const now: SubscriptionNow | null = data && left ? { subscription: data, left } : null;
+  return { now, error: query.error, isPending: query.isPending, refetch: query.refetch };
+}

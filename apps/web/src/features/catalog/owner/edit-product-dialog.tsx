@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { DiscardChanges } from './discard-changes.tsx';
+import { EditProductForm } from './edit-product-form.tsx';
+import { ownProductQuery } from './own-products.api.ts';
+
+interface EditProductDialogProps {
+  handle: string;
+  productId: string;
+  onClose: () => void;
+}
+
+/** One product with all that its owner can change. Asks before it throws away what was typed. */
+export function EditProductDialog({ handle, productId, onClose }: EditProductDialogProps) {
+  const { data: product, error, refetch } = useQuery(ownProductQuery(handle, productId));
+  const [isTyped, setIsTyped] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const close = () => (isTyped ? setAsks(true) : onClose());
+  return (
+    <Dialog open onOpenChange={close} title={product ? `Edit number ${product.number}` : 'Edit product'}>
+      {product ? (
+        <EditProductForm handle={handle} product={product} onTyped={setIsTyped} onSaved={onClose} />
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load product details" onRetry={refetch} />
+      ) : (
+        <FormSkeleton />
+      )}
+      <DiscardChanges open={asks} onOpenChange={setAsks} onDiscard={onClose} />
+    </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4" role="status">
+      <span className="sr-only">Loading the product</span>
+      {['title', 'price', 'old price', 'tags', 'sizes', 'buttons'].map((field) => (
+        <Skeleton key={field} className="h-24" />
+      ))}
+    </div>
+  );
+}

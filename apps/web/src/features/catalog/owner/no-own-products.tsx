@@ -1,0 +1,43 @@
+import type { OwnerProductListQuery } from '@app/contracts/owner-products';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { EmptyState } from '#web/ui/seller/states.tsx';
+import type { Show } from './dashboard-query.ts';
+
+interface NoOwnProductsProps {
+  query: OwnerProductListQuery;
+  onAdd: (way: 'links' | 'photo') => void;
+}
+
+const nothingThere: Record<Show, { title: string; text: string }> = {
+  all: { title: 'Nothing found', text: 'No product has these words, number or tag.' },
+  needs_hand: { title: 'Nothing needs a hand', text: 'All products have a price and a title that we are sure of.' },
+  available: { title: 'Nothing is available', text: 'No product that buyers can order is on this list.' },
+  sold_out: { title: 'Nothing is sold out', text: 'Buyers can order everything that they see.' },
+  hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },
+};
+
+/** An empty shop is told how to fill itself; an empty selection, what it means. */
+export function NoOwnProducts({ query, onAdd }: NoOwnProductsProps) {
+  const isNarrowed = query.search !== undefined || query.tag !== undefined;
+  if (query.show === undefined && !isNarrowed)
+    return (
+      <EmptyState
+        title="No products yet"
+        text="Post on TikTok with #TRACK in the caption and the product comes by itself. Or begin with what you have:"
+      >
+        <Button variant="brand" onClick={() => onAdd('links')}>
+          Paste TikTok links
+        </Button>
+        <Button onClick={() => onAdd('photo')}>Add by hand</Button>
+      </EmptyState>
+    );
+  const { title, text } = nothingThere[isNarrowed ? 'all' : (query.show ?? 'all')];
+  return (
+    <EmptyState title={title} text={text}>
+      <ButtonLink to={paths.dashboard} preventScrollReset>
+        Show all products
+      </ButtonLink>
+    </EmptyState>
+  );
+}

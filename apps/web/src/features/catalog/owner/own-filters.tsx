@@ -1,0 +1,121 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#web/ui/seller/button.tsx';
+import { readDashboardQuery, showNames, sortNames, withParams } from './dashboard-query.ts';
+
+interface OwnFiltersProps {
+  /** All tags of the shop with their number of products. */
+  tags: { tag: string; count: number }[];
+  needsHand: number;
+}
+
+/** Search, order, state and tag of the own list; all of it in the address. */
+export function OwnFilters({ tags, needsHand }: OwnFiltersProps) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const query = readDashboardQuery(params);
+  const link = (changed: Record<string, string | null>) => ({ pathname, search: withParams(params, changed) });
+  return (
+    <search className="grid grid-cols-1 gap-2">
+      <SearchForm key={query.search ?? ''} params={params} search={query.search} />
+      <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Which products">
+        {Object.entries(showNames).map(([show, name]) => (
+          <Link
+            key={show}
+            className="chip"
+            to={link({ show: show === 'all' ? null : show })}
+            aria-current={(query.show ?? 'all') === show ? 'true' : undefined}
+            preventScrollReset
+            discover="none"
+          >
+            {name}
+            {show === 'needs_hand' && needsHand > 0 && <small>{needsHand}</small>}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid grid-cols-2 gap-2">
+        <Choice
+          label="Tag"
+          value={query.tag ?? ''}
+          param="tag"
+          options={[
+            ['', 'All tags'],
+            ...withChosen(tags, query.tag).map(({ tag, count }) => [tag, `${tag} (${count})`] as const),
+          ]}
+        />
+        <Choice
+          label="Order"
+          value={query.sort ?? 'newest'}
+          param="sort"
+          options={Object.entries(sortNames).map(
+            ([sort, name]) => [sort === 'newest' ? 'newest' : sort, name] as const,
+          )}
+        />
+      </div>
+    </search>
+  );
+}
+
+/** A tag from the address that no product has any more can still be seen, and left. */
+const withChosen = (tags: OwnFiltersProps['tags'], chosen: string | undefined) =>
+  chosen && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }, ...tags] : tags;
+
+function SearchForm({ params, search }: { params: URLSearchParams; search: string | undefined }) {
+  const id = useId();
+  const kept = [...params].filter(([name]) => name === 'tag' || name === 'show' || name === 'sort');
+  return (
+    <Form className="relative flex gap-2" preventScrollReset discover="none">
+      <label className="sr-only" htmlFor={id}>
+        Search your products
+      </label>
+      <input
+        id={id}
+        className="field"
+        type="search"
+        name="search"
+        placeholder="Word or number"
+        defaultValue={search}
+        maxLength={80}
+        enterKeyHint="search"
+      />
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" className="flex-none">
+        <Search size={18} aria-hidden="true" />
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  param: 'tag' | 'sort';
+  value: string;
+  options: (readonly [value: string, name: string])[];
+}
+
+function Choice({ label, param, value, options }: ChoiceProps) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const choose = (chosen: string) =>
+    navigate(
+      { pathname, search: withParams(params, { [param]: chosen === 'newest' ? null : chosen }) },
+      { preventScrollReset: true },
+    );
+  return (
+    <label className="min-w-0">
+      <span className="sr-only">{label}</span>
+      <select className="field sort w-full" value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,116 @@
+import { maxPhotosPerProduct } from '@app/contracts/owner-products';
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showText } from '#web/ui/seller/toasts.tsx';
+import { PlaceButtons } from './picture-order.tsx';
+import type { ChosenPhoto, usePhotos } from './use-photos.ts';
+
+const tooMany = `A product has at most ${maxPhotosPerProduct} photos. The others were left out.`;
+
+/** Own photos from camera or gallery, with preview, order, progress and a second attempt for each. */
+export function PhotoPicker({ chosen, error }: { chosen: ReturnType<typeof usePhotos>; error?: string | undefined }) {
+  const { photos } = chosen;
+  const room = maxPhotosPerProduct - photos.length;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // So that the same photo can be chosen again after it was removed.
+    event.target.value = '';
+    if (chosen.add(files) > 0) showText(tooMany);
+  };
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="font-semibold">Photos</legend>
+      <p className="text-sm text-muted">Up to {maxPhotosPerProduct}. The first one stands on the card.</p>
+      {photos.length > 0 && (
+        <ol className="scroll-x">
+          {photos.map((photo, at) => (
+            <PhotoCard key={photo.id} photo={photo} at={at} count={photos.length} chosen={chosen} />
+          ))}
+        </ol>
+      )}
+      {room > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          <FileButton icon={<ImagePlus size={20} aria-hidden="true" />} onChange={take} many>
+            Choose photos
+          </FileButton>
+          <FileButton icon={<Camera size={20} aria-hidden="true" />} onChange={take}>
+            Take a photo
+          </FileButton>
+        </div>
+      )}
+      <div role="alert">{error && <p className="text-sm font-semibold text-danger">{error}</p>}</div>
+    </fieldset>
+  );
+}
+
+interface FileButtonProps {
+  icon: ReactNode;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** From the gallery, several at once; otherwise from the camera. */
+  many?: boolean;
+  children: ReactNode;
+}
+
+function FileButton({ icon, onChange, many = false, children }: FileButtonProps) {
+  const id = useId();
+  return (
+    <div className="file-button">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple={many}
+        capture={many ? undefined : 'environment'}
+        onChange={onChange}
+      />
+      <label className="button button-quiet w-full px-2" htmlFor={id}>
+        {icon}
+        {children}
+      </label>
+    </div>
+  );
+}
+
+interface PhotoCardProps {
+  photo: ChosenPhoto;
+  at: number;
+  count: number;
+  chosen: ReturnType<typeof usePhotos>;
+}
+
+function PhotoCard({ photo, at, count, chosen }: PhotoCardProps) {
+  const name = `photo ${at + 1}`;
+  return (
+    <li className="w-28 flex-none">
+      <span className="frame">{photo.preview && <img src={photo.preview} alt={`Your ${name}`} />}</span>
+      <PhotoState photo={photo} name={name} onRetry={() => chosen.retry(photo)} />
+      <PlaceButtons place={at} count={count} what={name} onMove={(to) => chosen.move(photo.id, to)} />
+      <Button variant="text" className="w-full" onClick={() => chosen.remove(photo.id)}>
+        <Trash2 size={18} aria-hidden="true" />
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function PhotoState({ photo, name, onRetry }: { photo: ChosenPhoto; name: string; onRetry: () => void }) {
+  if (photo.state === 'failed')
+    return (
+      <div role="alert" className="text-sm">
+        <p className="text-danger">{photo.error}</p>
+        {photo.mayRetry && (
+          <Button variant="text" onClick={onRetry}>
+            Try again<span className="sr-only"> with {name}</span>
+          </Button>
+        )}
+      </div>
+    );
+  if (photo.state === 'done') return <p className="text-center text-sm text-muted">Uploaded</p>;
+  return (
+    <p className="text-sm text-muted">
+      {photo.state === 'preparing' ? 'Waiting…' : `Sending ${Math.round(photo.share * 100)} %`}
+      <progress className="block w-full" aria-label={`Upload of ${name}`} max={1} value={photo.share} />
+    </p>
+  );
+}

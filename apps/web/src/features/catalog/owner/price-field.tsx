@@ -1,0 +1,34 @@
+import { readTypedPrice } from '@app/contracts/typed-price';
+import { formatPrice } from '#web/lib/format.ts';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+
+interface PriceFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (typed: string) => void;
+  /** What an empty field means: 'Empty: buyers read "DM seller for price"'. */
+  emptyHint: string;
+  error?: string | undefined;
+}
+
+/** A price as people write it, "85k" or "85,000/="; what was understood stands below before it is saved. */
+export function PriceField({ label, name, value, onChange, emptyHint, error }: PriceFieldProps) {
+  const priceUgx = readTypedPrice(value);
+  const hint = value.trim() === '' ? emptyHint : priceUgx === null ? 'For example 85000, 85,000 or 85k' : null;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      hint={hint ?? <b className="text-ink">{formatPrice(priceUgx ?? 0)}</b>}
+      error={error}
+      inputMode="text"
+      autoComplete="off"
+      autoCapitalize="none"
+      enterKeyHint="next"
+      maxLength={40}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
+import { forgetProducts, updateProduct } from './own-products.api.ts';
+
+export interface Change {
+  productId: string;
+  changes: UpdateProductBody;
+  /** What takes it back; null for what nobody takes back, 'this price is right' for example. */
+  undo: UpdateProductBody | null;
+  /** What is said when it is done: 'Marked as sold out'. */
+  done: string;
+}
+
+/** Changes a product at one tap, and offers to take it back. `onChanged` is called after either. */
+export function useChangeProduct(handle: string, onChanged: (product: OwnerProduct) => void) {
+  const client = useQueryClient();
+  const [pendingId, setPendingId] = useState<string | null>(null);
+  const send = async (productId: string, changes: UpdateProductBody): Promise<boolean> => {
+    setPendingId(productId);
+    try {
+      onChanged(await updateProduct(handle, productId, changes));
+      forgetProducts(client);
+      return true;
+    } catch (error) {
+      showError(error, 'Failed to save the product. Please try again.');
+      return false;
+    } finally {
+      setPendingId(null);
+    }
+  };
+  const change = async ({ productId, changes, undo, done }: Change) => {
+    if (!(await send(productId, changes))) return;
+    if (undo) showUndo(done, () => send(productId, undo));
+    else showSuccess(done);
+  };
+  return { pendingId, change };
+}
+
+/** Sold out or back. */
+export const stockChange = (productId: string, soldOut: boolean): Change => ({
+  productId,
+  changes: { availability: soldOut ? 'sold_out' : 'available' },
+  undo: { availability: soldOut ? 'available' : 'sold_out' },
+  done: soldOut ? 'Marked as sold out' : 'Marked as available',
+});
+
+export const hideChange = (productId: string, hidden: boolean): Change => ({
+  productId,
+  changes: { hidden },
+  undo: { hidden: !hidden },
+  done: hidden ? 'Hidden from buyers' : 'Shown to buyers again',
+});
+
+export const pinChange = (productId: string, pinned: boolean): Change => ({
+  productId,
+  changes: { pinned },
+  undo: { pinned: !pinned },
+  done: pinned ? 'Pinned to the top' : 'No longer pinned',
+});
+
+/** A price or title that the import was unsure of, set or found right. */
+export const fixChange = (productId: string, changes: UpdateProductBody, done: string): Change => ({
+  productId,
+  changes,
+  undo: changes.price === undefined ? null : { reset: ['price'] },
+  done,
+});
+
+/** Gives a field back to what the import reads; Undo writes again what stood there. */
+export const giveBackChange = (product: OwnerProduct, field: keyof typeof givenBackWords): Change => ({
+  productId: product.video_id,
+  changes: { reset: [field] },
+  undo: {
+    [field]: field === 'pictures' ? product.thumbnails.map((thumbnail) => thumbnail.thumbnail_url) : product[field],
+  },
+  done: givenBackWords[field],
+});
+
+const givenBackWords = {
+  title: 'Title is TikTok’s again',
+  price: 'Price is TikTok’s again',
+  old_price: 'Old price is TikTok’s again',
+  tags: 'Tags are TikTok’s again',
+  sizes: 'Sizes are TikTok’s again',
+  availability: 'Availability is TikTok’s again',
+  pictures: 'Pictures are in TikTok’s order again',
+};

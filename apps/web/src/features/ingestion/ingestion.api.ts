@@ -1,0 +1,26 @@
+import type { AddLinkResult, SyncState } from '@app/contracts/ingestion';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryKeys } from '#web/lib/query-client.ts';
+
+const movingPollMs = 2000;
+const restingPollMs = 60_000;
+
+/** Does the import wait or run? Then its state changes soon. */
+export const isMoving = (state: SyncState | undefined) => state?.status === 'queued' || state?.status === 'processing';
+
+/** The true state of the seller's import, followed while it moves and the page is looked at. */
+export const syncQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.sync,
+    queryFn: async ({ signal }) => (await callApi<SyncState>('/ingestion/status', { signal })).data,
+    staleTime: 0,
+    refetchInterval: (query) => (isMoving(query.state.data) ? movingPollMs : restingPollMs),
+  });
+
+/** Asks for a look at TikTok now. */
+export const syncNow = () => callApi<{ estimatedWaitSeconds: number }>('/ingestion/sync-now', { method: 'POST' });
+
+/** Adds own videos by their links, at most 50; one result per link, in their order. */
+export const addLinks = (urls: string[], idempotencyKey: string) =>
+  callApi<{ results: AddLinkResult[] }>('/ingestion/add-links', { method: 'POST', body: { urls }, idempotencyKey });

@@ -1,0 +1,63 @@
+import type { SyncState } from '@app/contracts/ingestion';
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { agoWords, countdownWords, lastLookWords, syncFailedWords } from './sync-words.ts';
+
+const now = Date.parse('2026-11-21T09:00:00.000Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const state = (changed: Partial<SyncState>): SyncState => ({
+  status: 'idle',
+  message: '',
+  position: null,
+  estimatedWaitTime: null,
+  estimatedWaitSeconds: null,
+  startTime: null,
+  lastLookedAt: ago(14),
+  nextLookAt: null,
+  lastResult: { found: 3, created: 0, updated: 0, withoutPrice: 1 },
+  ...changed,
+});
+
+test.each([
+  [0, 'just now'],
+  [-5, 'just now'],
+  [14, '14 min ago'],
+  [60, '1 h ago'],
+  [1439, '23 h ago'],
+  [1440, '1 day ago'],
+  [2880, '2 days ago'],
+])('%i minutes ago reads "%s"', (minutes, words) => {
+  expect(agoWords(ago(minutes), now)).toBe(words);
+});
+
+test.each([
+  [125, '2:05'],
+  [59.2, '1:00'],
+  [0, '0:00'],
+  [-3, '0:00'],
+])('%d seconds count down as %s', (seconds, words) => {
+  expect(countdownWords(seconds)).toBe(words);
+});
+
+test('the owner reads when TikTok was looked at and what was found', () => {
+  expect(lastLookWords(state({}), now)).toBe('Last looked at TikTok 14 min ago: 3 found, 1 without a price');
+  expect(lastLookWords(state({ lastLookedAt: null, lastResult: null }), now)).toBe(
+    'We have not looked at your TikTok yet',
+  );
+});
+
+test('a failed look is said honestly and not hidden behind an older good one', () => {
+  const message = 'TikTok cannot be read right now. Your products are safe; we try again at 14:05.';
+  expect(lastLookWords(state({ status: 'error', message }), now)).toBe(message);
+});
+
+test.each([
+  ['sync_rate_limited', 'Too many sync requests. Please wait a moment and try again.'],
+  ['sync_quota_exceeded', 'Monthly sync quota exceeded. Upgrade your plan for more syncs.'],
+  ['session_ended', 'Please sign in to sync your videos'],
+  ['internal', 'Failed to sync videos. Please try again later.'],
+  ['subscription_expired', 'Your free trial has expired.'],
+] as const)('a sync refused with %s is said in its own words', (code, words) => {
+  const error = new ApiError('Your free trial has expired.', { statusCode: 429, code });
+  expect(syncFailedWords(error)).toBe(words);
+});

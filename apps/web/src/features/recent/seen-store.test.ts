@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  clearSeen,
+  followSeen,
+  forgetSeen,
+  parseSeen,
+  readSeenText,
+  rememberSeen,
+  restoreSeen,
+  type SeenProduct,
+} from './seen-store.ts';
+
+const aSeen = (number: number, over: Partial<SeenProduct> = {}): SeenProduct => ({
+  handle: 'nakato',
+  id: String(7_400_000 + number),
+  number,
+  title: `Dress ${number}`,
+  picture: null,
+  ...over,
+});
+const numbers = () => parseSeen(readSeenText()).map((product) => product.number);
+
+beforeEach(() => {
+  clearSeen();
+  localStorage.clear();
+});
+
+test('the newest look stands first, once, and no more than twelve are kept', () => {
+  for (let number = 1; number <= 14; number += 1) rememberSeen(aSeen(number));
+  rememberSeen(aSeen(5));
+  expect(numbers()).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
+});
+
+test('neither price nor anything else than what is shown is kept', () => {
+  rememberSeen({ ...aSeen(1), price: 85_000, soldOut: true } as SeenProduct);
+  expect(Object.keys(parseSeen(readSeenText())[0] ?? {})).toEqual(['handle', 'id', 'number', 'title', 'picture']);
+});
+
+test('a product that is gone is forgotten; clearing forgets all, and can be taken back', () => {
+  for (const number of [1, 2, 3]) rememberSeen(aSeen(number));
+  forgetSeen(aSeen(2).id);
+  expect(numbers()).toEqual([3, 1]);
+  const before = clearSeen();
+  expect(localStorage).toHaveLength(0);
+  restoreSeen(before);
+  expect(numbers()).toEqual([3, 1]);
+});
+
+const picture = { src: '/images/a/640.jpg', width: 1, height: 1, placeholder: '', jpeg: '', webp: '', avif: '' };
+
+test.each([
+  'no JSON',
+  'null',
+  '{"a":1}',
+  '["x",null,{"id":1}]',
+  JSON.stringify([aSeen(1, { picture: { ...picture, src: 'https://elsewhere.example/x.jpg' } })]),
+  JSON.stringify([aSeen(1, { picture: { ...picture, src: '//elsewhere.example/x.jpg' } })]),
+  JSON.stringify([{ ...aSeen(1), picture: { src: '/x' } }]),
+])('what can not be shown is left out: %s', (text) => {
+  expect(parseSeen(text)).toEqual([]);
+});
+
+test('with storage that throws it is kept as long as the page lives', () => {
+  const { localStorage: real } = window;
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Storage is switched off here', 'SecurityError');
+    },
+  });
+  onTestFinished(() => {
+    Object.defineProperty(window, 'localStorage', { configurable: true, value: real });
+  });
+  let changes = 0;
+  const unfollow = followSeen(() => {
+    changes += 1;
+  });
+  rememberSeen(aSeen(7, { picture }));
+  unfollow();
+  rememberSeen(aSeen(8));
+  expect(numbers()).toEqual([8, 7]);
+  expect(changes).toBe(1);
+});

@@ -1,0 +1,38 @@
+import { formatPhone, whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const greeting = `Hello! I need help with ${productName}.`;
+
+/** The support's WhatsApp as a button with the number beside it; says so honestly where none is configured. */
+export function SupportContact({ number }: { number: string | null }) {
+  if (number === null)
+    return (
+      <p className="panel">
+        This service has no support number yet. Whoever runs it has not set one up, so the answers below are all there
+        is for now.
+      </p>
+    );
+  return (
+    <p>
+      <a className="button button-chat" href={whatsappLink(number, greeting)} rel="noopener">
+        <Icon name="chat" />
+        Chat with support on WhatsApp
+      </a>
+      <span className="mt-2 block text-center text-sm text-muted">{formatPhone(number)}</span>
+    </p>
+  );
+}
+
+/** The same as one line for the foot of a form. */
+export function SupportLine({ number }: { number: string | null }) {
+  if (number === null) return null;
+  return (
+    <p className="text-sm text-muted">
+      Need help?{' '}
+      <a className="text-brand underline" href={whatsappLink(number, greeting)} rel="noopener">
+        WhatsApp {formatPhone(number)}
+      </a>
+    </p>
+  );
+}

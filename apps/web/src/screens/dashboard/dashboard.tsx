@@ -1,0 +1,30 @@
+import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { ListSkeleton } from '#web/features/catalog/owner/own-product-list.tsx';
+import { CountRow } from '#web/features/catalog/owner/shop-counts.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { OwnShop } from './own-shop.tsx';
+
+export const meta = () => [{ title: 'Seller Dashboard' }];
+
+/** The shop as its owner works with it. */
+export default function DashboardScreen() {
+  return (
+    <SellerScreen title="Seller Dashboard" signedOut="Logged out successfully" skeleton={<DashboardSkeleton />}>
+      {(user) => <OwnShop handle={user.shopHandle} shopLink={user.shopLink} />}
+    </SellerScreen>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-2">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-25" />
+      </div>
+      <CountRow />
+      <Skeleton className="h-11" />
+      <ListSkeleton />
+    </div>
+  );
+}

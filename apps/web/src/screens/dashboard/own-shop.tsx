@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { AddByHandDialog } from '#web/features/catalog/owner/add-by-hand-dialog.tsx';
+import { readDashboardQuery } from '#web/features/catalog/owner/dashboard-query.ts';
+import { EditProductDialog } from '#web/features/catalog/owner/edit-product-dialog.tsx';
+import { OwnFilters } from '#web/features/catalog/owner/own-filters.tsx';
+import { OwnProductList } from '#web/features/catalog/owner/own-product-list.tsx';
+import { ownShopQuery } from '#web/features/catalog/owner/own-shop.api.ts';
+import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
+import { useOwnTags } from '#web/features/catalog/owner/use-own-tags.ts';
+import { useWindow } from '#web/features/catalog/owner/use-window.ts';
+import { AddLinksDialog } from '#web/features/ingestion/add-links-dialog.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+
+/** Shop link, counts, ways to add, and the list; windows over it by address. */
+export function OwnShop({ handle, shopLink }: { handle: string; shopLink: string }) {
+  const [params] = useSearchParams();
+  const search = params.toString();
+  const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
+  const { edit, add, open, close } = useWindow();
+  const { data: shop } = useQuery(ownShopQuery(handle));
+  const tags = useOwnTags(handle, query);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
+        <CopyField label="Your shop link" value={shopLink} />
+        <div className="grid grid-cols-2 gap-2">
+          <a className="button button-brand" href={paths.shop(handle)} target="_blank" rel="noopener">
+            <ExternalLink size={18} aria-hidden="true" />
+            View Shop
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+          <ButtonLink to={paths.analytics}>
+            <ChartNoAxesColumn size={18} aria-hidden="true" />
+            Figures
+          </ButtonLink>
+        </div>
+      </section>
+      <ShopCounts handle={handle} />
+      <section aria-labelledby="own-products" className="grid grid-cols-1 gap-3">
+        <h2 id="own-products" className="text-lg leading-tight font-bold">
+          Your products
+        </h2>
+        <div className="grid grid-cols-2 gap-2">
+          <Button className="px-2" onClick={() => open('add', 'links')}>
+            <Link2 size={18} aria-hidden="true" />
+            Paste links
+          </Button>
+          <Button className="px-2" onClick={() => open('add', 'photo')}>
+            <ImagePlus size={18} aria-hidden="true" />
+            Add by hand
+          </Button>
+        </div>
+        <OwnFilters tags={tags} needsHand={shop?.counts.needsHand ?? 0} />
+        <OwnProductList
+          handle={handle}
+          query={query}
+          onEdit={(productId) => open('edit', productId)}
+          onAdd={(way) => open('add', way)}
+        />
+      </section>
+      {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
+      {add === 'links' && <AddLinksDialog onClose={close} />}
+      {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { sampleShopId } from './sample-shop.tsx';
+
+/** What it is, in one sentence, and the two things to do about it. */
+export const promise = 'Post on TikTok with #TRACK. Your shop makes itself.';
+
+interface HeroProps {
+  exampleShopHandle: string | null;
+  sellerCount: number | null;
+  trialDays: number;
+}
+
+export function Hero({ exampleShopHandle, sellerCount, trialDays }: HeroProps) {
+  return (
+    <section className="hero overflow-hidden">
+      <div className="wrap grid items-center gap-8 py-10 md:grid-cols-2 md:py-16">
+        <div>
+          <p className="badge">For TikTok sellers in Uganda</p>
+          <h1 className="hero-title mt-4 font-bold">{promise}</h1>
+          <p className="mt-4 max-w-md text-muted">
+            Add one hashtag to your caption. The video becomes a product card with title, price and sizes on your own
+            shop page, and buyers tap through to your WhatsApp.
+          </p>
+          <p className="mt-6 flex flex-wrap gap-2">
+            <Link className="button button-brand px-6" to={paths.signup} discover="none">
+              Get My Shop Link
+            </Link>
+            <ExampleLink handle={exampleShopHandle} />
+          </p>
+          <p className="mt-4 text-sm text-muted">
+            Setup in under 2 minutes. {trialDays} days free. No credit card.
+            {sellerCount !== null && (
+              <>
+                {' '}
+                <b className="text-ink">{sellerCount}+ sellers</b> already sell with it.
+              </>
+            )}
+          </p>
+        </div>
+        <PhonePreview />
+      </div>
+    </section>
+  );
+}
+
+/** A real shop where there is one to show, else the drawn one further down. */
+function ExampleLink({ handle }: { handle: string | null }) {
+  if (handle === null)
+    return (
+      <a className="button button-quiet" href={`#${sampleShopId}`}>
+        See Example
+      </a>
+    );
+  return (
+    <Link className="button button-quiet" to={paths.shop(handle)} discover="none">
+      See Example
+      <Icon name="forward" />
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { FooterLinks } from '#web/features/site/footer-links.tsx';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+
+/** The day on which the texts were last changed. Change it with them. */
+export const textsOf = '21 Nov 2026';
+
+/** One column of plain text; complete without scripts. */
+export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <>
+      <SiteBar />
+      <main id="main" tabIndex={-1} className="wrap flex-1 py-8 md:py-12">
+        <div className="legal mx-auto">
+          <h1 className="text-xl leading-tight font-bold">{title}</h1>
+          <p className="-mt-2 text-muted">{lead}</p>
+          {children}
+        </div>
+      </main>
+      <SiteFooter>
+        <FooterLinks />
+      </SiteFooter>
+    </>
+  );
+}
+
+/** Texts that bind people are a lawyer's work; until one has read them, the page says so. */
+export function DraftNote() {
+  return (
+    <p className="panel text-sm">
+      <b>Draft for a lawyer's review.</b> This text was written by the people who build the service, in plain words and
+      as exactly as they can. A lawyer in Uganda has not reviewed it yet. Last changed: {textsOf}.
+    </p>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-lg leading-tight font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What, why and how long, as a list of terms: readable on a small phone, where a table of three columns is not. */
+export function Kept({ items }: { items: { what: string; why: string; until: string }[] }) {
+  return (
+    <dl>
+      {items.map(({ what, why, until }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+          <dd className="text-sm text-muted">Kept: {until}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import { pageReaderContext } from '@app/web/page-context';
+import { Link } from 'react-router';
+import { shareHead } from '#web/features/sharing/share-head.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/privacy.ts';
+import { DraftNote, Kept, LegalPage, Section } from './legal-page.tsx';
+import { keptOfSellers, keptOfVisitors } from './what-is-kept.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { url: `${context.get(pageReaderContext).publicOrigin}${paths.privacy}` };
+}
+
+const lead = 'What we keep about you, why, for how long, and what you can ask of us.';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  shareHead({ title: `Privacy · ${productName}`, description: lead, url: loaderData?.url ?? '' }, productName);
+
+export default function PrivacyScreen() {
+  return (
+    <LegalPage title="Privacy" lead={lead}>
+      <DraftNote />
+      <Section title="In short">
+        <ul>
+          <li>We keep what a shop needs, and no more. We do not sell it, and we show no advertising.</li>
+          <li>No cookies for buyers and sellers, no trackers, nothing loaded from other companies.</li>
+          <li>Your WhatsApp number stands on your shop for everybody. Everything else about you does not.</li>
+          <li>You can download everything and delete everything yourself, in your settings.</li>
+        </ul>
+      </Section>
+      <Section title="If you sell">
+        <Kept items={keptOfSellers} />
+      </Section>
+      <Section title="If you visit a shop">
+        <Kept items={keptOfVisitors} />
+        <p>
+          You need no account to look or to buy. When you tap the WhatsApp button you leave this site, and WhatsApp’s
+          own rules hold from there.
+        </p>
+      </Section>
+      <InYourBrowser />
+      <Recipients />
+      <Rights />
+      <Section title="If something goes wrong">
+        <p>
+          If personal data is lost or gets into wrong hands, we tell the Personal Data Protection Office at once, as
+          section 23 of the Act asks, and you as the Office directs.
+        </p>
+        <p>
+          Copies for emergencies (backups) may still hold what you deleted, until newer ones take their place. They are
+          read only to repair the service.
+        </p>
+        <p>This service is for people of 18 years and older. Changes of this text are dated at its top.</p>
+      </Section>
+    </LegalPage>
+  );
+}
+
+function InYourBrowser() {
+  return (
+    <Section title="In your browser">
+      <p>
+        When you are signed in, your browser keeps the keys of your session, your public details, when your trial began
+        and whether you have seen the welcome. Signing out removes the keys. While you sign up or prove a handle it
+        keeps what you typed (the handle, phone numbers) and the code for your bio until you close the tab; never a
+        password, never a code from an SMS. Administrators of the service get one cookie, which only their own pages can
+        use.
+      </p>
+    </Section>
+  );
+}
+
+function Recipients() {
+  return (
+    <Section title="Who else gets something">
+      <ul>
+        <li>
+          <b>TikTok</b> is asked for your public profile and posts. It learns the handle that we ask for, nothing else.
+        </li>
+        <li>
+          <b>Africa’s Talking</b> gets your phone number and the text of the message when a code is sent to you by SMS.
+        </li>
+        <li>
+          <b>A language model</b> may be given a caption, without name, handle or number, when our own rules cannot read
+          it. Title and price are read by a machine; you can correct every one of them, and your word stays.
+        </li>
+        <li>
+          <b>The company that hosts this service</b> stores the data for us. Where that is outside of Uganda, section 19
+          of the Act asks for equal protection there.
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Rights() {
+  return (
+    <Section title="Your rights">
+      <p>
+        Uganda’s Data Protection and Privacy Act 2019 gives you these rights. Most of them are a button in your settings
+        and need nobody’s answer.
+      </p>
+      <ul>
+        <li>
+          <b>See what we have</b> (section 24): “Download my data” in your settings.
+        </li>
+        <li>
+          <b>Correct it or have it erased</b> (sections 16 and 28): edit your shop, or “Delete my account”. You have 7
+          days to change your mind, then it is gone.
+        </li>
+        <li>
+          <b>Object</b> to how we use it (section 25), and to advertising (section 26). We send none.
+        </li>
+        <li>
+          <b>Not to be judged by a machine alone</b> (section 27): no machine decides about you here.
+        </li>
+        <li>
+          <b>Complain</b> (section 31) to the Personal Data Protection Office of Uganda, at pdpo.go.ug.
+        </li>
+      </ul>
+      <p>
+        Somebody opened a shop with your handle? <Link to={paths.support}>Support</Link> says how you get it back.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { pageReaderContext } from '@app/web/page-context';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shareHead } from '#web/features/sharing/share-head.ts';
+import { SupportContact } from '#web/features/site/support-contact.tsx';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/support.ts';
+import { LegalPage, Section } from './legal-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, supportWhatsapp } = context.get(pageReaderContext);
+  return { url: `${publicOrigin}${paths.support}`, supportWhatsapp };
+}
+
+const lead = 'The commonest questions, and how to reach a person.';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  shareHead({ title: `Support · ${productName}`, description: lead, url: loaderData?.url ?? '' }, productName);
+
+export default function SupportScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage title="Support" lead={lead}>
+      <Section title="Write to us">
+        <SupportContact number={loaderData.supportWhatsapp} />
+      </Section>
+      <Section title="If you sell">
+        <Question title="My video is not in my shop">
+          The caption needs #TRACK, and the video must be public. We look at TikTok by ourselves; “Sync now” in your
+          shop looks at once. We see your newest 10 videos. Paste the links of older ones.
+        </Question>
+        <Question title="The price is wrong or missing">
+          Open the product in your shop and correct it. What you write stays, also when the video is read again.
+          Captions like “85k” or “UGX 85,000” are read best.
+        </Question>
+        <Question title="I forgot my password">
+          <Link to={paths.login}>Sign In</Link> has “Forgot your password?”. You prove that the handle is yours by a
+          code in your TikTok bio, or by a code to the phone number you proved before. Nobody here can see or set your
+          password.
+        </Question>
+        <Question title="Somebody opened a shop with my handle">
+          <Link to={paths.claim('')}>Prove that it is yours</Link> by a code in your TikTok bio. The shop becomes yours
+          at once, and whoever had it is signed out.
+        </Question>
+        <Question title="I want to stop">Settings, “Delete my account”. You have 7 days to change your mind.</Question>
+      </Section>
+      <Section title="If you buy">
+        <Question title="How do I order?">
+          Tap the green button. WhatsApp opens with a message that names the product and its number. Everything else is
+          between you and the seller.
+        </Question>
+        <Question title="Can I trust this shop?">
+          “Confirmed on” means that the owner of the TikTok account runs it. A new contact number is marked for 7 days.
+          Look at the goods before you pay.
+        </Question>
+      </Section>
+    </LegalPage>
+  );
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{title}</h3>
+      <p>{children}</p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { PasswordSignIn } from '#web/features/accounts/signin/password-sign-in.tsx';
+import { PhoneSignIn } from '#web/features/accounts/signin/phone-sign-in.tsx';
+import { Recover } from '#web/features/accounts/signin/recover.tsx';
+import type { SignedIn } from '#web/features/accounts/signin/signin.api.ts';
+import { useSigninDraft } from '#web/features/accounts/signin/signin-draft.ts';
+import { useArrival } from '#web/features/accounts/signin/use-arrival.ts';
+import { WasSignedOut } from '#web/features/accounts/signin/was-signed-out.tsx';
+import { typedHandle } from '#web/features/accounts/signup/typed-handle.ts';
+import { useUser } from '#web/lib/session.ts';
+import { storageKeys } from '#web/lib/storage-keys.ts';
+import { readStored } from '#web/lib/stored.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Tabs } from '#web/ui/seller/tabs.tsx';
+
+type LoginTab = 'password' | 'phone' | 'recover';
+
+/** Signing in by password or phone, and getting back in without either. Which one stands in the address. Only in the browser. */
+export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const user = useUser();
+  const { targetFor, hasBegun, arrive } = useArrival();
+  const drafts = useSigninDraft();
+  const tab = tabOf(search.get('tab'), sendsCodes);
+  const [firstTab] = useState(tab);
+  const [moved, setMoved] = useState(false);
+  if (!moved && (tab === 'recover') !== (firstTab === 'recover')) setMoved(true);
+  const handle = typedHandle(search.get('handle') ?? '');
+  const set = (change: Record<string, string>) =>
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
+  const signedIn = async (answer: SignedIn, words: string) => {
+    await arrive(answer, words);
+    drafts.forget();
+  };
+
+  // Who is signed in goes straight on. Only another handle, or a forgotten password, may still be proven.
+  if (user && tab !== 'recover' && !hasBegun()) return <Navigate to={targetFor(user)} replace />;
+  if (tab === 'recover')
+    return (
+      <View key="recover" title="Prove that it is yours" moves={moved}>
+        <p className="mb-4 text-muted">
+          For a forgotten password, and when somebody else has opened a shop with your handle.
+        </p>
+        <Recover
+          way={search.get('way') === 'phone' ? 'phone' : 'bio'}
+          onWay={(way) => set({ way })}
+          handle={handle}
+          sendsCodes={sendsCodes}
+          drafts={drafts}
+          onSignedIn={signedIn}
+        />
+        {!user && (
+          <ButtonLink
+            variant="text"
+            className="mt-4 px-0"
+            to={withQuery(paths.login, { redirect: search.get('redirect') })}
+          >
+            Back to Sign In
+          </ButtonLink>
+        )}
+      </View>
+    );
+  const byPassword = (
+    <PasswordSignIn
+      firstHandle={handle}
+      onSignedIn={(answer) => signedIn(answer, 'Welcome back!')}
+      recoverPath={(typed) =>
+        withQuery(paths.login, { tab: 'recover', handle: typed, redirect: search.get('redirect') })
+      }
+    />
+  );
+  const byPhone = (
+    <PhoneSignIn
+      draft={drafts.draft.signIn}
+      onDraft={(signIn) => drafts.update({ signIn })}
+      onSignedIn={(answer) => signedIn(answer, 'Successfully signed in!')}
+    />
+  );
+  return (
+    <View key="sign-in" title="Sign In" moves={moved}>
+      {readStored(storageKeys.sessionEnd) === 'ended' && <WasSignedOut />}
+      {sendsCodes ? (
+        <Tabs
+          label="How to sign in"
+          value={tab}
+          onChange={(id) => set({ tab: id })}
+          tabs={[
+            { id: 'password', label: 'Password', content: byPassword },
+            { id: 'phone', label: 'Phone number', content: byPhone },
+          ]}
+        />
+      ) : (
+        byPassword
+      )}
+    </View>
+  );
+}
+
+function tabOf(named: string | null, sendsCodes: boolean): LoginTab {
+  if (named === 'recover') return 'recover';
+  return named === 'phone' && sendsCodes ? 'phone' : 'password';
+}
+
+/** One of the two faces of the screen. The path stays the same between them, so the focus is moved here. */
+function View({ title, moves, children }: { title: string; moves: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moves) heading.current?.focus({ preventScroll: true });
+  }, [moves]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl leading-tight font-bold outline-none">
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import type { User } from '@app/contracts/accounts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
+import { DeleteAccount } from '#web/features/accounts/settings/delete-account.tsx';
+import { LoginNumber } from '#web/features/accounts/settings/login-number.tsx';
+import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
+import { PasswordSection } from '#web/features/accounts/settings/password-section.tsx';
+import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { ShopName } from '#web/features/accounts/settings/shop-name.tsx';
+import { WhatsappNumber } from '#web/features/accounts/settings/whatsapp-number.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+
+/** Each part saves by itself, and fails by itself. */
+export function AllSettings({ user, sendsCodes }: { user: User; sendsCodes: boolean }) {
+  const { handle } = user;
+  const { data, error, refetch } = useQuery(settingsQuery(handle));
+  const withSettings = (part: (settings: ShopSettings) => ReactNode, height: string) => {
+    if (data) return part(data);
+    return error ? null : <Skeleton className={height} />;
+  };
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-4">
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
+        {withSettings(
+          (settings) => (
+            <ShopName handle={handle} settings={settings} />
+          ),
+          'h-64',
+        )}
+        {withSettings(
+          (settings) => (
+            <WhatsappNumber handle={handle} settings={settings} />
+          ),
+          'h-48',
+        )}
+        <ConfirmHandle handle={handle} />
+      </div>
+      <div className="grid gap-4">
+        {withSettings(
+          (settings) => (
+            <LoginNumber handle={handle} settings={settings} sendsCodes={sendsCodes} />
+          ),
+          'h-48',
+        )}
+        {withSettings(
+          (settings) => (
+            <PasswordSection handle={handle} settings={settings} />
+          ),
+          'h-32',
+        )}
+        <SessionList />
+        <OwnData handle={handle} />
+        {withSettings(
+          (settings) => (
+            <DeleteAccount user={user} settings={settings} />
+          ),
+          'h-48',
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { followSession, readServerSession, readSession } from '#web/lib/session-store.ts';
+import { useIsOwner } from '#web/lib/use-is-owner.ts';
+import { paths, withQuery } from '#web/paths.ts';
+
+/**
+ * The corner of a shop that is about the reader: visitors sign in, other sellers go to their own shop, the owner reads that this is theirs. The
+ * HTML is the visitor's for everybody; the place is as wide as the widest of the three, so nothing moves when the browser knows better.
+ */
+export function AccountPlace({ handle }: { handle: string }) {
+  return (
+    <div className="grid min-w-28 place-items-center">
+      <AccountLink handle={handle} />
+    </div>
+  );
+}
+
+const look = 'button px-2 text-sm';
+
+function AccountLink({ handle }: { handle: string }) {
+  const isOwner = useIsOwner(handle);
+  const session = useSyncExternalStore(followSession, readSession, readServerSession);
+  if (session.status !== 'signed-in')
+    // A plain link: signing in has scripts of its own.
+    return (
+      <a className={look} href={withQuery(paths.login, { redirect: paths.shop(handle) })}>
+        Sign In
+      </a>
+    );
+  if (isOwner) return <span className="badge">Owner View</span>;
+  return (
+    <Link className={look} to={paths.shop(session.user.handle)} discover="none">
+      My Shop
+    </Link>
+  );
+}

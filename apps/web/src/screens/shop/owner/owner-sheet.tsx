@@ -1,0 +1,51 @@
+import type { OwnerShop } from '@app/contracts/catalog';
+import type { PageShop } from '@app/contracts/pages';
+import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
+import { SyncCard } from '#web/features/ingestion/sync-card.tsx';
+import type { Sync } from '#web/features/ingestion/use-sync.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { ProductOverview } from './product-overview.tsx';
+
+interface OwnerSheetProps {
+  shop: PageShop;
+  own: OwnerShop | null;
+  sync: Sync;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAddNumber: () => void;
+}
+
+/** The owner's counts, the import, and the ways to everything else. */
+export function OwnerSheet({ shop, own, sync, open, onOpenChange, onAddNumber }: OwnerSheetProps) {
+  const { pending, leave } = useSignOut();
+  const needsHand = own?.counts.needsHand ?? 0;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Manage my shop">
+      <div className="grid gap-4">
+        <ProductOverview own={own}>
+          <SyncCard sync={sync} />
+        </ProductOverview>
+        {needsHand > 0 && (
+          <ButtonLink variant="brand" to={withQuery(paths.dashboard, { show: 'needs_hand' })}>
+            {needsHand === 1 ? '1 product needs a hand' : `${needsHand} products need a hand`}
+          </ButtonLink>
+        )}
+        <CopyField label="Your shop link" value={shop.shopLink} />
+        {own && own.phoneNumber === null && <Button onClick={onAddNumber}>Add WhatsApp for Customer Contact</Button>}
+        {shop.unconfirmed && <ButtonLink to={paths.settings}>Confirm that @{shop.handle} is yours</ButtonLink>}
+        <div className="grid grid-cols-2 gap-2">
+          <ButtonLink to={paths.dashboard}>Dashboard</ButtonLink>
+          <ButtonLink to={paths.analytics}>Figures</ButtonLink>
+          <ButtonLink to={paths.subscription}>Subscription</ButtonLink>
+          <ButtonLink to={paths.settings}>Settings</ButtonLink>
+        </div>
+        <Button variant="text" pending={pending} onClick={leave}>
+          Sign Out
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Link2, Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { useSubscription } from '#web/features/billing/use-subscription.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { shopVisitedKey, storageKeys } from '#web/lib/storage-keys.ts';
+import { readStored, writeStored } from '#web/lib/stored.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+
+const gains = [
+  { icon: Sparkles, words: 'AI makes products from your TikTok videos with #TRACK, by itself' },
+  { icon: ChartNoAxesColumn, words: 'An analytics dashboard: views, clicks and sales' },
+  { icon: Link2, words: 'A shop link of your own for your bio' },
+];
+
+/** Greets the owner once per shop and browser. Its button confirms the trial that runs already; nobody in an ended one is greeted. */
+export function WelcomeDialog({ handle }: { handle: string }) {
+  const client = useQueryClient();
+  const { now } = useSubscription();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const status = now?.subscription.status;
+  useEffect(() => {
+    if ((status === 'trial' || status === 'paid') && !readStored(shopVisitedKey(handle))) setOpen(true);
+  }, [status, handle]);
+  if (!now) return null;
+  const { priceUgx, trialDays } = now.subscription;
+
+  const close = () => {
+    writeStored(shopVisitedKey(handle), 'true');
+    setOpen(false);
+  };
+  const confirmTrial = async () => {
+    setPending(true);
+    try {
+      const fresh = await client.fetchQuery({ ...subscriptionQuery(), staleTime: 0 });
+      if (fresh?.status !== 'trial') return close();
+      writeStored(storageKeys.trialStarted, 'true');
+      writeStored(storageKeys.trialStartDate, fresh.serverTime);
+      showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`);
+      close();
+    } catch {
+      showText('Failed to start trial. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  const isTrial = status === 'trial';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={`Welcome to ${productName} UG!`}
+      description={
+        isTrial
+          ? `Your ${trialDays}-day free trial runs. After it ${formatPrice(priceUgx)} a month; no credit card, cancel anytime.`
+          : 'Your plan is active.'
+      }
+      actions={
+        <Button variant="brand" pending={pending} onClick={isTrial ? confirmTrial : close}>
+          {isTrial ? 'Start my free trial' : 'Go to my shop'}
+        </Button>
+      }
+    >
+      <ul className="grid gap-3">
+        {gains.map(({ icon: Icon, words }) => (
+          <li key={words} className="flex gap-3">
+            <Icon size={24} className="flex-none text-brand" aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

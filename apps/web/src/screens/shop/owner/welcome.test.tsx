@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { queryClient } from '#web/lib/query-client.ts';
+import { signIn } from '#web/lib/session.ts';
+import { ok, refused } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+const page = eachPageHasServer();
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const serverTime = new Date().toISOString();
+const later = new Date(Date.now() + 1e8).toISOString();
+const trial = { status: 'trial', trialEndDate: later, priceUgx: 10_000, trialDays: 7, payment: null, serverTime };
+
+test('a trial that could not be confirmed is said, and the welcome stays for another try', async () => {
+  const status = '/auth/subscription-status';
+  page.server.on(status, ok(trial), refused(401, 'unauthenticated'), refused(401, 'unauthenticated'), ok(trial));
+  page.server.on('/auth/refresh', ok({ ...tokens, accessToken: 'b' }));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <WelcomeDialog handle="nakato" />
+      <SellerToaster />
+    </QueryClientProvider>,
+  );
+  const start = await screen.findByRole('button', { name: 'Start my free trial' });
+  await userEvent.click(start);
+  expect(await screen.findByText('Failed to start trial. Please try again.')).toBeTruthy();
+  expect(localStorage.getItem('dukalink.trialStarted')).toBeNull();
+  await userEvent.click(start);
+  expect(await screen.findByText('Free trial activated! Welcome to Dukalink UG 🎉')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('dukalink.trialStarted')).toBe('true');
+  expect(localStorage.getItem('dukalink.trialStartDate')).toBe(serverTime);
+});
+
+test.each([
+  ['/?from=subscription&new=true', 1],
+  ['/?from=subscription', 0],
+  ['/?new=true', 0],
+  ['/', 0],
+])('"Welcome!" stands over %s: %i', async (address, count) => {
+  const Stub = createRoutesStub([{ path: '/', Component: WelcomeBanner }]);
+  render(<Stub initialEntries={[address]} />);
+  expect(screen.queryAllByText('Welcome!')).toHaveLength(count);
+  if (count === 0) return;
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Welcome!')).toBeNull());
+});

@@ -1,0 +1,70 @@
+import { normaliseHandle } from '@app/contracts/handle';
+import { pageReaderContext } from '@app/web/page-context';
+import { redirect } from 'react-router';
+import { SupportLine } from '#web/features/site/support-contact.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { SiteBar } from '#web/ui/site-bar.tsx';
+import type { Route } from './+types/signup-success.ts';
+
+/**
+ * Needs `handle` and `shopLink`; without one of them there is nothing to show. The link itself is made here of the handle and our own origin: one
+ * that an address carries could lead anywhere.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const handle = normaliseHandle(searchParams.get('handle') ?? '');
+  if (handle === null || !searchParams.get('shopLink')) throw redirect(paths.home);
+  const reader = context.get(pageReaderContext);
+  const { trialDays } = await reader.readLanding();
+  const shopPath = paths.shop(handle);
+  return {
+    handle,
+    shopPath,
+    shopLink: `${reader.publicOrigin}${shopPath}`,
+    trialDays,
+    supportWhatsapp: reader.supportWhatsapp,
+  };
+}
+
+export const meta = () => [{ title: 'Account created' }];
+
+export default function SignupSuccessScreen({ loaderData }: Route.ComponentProps) {
+  const { handle, shopPath, shopLink, trialDays, supportWhatsapp } = loaderData;
+  return (
+    <>
+      <SiteBar />
+      <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-6 md:py-10">
+        <h1 className="text-xl leading-tight font-bold">Account Created Successfully!</h1>
+        <p className="mt-2 text-muted">Your TikTok shop is now live and ready for customers</p>
+        <dl className="mt-6">
+          <dt className="font-semibold">TikTok handle</dt>
+          <dd>@{handle}</dd>
+        </dl>
+        <div className="mt-4">
+          <CopyField label="Your shop link" value={shopLink} />
+        </div>
+        <section className="panel mt-6" aria-labelledby="next-steps">
+          <h2 id="next-steps" className="font-semibold">
+            Next steps
+          </h2>
+          <ol className="mt-2 list-decimal pl-6 text-muted">
+            <li>Choose a subscription plan ({trialDays}-day free trial available)</li>
+            <li>Share the shop link in your TikTok bio</li>
+            <li>Start receiving orders from your followers</li>
+          </ol>
+        </section>
+        <div className="mt-6 grid gap-2">
+          <a className="button button-brand" href={shopPath} target="_blank" rel="noopener">
+            Preview Your Shop
+          </a>
+          <ButtonLink to={shopPath}>Continue Setup</ButtonLink>
+        </div>
+        <div className="mt-6">
+          <SupportLine number={supportWhatsapp} />
+        </div>
+      </main>
+    </>
+  );
+}

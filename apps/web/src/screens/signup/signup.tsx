@@ -1,0 +1,60 @@
+import { pageReaderContext } from '@app/web/page-context';
+import { Link } from 'react-router';
+import { SignupWizard } from '#web/features/accounts/signup/signup-wizard.tsx';
+import { SupportLine } from '#web/features/site/support-contact.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { SiteBar } from '#web/ui/site-bar.tsx';
+import type { Route } from './+types/signup.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(pageReaderContext);
+  const { trialDays } = await reader.readLanding();
+  const { publicOrigin, supportWhatsapp, sendsCodes } = reader;
+  return { trialDays, publicOrigin, supportWhatsapp, sendsCodes };
+}
+
+/** The next step is another address of the same page: it must not need the network. */
+export const shouldRevalidate = () => false;
+
+export const meta = () => [{ title: 'Create your shop' }];
+
+export default function SignupScreen({ loaderData }: Route.ComponentProps) {
+  // The server knows nobody, so neither does the first rendering.
+  const { status } = useSession();
+  return (
+    <>
+      <SiteBar>
+        {status !== 'signed-in' && (
+          <Link className="button button-quiet" to={paths.login} discover="none">
+            Sign In
+          </Link>
+        )}
+      </SiteBar>
+      <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-6 md:py-10">
+        {status !== 'unknown' ? <SignupWizard {...loaderData} /> : <BeforeScripts />}
+        <div className="mt-8">
+          <SupportLine number={loaderData.supportWhatsapp} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function BeforeScripts() {
+  return (
+    <>
+      <h1 className="text-xl leading-tight font-bold">Create your shop</h1>
+      <noscript>
+        <p className="panel mt-4">
+          Opening a shop needs JavaScript, because your browser has to keep your session. Please switch it on, or open
+          this page in Chrome.
+        </p>
+      </noscript>
+      <div className="needs-script mt-6">
+        <SkeletonScreen panels={1} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import type { Subscription } from '@app/contracts/billing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { queryClient, queryKeys } from '#web/lib/query-client.ts';
+import { signIn } from '#web/lib/session.ts';
+import { ok } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { ChoosePlan } from './choose-plan.tsx';
+
+const page = eachPageHasServer();
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+
+const subscription = (status: Subscription['status']) =>
+  ({ status, priceUgx: 10_000, trialDays: 7, payment: null }) as Subscription;
+
+function show(status: Subscription['status'], reason?: 'new_account') {
+  const Stub = createRoutesStub([
+    {
+      path: '/subscription',
+      Component: () => (
+        <QueryClientProvider client={queryClient()}>
+          <ChoosePlan subscription={subscription(status)} visit={{ returnTo: '/shop/nakato', reason }} />
+        </QueryClientProvider>
+      ),
+    },
+    { path: '/shop/nakato', Component: () => <p>My shop</p> },
+  ]);
+  render(<Stub initialEntries={['/subscription']} />);
+}
+
+const offered = () =>
+  [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((one) => one.textContent);
+
+test('a new account may go on with its trial, or subscribe', async () => {
+  show('trial', 'new_account');
+  expect(offered()).toEqual(['Continue with Free Trial (7 days)', 'Subscribe Now & Save']);
+  await userEvent.click(screen.getByRole('link'));
+  expect(screen.getByText('My shop')).toBeTruthy();
+});
+
+test.each([
+  ['trial', 'Subscribe Now'],
+  ['expired', 'Renew Now'],
+  ['paid', 'Add another month'],
+] as const)('in %s the button reads "%s"', (status, words) => {
+  show(status);
+  expect(offered()).toEqual([words]);
+  expect(screen.queryByText(/^Premium Active/) !== null).toBe(status === 'paid');
+});
+
+test('what was paid takes the place of the kept status, and shop and products are read anew', async () => {
+  const client = queryClient();
+  const kept = [
+    [...queryKeys.shop, 'nakato'],
+    [...queryKeys.products, 'nakato'],
+  ];
+  for (const key of kept) client.setQueryData(key, {});
+  page.server.on('/auth/subscribe', ok(subscription('paid')));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  show('expired');
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByText('My shop')).toBeTruthy());
+  expect(client.getQueryData(subscriptionQuery().queryKey)?.status).toBe('paid');
+  expect(kept.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});

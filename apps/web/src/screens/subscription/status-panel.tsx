@@ -1,0 +1,32 @@
+import type { Subscription } from '@app/contracts/billing';
+import { endOf } from '#web/features/billing/time-left.ts';
+import type { SubscriptionNow } from '#web/features/billing/use-subscription.ts';
+import { formatDay } from '#web/lib/format.ts';
+
+const statusWords: Record<Subscription['status'], string> = {
+  trial: 'Free trial',
+  paid: 'Premium',
+  expired: 'Expired',
+};
+
+/** What runs now, and until when. */
+export function StatusPanel({ now: { subscription, left } }: { now: SubscriptionNow }) {
+  const { status } = subscription;
+  const endsAt = endOf(subscription);
+  return (
+    <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-1" aria-label="Current status">
+      <div>
+        <p className="text-sm text-muted">Current status</p>
+        <p className="text-lg leading-tight font-bold">{statusWords[status]}</p>
+      </div>
+      {status === 'expired' ? (
+        <p className="max-w-md text-muted">Your shop stays open for buyers. New videos wait until you renew.</p>
+      ) : (
+        <p className={left.isWarning ? 'text-right font-semibold text-danger' : 'text-right'}>
+          <b className="block text-lg leading-tight">{left.text}</b>
+          {endsAt && <span className="text-sm text-muted">until {formatDay(endsAt)}</span>}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { User } from '@app/contracts/accounts';
+import { useLocation } from 'react-router';
+import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
+import { safeReturnPath } from '#web/features/accounts/return-path.ts';
+import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { PaymentByHand } from '#web/features/billing/payment-by-hand.tsx';
+import { PaymentList } from '#web/features/billing/payment-list.tsx';
+import { useSubscription } from '#web/features/billing/use-subscription.ts';
+import { wordsFor } from '#web/lib/error-words.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { ChoosePlan } from './choose-plan.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+export const meta = () => [{ title: 'Subscription' }];
+
+export default function SubscriptionScreen() {
+  return (
+    <SellerScreen title="Subscription" subscription="any">
+      {(user) => <MySubscription user={user} />}
+    </SellerScreen>
+  );
+}
+
+function MySubscription({ user }: { user: User }) {
+  const visit = useVisit(user);
+  const { now, error, isPending, refetch } = useSubscription();
+  if (isPending) return <SkeletonScreen />;
+  // What is known stays when asking again fails.
+  if (!now) {
+    const words = error ? wordsFor(error, 'Failed to check subscription status') : 'No subscription data';
+    return <ErrorState title="Subscription Check Failed" error={new Error(words)} onRetry={refetch} />;
+  }
+  const { payment, status } = now.subscription;
+  const isExpired = status === 'expired';
+  return (
+    <div className="grid max-w-2xl gap-4">
+      {!isExpired && (
+        <p>
+          <ButtonLink variant="text" to={visit.returnTo}>
+            <Icon name="back" />
+            Back
+          </ButtonLink>
+        </p>
+      )}
+      {visit.message && (status !== 'paid' || visit.reason === 'new_account') && (
+        <p className="notice text-base" role="status">
+          {visit.message}
+        </p>
+      )}
+      <StatusPanel now={now} />
+      {payment?.status === 'pending' && <PaymentByHand payment={payment} />}
+      {payment?.status === 'refused' && (
+        <p className="panel text-danger" role="status">
+          Your payment {payment.reference} was refused{payment.refusedReason ? `: ${payment.refusedReason}` : '.'}
+        </p>
+      )}
+      <ChoosePlan subscription={now.subscription} visit={visit} />
+      <PaymentList />
+    </div>
+  );
+}
+
+type Visit = SubscriptionVisit & { returnTo: string };
+
+/** Whoever led here says why, and where to go on; without it, the own shop. A place of another site is not taken. */
+function useVisit(user: User): Visit {
+  const state = (useLocation().state ?? {}) as SubscriptionVisit;
+  return { ...state, returnTo: returnToOf(state, user) };
+}
+
+/** A new seller arrives in the own shop with a word of welcome. */
+function returnToOf({ returnTo, reason }: SubscriptionVisit, user: User): string {
+  const shop = paths.shop(user.shopHandle);
+  if (reason === 'new_account') return withQuery(shop, { from: 'subscription', new: 'true' });
+  return safeReturnPath(returnTo ?? null) ?? shop;
+}

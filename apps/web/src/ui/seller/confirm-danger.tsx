@@ -1,0 +1,58 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { useGiveFocusBack } from './use-give-focus-back.ts';
+
+interface ConfirmDangerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and what can't be undone. */
+  text: ReactNode;
+  /** Says what happens: "Delete my account". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Closes when it has gone well; throws (or rejects) to stay open, after having told the person why. */
+  onConfirm: () => Promise<void> | void;
+  /** A password field, for example. */
+  children?: ReactNode;
+}
+
+/** Asks before something that can't be undone. What can be undone offers Undo instead. The focus starts on the harmless button. */
+export function ConfirmDanger(props: ConfirmDangerProps) {
+  const [pending, setPending] = useState(false);
+  const focus = useGiveFocusBack();
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await props.onConfirm();
+      props.onOpenChange(false);
+    } catch {
+      // Told already; what was typed stays.
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Radix.Root open={props.open} onOpenChange={(open) => !pending && props.onOpenChange(open)}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-shade" />
+        <Radix.Content className="dialog" {...focus}>
+          <Radix.Title className="py-2 text-lg leading-tight font-bold">{props.title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="text-muted">{props.text}</div>
+          </Radix.Description>
+          {props.children && <div className="mt-4">{props.children}</div>}
+          <div className="dialog-actions">
+            <Radix.Cancel asChild>
+              <Button>{props.cancelLabel ?? 'Cancel'}</Button>
+            </Radix.Cancel>
+            <Button variant="danger" pending={pending} onClick={confirm}>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

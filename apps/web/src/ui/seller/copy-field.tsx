@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { showSuccess, showText } from './toasts.tsx';
+
+const copiedMs = 2000;
+
+/** Copies, also where the clipboard is forbidden but the old command is not. False when nothing helps. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    // Inside an open dialog, whose focus does not leave it.
+    (document.activeElement?.parentElement ?? document.body).append(field);
+    field.select();
+    const copied = document.execCommand?.('copy') ?? false;
+    field.remove();
+    return copied;
+  }
+}
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** What is said when it is copied. */
+  done?: string;
+  failed?: string;
+}
+
+/** A text to take along, a shop link for example, with a button that shows for 2 s that it worked. */
+export function CopyField({
+  label,
+  value,
+  done = 'Shop link copied to clipboard!',
+  failed = 'Failed to copy link',
+}: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    if (!(await copyText(value))) return showText(failed);
+    showSuccess(done);
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), copiedMs);
+  };
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <input {...wiring} className="field" readOnly value={value} onFocus={(event) => event.target.select()} />
+          <Button className="flex-none" onClick={copy}>
+            <Icon name="copy" />
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useGiveFocusBack } from './use-give-focus-back.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Read out after the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the end. */
+  actions?: ReactNode;
+}
+
+/** A window above the page, a sheet from below on phones. Holds the focus, gives it back, closes by Escape and by a tap beside it. */
+export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  const focus = useGiveFocusBack();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-shade" />
+        <Radix.Content
+          className="dialog"
+          onInteractOutside={stayForMessages}
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-2">
+            <Radix.Title className="py-2 text-lg leading-tight font-bold">{title}</Radix.Title>
+            <Radix.Close className="button button-round -mr-2 flex-none" aria-label="Close">
+              <X size={20} aria-hidden="true" />
+            </Radix.Close>
+          </div>
+          {description && (
+            <Radix.Description asChild>
+              <div className="text-muted">{description}</div>
+            </Radix.Description>
+          )}
+          {children && <div className="mt-4">{children}</div>}
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Undo of a message is no tap beside the window. */
+function stayForMessages(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import {
+  type Country,
+  type CountryCode,
+  firstCountries,
+  type PhoneValue,
+  readCountries,
+} from '#web/lib/phone-number.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface PhoneFieldProps extends FieldTexts {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  name?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A phone number with its country, Uganda first. Typed or pasted in any form; `readPhoneNumber(value)` gives the international one when
+ * the form is sent. The list of all countries comes when somebody touches the field.
+ */
+export function PhoneField({ label, hint, error, value, onChange, name = 'phone', disabled }: PhoneFieldProps) {
+  const [countries, setCountries] = useState<Country[]>(firstCountries);
+  const fetchAll = () => {
+    // The ten that are there are enough when it does not come.
+    if (countries === firstCountries) readCountries().then(setCountries, () => {});
+  };
+  const type = (typed: string) => onChange({ country: countryOf(typed, countries) ?? value.country, typed });
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <select
+            className="field sort phone-country"
+            aria-label="Country"
+            autoComplete="tel-country-code"
+            disabled={disabled}
+            onFocus={fetchAll}
+            value={value.country}
+            onChange={(event) => onChange({ ...value, country: event.target.value as CountryCode })}
+          >
+            {countries.map(({ code, name: country, dialCode }) => (
+              <option key={code} value={code}>
+                {dialCode} {country}
+              </option>
+            ))}
+          </select>
+          <input
+            {...wiring}
+            className="field"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            name={name}
+            disabled={disabled}
+            placeholder={value.country === 'UG' ? '0700 123456' : undefined}
+            onFocus={fetchAll}
+            value={value.typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The country of a number that begins with + or 00, as soon as it can be told; the longest dial code wins. */
+function countryOf(typed: string, countries: Country[]): CountryCode | null {
+  const text = typed
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/[^+\d]/g, '');
+  if (!text.startsWith('+')) return null;
+  const fitting = countries.filter(({ dialCode }) => text.startsWith(dialCode));
+  return fitting.sort((a, b) => b.dialCode.length - a.dialCode.length)[0]?.code ?? null;
+}

@@ -1,0 +1,18 @@
+/** A grey place of final size; give height and width by `className`. One `SkeletonScreen` around all of them says what loads. */
+export function Skeleton({ className = 'h-5' }: { className?: string }) {
+  return <span className={`skeleton block ${className}`} aria-hidden="true" />;
+}
+
+/** What stands in a region until its data is there: a line for a heading and some panels. */
+export function SkeletonScreen({ label = 'Loading', panels = 3 }: { label?: string; panels?: number }) {
+  return (
+    <div className="grid gap-4" role="status">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-9 w-1/2" />
+      {Array.from({ length: panels }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without contents
+        <Skeleton key={index} className="h-32" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { SellerToaster, showError, showSuccess, showUndo } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  render(<SellerToaster />);
+});
+afterEach(() => {
+  act(() => toast.dismiss());
+  act(() => vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = async (work: () => void) => {
+  act(work);
+  await pass(50);
+};
+const messages = () => screen.queryAllByRole('listitem');
+/** How long a message stands, to the second. */
+async function seconds(): Promise<number> {
+  let passed = 0;
+  // Leaving takes a moment more.
+  while (messages().some((one) => one.dataset.removed !== 'true') && passed < 60) {
+    await pass(1000);
+    passed += 1;
+  }
+  return passed;
+}
+
+test('timeouts stand 8 s and offer Retry', async () => {
+  await show(() => showError(new ApiError('x', { isTimeoutError: true })));
+  expect(messages()[0]?.textContent).toContain(
+    'Request timed out. Please check your internet connection and try again.',
+  );
+  expect(within(messages()[0] as HTMLElement).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(await seconds()).toBe(8);
+});
+
+test('server errors stand 6 s', async () => {
+  await show(() => showError(new ApiError('x', { statusCode: 500 })));
+  expect(messages()[0]?.textContent).toContain('Internal server error. Please try again later.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(await seconds()).toBe(6);
+});
+
+test('other errors stand 5 s', async () => {
+  await show(() => showError(new ApiError('The password is wrong.', { statusCode: 403, code: 'password_wrong' })));
+  expect(messages()[0]?.textContent).toContain('The password is wrong.');
+  expect(await seconds()).toBe(5);
+});
+
+test.each([
+  ['offline', { isOffline: true }, 'No internet connection. Please check your network and try again.'],
+  [
+    'a network failure',
+    { isNetworkError: true },
+    'Network error. Please check your internet connection and try again.',
+  ],
+])('%s stays until the network is back, once for all calls, with Retry', async (_, details, words) => {
+  await show(() => {
+    showError(new ApiError('x', details));
+    showError(new ApiError('y', details));
+  });
+  expect(messages()).toHaveLength(1);
+  expect(messages()[0]?.textContent).toContain(words);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  await pass(10 * 60_000);
+  expect(messages()).toHaveLength(1);
+  await show(() => dispatchEvent(new Event('online')));
+  expect(await seconds()).toBeLessThan(2);
+});
+
+test('the same refusal twice is one message', async () => {
+  const error = new ApiError('Too many', { statusCode: 429, code: 'rate_limited' });
+  await show(() => {
+    showError(error);
+    showError(error);
+  });
+  expect(messages()).toHaveLength(1);
+});
+
+test('leaving a screen is no error', async () => {
+  await show(() => showError(new DOMException('left', 'AbortError')));
+  expect(messages()).toHaveLength(0);
+});
+
+test('a success is said, and what can be undone offers it', async () => {
+  const undo = vi.fn();
+  await show(() => showSuccess('Welcome back!'));
+  await show(() => showUndo('Marked as sold out', undo));
+  expect(messages().map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Marked as sold out'),
+    expect.stringContaining('Welcome back!'),
+  ]);
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(undo).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { Switch as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+
+interface ToggleProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** For a row that already names the thing: read out, not shown. */
+  hideLabel?: boolean;
+}
+
+/** On or off, at once. */
+export function Toggle({ label, checked, onChange, disabled, hideLabel }: ToggleProps) {
+  const id = useId();
+  return (
+    <span className="inline-flex min-h-11 items-center gap-3">
+      <Radix.Root id={id} className="toggle" checked={checked} onCheckedChange={onChange} disabled={disabled}>
+        <Radix.Thumb className="toggle-thumb" />
+      </Radix.Root>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'py-2'}>
+        {label}
+      </label>
+    </span>
+  );
+}
