@@ -14,6 +14,15 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
   const soldOut = products.find((product) => product.availability === 'sold_out');
   return [
     { name: 'landing', path: '/', heading: /^Post on TikTok with #TRACK/ },
+    { name: 'privacy', path: '/privacy', heading: 'Privacy' },
+    { name: 'terms', path: '/terms', heading: 'Terms' },
+    { name: 'support', path: '/support', heading: 'Support' },
+    { name: 'sign-up', path: '/signup', heading: 'What is your TikTok handle?' },
+    {
+      name: 'signed up',
+      path: `/signup/success?handle=${stocked.handle}&shopLink=x`,
+      heading: 'Account Created Successfully!',
+    },
     { name: 'shop', path: stocked.path, heading: /./ },
     { name: 'search', path: `${stocked.path}?search=watch`, heading: /./ },
     { name: 'nothing found', path: `${stocked.path}?search=helicopter`, heading: /./ },

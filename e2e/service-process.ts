@@ -55,6 +55,23 @@ async function readCounts(handle: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [`${row.kind} ${row.video_id}`.trim(), Number(row.count)]));
 }
 
+async function endTrial(handle: string, inMs: number): Promise<void> {
+  const { db } = app.database;
+  const shop = db.selectFrom('shops').select('shop_id').where('handle', '=', handle);
+  await db
+    .updateTable('subscriptions')
+    .set({ trial_ends_at: new Date(Date.now() + inMs) })
+    .where('shop_id', 'in', shop)
+    .execute();
+}
+
+async function allowNextCodes(): Promise<void> {
+  await app.database.db
+    .updateTable('code_numbers')
+    .set({ last_sent_at: new Date(Date.now() - 61_000) })
+    .execute();
+}
+
 const tell = (message: FromService) => process.send?.(message);
 
 process.on('message', async (message: ToService) => {
@@ -63,7 +80,16 @@ process.on('message', async (message: ToService) => {
     await closeTiktok();
     tell({ type: 'tiktok_closed' });
   }
-  if (typeof message === 'object') tell({ type: 'counts', counts: await readCounts(message.countsOf) });
+  if (message === 'allow_next_codes') {
+    await allowNextCodes();
+    tell({ type: 'next_codes_allowed' });
+  }
+  if (typeof message !== 'object') return;
+  if ('countsOf' in message) tell({ type: 'counts', counts: await readCounts(message.countsOf) });
+  else {
+    await endTrial(message.endTrialOf, message.inMs);
+    tell({ type: 'trial_ends' });
+  }
 });
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);

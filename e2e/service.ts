@@ -3,10 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Tiktok, tiktokAt } from './tiktok.ts';
 
-export type ToService = 'stop' | 'close_tiktok' | { countsOf: string };
+export type ToService =
+  | 'stop'
+  | 'close_tiktok'
+  | 'allow_next_codes'
+  | { countsOf: string }
+  | { endTrialOf: string; inMs: number };
 export type FromService =
   | { type: 'ready'; origin: string; tiktokOrigin: string }
   | { type: 'tiktok_closed' }
+  | { type: 'next_codes_allowed' }
+  | { type: 'trial_ends' }
   | { type: 'counts'; counts: Record<string, number> };
 
 /** A running service with a TikTok of its own. */
@@ -17,6 +24,10 @@ export interface Service {
   closeTiktok(): Promise<void>;
   /** Views and clicks of a shop as the database has them, by `kind`, or `kind video-id`. */
   countsOf(handle: string): Promise<Record<string, number>>;
+  /** Lets a seller's trial end in so many milliseconds; negative: it has ended. Time itself is the service's. */
+  endTrial(handle: string, inMs: number): Promise<void>;
+  /** As if the minute had passed that lies between two codes to one number. */
+  allowNextCodes(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +54,16 @@ export async function startService(): Promise<Service> {
       const answer = nextMessage(child, 'counts');
       child.send({ countsOf: handle } satisfies ToService);
       return (await answer).counts;
+    },
+    async endTrial(handle, inMs) {
+      const ends = nextMessage(child, 'trial_ends');
+      child.send({ endTrialOf: handle, inMs } satisfies ToService);
+      await ends;
+    },
+    async allowNextCodes() {
+      const allowed = nextMessage(child, 'next_codes_allowed');
+      child.send('allow_next_codes' satisfies ToService);
+      await allowed;
     },
     async stop() {
       if (child.exitCode !== null) return;

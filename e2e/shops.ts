@@ -33,7 +33,7 @@ export interface OpenShop {
 }
 
 export const aNumber = '+256772123456';
-const password = 'Matooke-4-Lunch!';
+export const sellerPassword = 'Matooke-4-Lunch!';
 const hour = 3600;
 
 let addresses = 0;
@@ -68,7 +68,7 @@ async function signUp(service: Service, handle: string): Promise<string> {
     service,
     'POST',
     '/auth/password/signup',
-    { handle, password },
+    { handle, password: sellerPassword },
     // Sign-ups of one address are limited.
     { 'x-forwarded-for': `10.20.${addresses >> 8}.${addresses & 255}` },
   );

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { loadEveryPicture } from './in-page.ts';
 import { aNumber, type OpenShop, openShop } from './shops.ts';
+import { signInBrowser } from './signed-in.ts';
 
 const titles = ['Blue jeans', 'Gold watch', 'Office chair'];
 const honest = /^TikTok cannot be read right now\. Your products are safe; we try again at \d\d:\d\d\.$/;
@@ -61,6 +62,17 @@ for (const mode of passing) {
     await expectShopIsWhole(page);
   });
 }
+
+test('the owner reads on the own shop that TikTok cannot be read, and the products stay', async ({ page, service }) => {
+  await signInBrowser(page, service, shop.handle);
+  await page.goto(shop.path);
+  await service.tiktok.fail('blocked-shell');
+  const own = page.getByRole('region', { name: 'Your shop' });
+  await own.getByRole('button', { name: 'Sync now' }).tap();
+  await expect(own.getByText(honest)).toBeVisible();
+  await service.tiktok.heal();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(titles);
+});
 
 test('a limit by TikTok removes nothing and is said honestly', async ({ page, service }) => {
   await service.tiktok.fail('rate-limited');

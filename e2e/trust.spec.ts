@@ -9,6 +9,7 @@ test('a seller without a number: the message can be shared, and the page says wh
   await page.goto(shop.path);
   await expect(page.getByText(noNumber)).toBeVisible();
   await page.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
   await expect(page.getByText(noNumber)).toBeVisible();
   await page.getByRole('link', { name: 'Share on WhatsApp' }).tap();
   await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
@@ -23,6 +24,7 @@ test('an unconfirmed shop says so, stays out of search engines, and sells all th
   await expect(page.getByText(/followers/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   await page.getByRole('link', { name: /Blue jeans/ }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
   await expect(page.getByText('Not yet confirmed by @wasswa.new')).toBeVisible();
   expect(await metaOf(page, 'robots')).toContain('noindex');
 });

@@ -34,6 +34,7 @@ test('with script files that never arrive the shop works as plain pages', async 
   await page.getByLabel('Search this shop').fill('watch');
   await page.getByRole('button', { name: 'Search' }).tap();
   await page.getByRole('link', { name: 'Gold watch' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold watch');
   await page.getByRole('button', { name: 'Copy message' }).tap();
   await expect(page.getByRole('status').filter({ hasText: 'Message copied' })).toBeVisible();
   await page.getByRole('link', { name: 'Contact Seller on WhatsApp' }).tap();

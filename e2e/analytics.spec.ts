@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { openShop } from './shops.ts';
+import { signInBrowser } from './signed-in.ts';
+
+test('visits, chats and sales are shown by day and product, drawn and as tables, for a period in the address', async ({
+  page,
+  service,
+  anotherBrowser,
+}) => {
+  const shop = await openShop(service, { handle: 'figures.all', posts: ['Blue jeans 55k #TRACK'] });
+  const [product] = await shop.products();
+  await shop.call('POST', `/shop/${shop.handle}/products/${product?.video_id}/sales`);
+  const buyer = await (await anotherBrowser()).newPage();
+  await buyer.goto(`${service.origin}/product/${shop.handle}/${product?.video_id}`);
+  await buyer.evaluate(
+    ([handle, videoId]) =>
+      fetch(`/api/v1/shop/${handle}/click`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ videoId, target: 'whatsapp' }),
+      }).then((response) => response.ok),
+    [shop.handle, product?.video_id ?? ''],
+  );
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/dashboard/analytics');
+  await page.getByRole('link', { name: /^WhatsApp chats/ }).tap();
+  await expect(page).toHaveURL('/dashboard/analytics?figure=whatsapp');
+  await expect(page.getByRole('link', { name: /^WhatsApp chats 1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sales 1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sold for UGX 55,000/ })).toBeVisible();
+  await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'WhatsApp chats by day' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Table' }).tap();
+  await expect(page).toHaveURL('/dashboard/analytics?figure=whatsapp&as=table');
+  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(31);
+  await expect(
+    page.getByRole('table', { name: 'Figures by product' }).getByRole('row', { name: /Blue jeans/ }),
+  ).toContainText('UGX 55,000');
+  await page.getByRole('link', { name: '7 days' }).tap();
+  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(8);
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(31);
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All figures as CSV' }).tap();
+  const csv = await readFile(await (await waiting).path(), 'utf8');
+  expect(csv).toContain('Day,Number,Product');
+  expect(csv).toContain('Blue jeans');
+});
+
+test('a shop that nobody has visited is told what to do', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'figures.none' });
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/dashboard/analytics');
+  await expect(page.getByRole('heading', { name: 'No visits in these days' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get my shop link' }).tap();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('neither charts nor tables have a finding of axe or scroll the page sideways', async ({ page, service }) => {
+      const shop = await openShop(service, { handle: `figures.${colorScheme}`, posts: ['Blue jeans 55k #TRACK'] });
+      const [product] = await shop.products();
+      await shop.call('POST', `/shop/${shop.handle}/products/${product?.video_id}/sales`);
+      await signInBrowser(page, service, shop.handle);
+      for (const query of ['?figure=sales', '?as=table']) {
+        await page.goto(`/dashboard/analytics${query}`);
+        await expect(page.getByRole('link', { name: /^Sales 1/ })).toBeVisible();
+        if (query !== '?as=table') await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+        expect.soft(found, query).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, query).toBeLessThanOrEqual(360);
+      }
+    });
+  });

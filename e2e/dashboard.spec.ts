@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Service } from './service.ts';
+import { type OpenShop, openShop } from './shops.ts';
+import { signInBrowser } from './signed-in.ts';
+
+const posts = [
+  'Blue jeans 55k #jeans #TRACK',
+  'Red shirt 20k #shirts #TRACK',
+  'Kitenge dress for ladies #dress #TRACK',
+  'Black belt 15k SOLD OUT #TRACK',
+];
+
+async function atDashboard(page: Page, service: Service, handle: string): Promise<OpenShop> {
+  const shop = await openShop(service, { handle, posts });
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  return shop;
+}
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const count = (page: Page, of: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: of }).getByRole('definition');
+
+test('without a session the dashboard leads to sign-in and back, with an ended trial to the subscription', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/dashboard?tag=shoes');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard%3Ftag%3Dshoes');
+  const shop = await openShop(service, { handle: 'dash.expired' });
+  await service.endTrial(shop.handle, -1000);
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/subscription');
+});
+
+test('link, counts and products are there; sold out is one tap, seen by buyers, and taken back by Undo', async ({
+  page,
+  service,
+}) => {
+  const shop = await atDashboard(page, service, 'dash.stock');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seller Dashboard' })).toBeVisible();
+  await expect(page.getByLabel('Your shop link')).toHaveValue(`${service.origin}${shop.path}`);
+  await expect(page.getByRole('link', { name: /View Shop/ })).toHaveAttribute('target', '_blank');
+  await expect(count(page, 'Total Products')).toHaveText('4');
+  await expect(count(page, 'Available')).toHaveText('3');
+  await expect(count(page, 'Out of Stock')).toHaveText('1');
+  await page.getByRole('switch', { name: 'In stock Blue jeans' }).tap();
+  await expect(page.getByText('Marked as sold out')).toBeVisible();
+  await expect(count(page, 'Out of Stock')).toHaveText('2');
+  const stockOf = async () => (await shop.products()).find(({ title }) => title === 'Blue jeans')?.availability;
+  expect(await stockOf()).toBe('sold_out');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(count(page, 'Out of Stock')).toHaveText('1');
+  expect(await stockOf()).toBe('available');
+});
+
+test('search, tag and state stand in the address, and the back button brings them back', async ({ page, service }) => {
+  await atDashboard(page, service, 'dash.search');
+  await page.getByLabel('Search your products').fill('JEANS');
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await expect(page).toHaveURL('/dashboard?search=JEANS');
+  await expect(titles(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(4);
+  await page.getByLabel('Tag').selectOption('shirts');
+  await expect(page).toHaveURL('/dashboard?tag=shirts');
+  await expect(titles(page)).toHaveText([/Red shirt/]);
+  await page.goto('/dashboard?tag=SHIRTS');
+  await expect(titles(page)).toHaveText([/Red shirt/]);
+  await page.goto('/dashboard?show=sold_out');
+  await expect(titles(page)).toHaveText([/Black belt/]);
+  await page.getByRole('link', { name: 'Hidden' }).tap();
+  await expect(page.getByRole('heading', { name: 'Nothing is hidden' })).toBeVisible();
+  await page.goBack();
+  await expect(titles(page)).toHaveText([/Black belt/]);
+});
+
+test('a product without a price comes first, reads back what was typed, and is fixed where it stands', async ({
+  page,
+  service,
+}) => {
+  const shop = await atDashboard(page, service, 'dash.needs');
+  await expect(titles(page).first()).toHaveText(/Kitenge dress/);
+  const price = page.getByLabel('No price found');
+  await price.fill('cheap');
+  await page.getByRole('button', { name: 'Set price' }).tap();
+  await expect(page.getByText('Write the price in shillings, such as 85000, 85,000 or 85k.')).toBeVisible();
+  await expect(price).toHaveValue('cheap');
+  await price.fill('85,000/=');
+  await expect(page.getByRole('main').getByText('UGX 85,000', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Set price' }).tap();
+  await expect(page.getByText('Price set to UGX 85,000')).toBeVisible();
+  await expect(price).toHaveCount(0);
+  expect((await shop.products()).find(({ title }) => /Kitenge/.test(title))?.price).toBe(85_000);
+  await page.goto('/dashboard?show=needs_hand');
+  await expect(page.getByRole('heading', { name: 'Nothing needs a hand' })).toBeVisible();
+});
+
+test('without a network a tap says so and changes nothing', async ({ page, context, service, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const shop = await atDashboard(page, service, 'dash.offline');
+  await context.setOffline(true);
+  const toggle = page.getByRole('switch', { name: 'In stock Blue jeans' });
+  await toggle.tap();
+  await expect(
+    page.getByText('No internet connection. Please check your network and try again.').first(),
+  ).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await context.setOffline(false);
+  expect((await shop.products()).find(({ title }) => title === 'Blue jeans')?.availability).toBe('available');
+});
+
+test('Sign Out leads home and says so', async ({ page, service }) => {
+  await atDashboard(page, service, 'dash.leaves');
+  await page.getByRole('button', { name: 'Sign Out' }).tap();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+});
+
+test('an empty shop is told how to fill itself', async ({ page, service }) => {
+  const shop = await openShop(service, { handle: 'dash.empty' });
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Paste TikTok links' }).tap();
+  await expect(page).toHaveURL('/dashboard?add=links');
+  await expect(page.getByText('We see your newest 10 videos. Paste the links of older ones.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('keyboard only', () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  test('a title is corrected without a finger on the screen, and Escape asks before it forgets', async ({
+    page,
+    service,
+  }) => {
+    const shop = await atDashboard(page, service, 'dash.keys');
+    const edit = page.getByRole('button', { name: 'Edit: Blue jeans' });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    const title = page.getByLabel('Title');
+    await expect(title).toHaveValue('Blue jeans');
+    await title.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' for men');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveValue('Blue jeans for men');
+    await title.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Product saved')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+    expect((await shop.products()).map((product) => product.title)).toContain('Blue jeans for men');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('neither the dashboard nor its windows have a finding of axe or scroll sideways', async ({
+      page,
+      service,
+    }) => {
+      await atDashboard(page, service, `dash.axe.${colorScheme}`);
+      const fits = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+        expect.soft(found, what).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, what).toBeLessThanOrEqual(360);
+        for (const window of await page.getByRole('dialog').all())
+          expect.soft(await window.evaluate((shown) => shown.scrollWidth - shown.clientWidth), what).toBe(0);
+      };
+      await fits('list');
+      for (const window of ['Edit: Blue jeans', 'More for Blue jeans', 'Paste links', 'Add by hand']) {
+        await page.getByRole('button', { name: window }).first().tap();
+        await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
+        await fits(window);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  });

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './sees.ts';
+import { openSettings, part } from './settings-screen.ts';
+import { sellerPassword } from './shops.ts';
+
+test.describe('keyboard only', () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  test('a dialog holds the focus, closes by Escape and gives it back', async ({ page, service }) => {
+    await openSettings(page, service, 'keys.set');
+    const change = part(page, 'WhatsApp number').getByRole('button', { name: 'Change number' });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(change).toBeFocused();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`the settings can be seen (${colorScheme}, ${width} px)`, async ({ page, service }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 740 });
+      await openSettings(page, service, `seen.${colorScheme}.${width}`);
+      const look = (name: string) => expectGoodToSee(page, `settings-${name}-${width}-${colorScheme}`);
+      await expect(page.getByText('Here', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Your code')).toBeVisible();
+      await part(page, 'Password').getByRole('button').click();
+      await look('all');
+      await part(page, 'WhatsApp number').getByRole('button', { name: 'Change number' }).click();
+      await look('whatsapp');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await look('delete');
+      await page.getByRole('alertdialog').getByLabel('Your password').fill(sellerPassword);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+      await expect(part(page, 'Your account will be deleted')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await look('deletion-due');
+    });

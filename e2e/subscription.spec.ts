@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Service } from './service.ts';
+import { openShop } from './shops.ts';
+import { signInBrowser } from './signed-in.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const expiredWords = 'Your free trial has expired. Please subscribe to continue.';
+
+/** A signed-in seller whose trial ends after `leftMs`; negative when it has ended. */
+async function sellerWith(page: Page, service: Service, handle: string, leftMs: number) {
+  const shop = await openShop(service, { handle, posts: ['Blue jeans 55k #TRACK'] });
+  await service.endTrial(handle, leftMs);
+  await signInBrowser(page, service, handle);
+  return shop;
+}
+
+test('an expired seller is led to renew, pays, and comes back to where they were going', async ({ page, service }) => {
+  const shop = await sellerWith(page, service, 'renews.today', -1000);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/subscription');
+  await expect(page.getByText(expiredWords)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('Expired');
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await shop.call<{ status: string }>('GET', '/auth/subscription-status')).toMatchObject({ status: 'paid' });
+});
+
+test('an expired trial keeps its shop: buyers see everything, the owner may still mark as sold out, and importing waits', async ({
+  page,
+  service,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.allow(/status of 403/);
+  const shop = await sellerWith(page, service, 'keeps.shop', -1000);
+  await page.goto(shop.path);
+  await page
+    .getByRole('dialog', { name: 'Trial Expired' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .tap();
+  await page.getByRole('button', { name: 'Mark as sold out: Blue jeans' }).tap();
+  await expect(page.getByText('Marked as sold out')).toBeVisible();
+  await page.getByRole('region', { name: 'Your shop' }).getByRole('button', { name: 'Sync now' }).tap();
+  await expect(page.getByText(expiredWords)).toBeVisible();
+  const visitor = await (await anotherBrowser()).newPage();
+  await visitor.goto(new URL(shop.path, service.origin).href);
+  await expect(visitor.getByRole('link', { name: /Blue jeans/ })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+});
+
+test('an expired trial’s window leads to the plan', async ({ page, service }) => {
+  const shop = await sellerWith(page, service, 'window.leads', -1000);
+  await page.goto(shop.path);
+  await page.getByRole('dialog', { name: 'Trial Expired' }).getByRole('button', { name: 'Subscribe Now' }).tap();
+  await expect(page).toHaveURL('/subscription');
+  await expect(page.getByText(expiredWords)).toBeVisible();
+});
+
+test('the last hour of a trial is said in a window, the last day in a message', async ({ page, service }) => {
+  const shop = await sellerWith(page, service, 'last.hour', 30 * 60_000);
+  await page.goto(shop.path);
+  const ending = page.getByRole('dialog', { name: 'Trial Ending Soon' });
+  await expect(ending).toContainText(/expires in (29|30) minutes/);
+  await ending.getByRole('button', { name: 'Remind Later' }).tap();
+  await expect(ending).toHaveCount(0);
+  await expect(page.getByText(/^Trial ending soon: (29|30) minutes left$/)).toBeVisible();
+});
+
+test('a trial may be paid for before it ends, and no day is lost', async ({ page, service }) => {
+  const shop = await sellerWith(page, service, 'pays.early', 3 * dayMs);
+  await page.goto('/subscription');
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText(/Free trial.*2 days left/);
+  await expect(page.getByText('UGX 10,000 /month')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dukalink Premium' }).getByRole('listitem')).toHaveCount(5);
+  // A second tap on the way is the same wish.
+  await page.getByRole('button', { name: 'Subscribe Now' }).dblclick();
+  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+  await page.goto('/subscription');
+  await expect(page.getByText(/^Premium Active/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('32 days left');
+  const { payments } = await shop.call<{ payments: unknown[] }>('GET', '/billing/payments');
+  expect(payments).toHaveLength(1);
+});
+
+test('a subscription that cannot be paid for now says so and can be tried again', async ({ page, service, faults }) => {
+  await sellerWith(page, service, 'fails.first', 3 * dayMs);
+  faults.allow(/502/);
+  await page.goto('/subscription');
+  await page.route('**/api/v1/auth/subscribe', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.getByRole('button', { name: 'Subscribe Now' }).tap();
+  await expect(page.getByText('Failed to activate subscription. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/v1/auth/subscribe');
+  await page.getByRole('button', { name: 'Subscribe Now' }).tap();
+  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+});
+
+test('a new account goes on with its trial or pays, and is welcomed in its shop', async ({ page, service }) => {
+  const shop = await sellerWith(page, service, 'brand.new', 7 * dayMs);
+  const message = 'Welcome! You have a 7-day free trial. Choose your plan to continue.';
+  // As the last step of the sign-up leads here.
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'signup', idx: 0 }, '', '/subscription'), {
+    reason: 'new_account',
+    message,
+    returnTo: shop.path,
+    fromSignup: true,
+  });
+  await page.reload();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe Now & Save' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue with Free Trial (7 days)' }).tap();
+  await expect(page).toHaveURL(`${shop.path}?from=subscription&new=true`);
+  const welcome = page.getByRole('status').filter({ hasText: 'Welcome!' });
+  await expect(welcome).toBeVisible();
+  await welcome.getByRole('button', { name: 'Close' }).tap();
+  await expect(page).toHaveURL(shop.path);
+  await expect(welcome).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the plan has no accessibility findings in ${colorScheme}`, async ({ page, service }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await sellerWith(page, service, `plan.axe.${colorScheme}`, 3 * dayMs);
+    await page.goto('/subscription');
+    await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
