@@ -5,25 +5,31 @@ import type { Simulator } from '@app/tiktok-simulator/server';
 
 /** The shop that the demo shows off; it has most products. */
 export const sampleHandle = 'kampala.kicks';
+/** Left out, so that whoever tries the demo can open a shop for them. */
+export const newSellerHandle = 'glow.by.kyomu';
 /** Everybody's password in the demo. */
 export const demoPassword = 'Demo-2026!';
 
-/** Signs every public seller of the simulator up, as a person would do it: password, WhatsApp number, the code in the bio. */
+/** Signs the public sellers of the simulator up, all but the one for trying it oneself, as a person would do it: password, WhatsApp number, the code in the bio. */
 export async function signUpSellers(app: App, simulator: Simulator): Promise<void> {
   const { accounts } = app.services;
-  const sellers = simulator.control.state().sellers.filter((seller) => !seller.private);
+  const sellers = simulator.control
+    .state()
+    .sellers.filter((seller) => !seller.private && seller.handle !== newSellerHandle);
   // The sample shop first: somebody waits for it.
   sellers.sort((left, right) => Number(right.handle === sampleHandle) - Number(left.handle === sampleHandle));
   for (const [index, { handle, bio }] of sellers.entries()) {
     // Each from an address of its own, because sign-ups of one address are limited.
-    const { user } = await accounts.signUp({ handle, password: demoPassword }, `127.0.1.${index + 1}`);
+    const { user, accessToken } = await accounts.signUp({ handle, password: demoPassword }, `127.0.1.${index + 1}`);
     // Numbers of a range that Uganda has not given to anybody's phone would not be valid; these are plainly made up.
-    await accounts.changeContact(
-      { accountId: user.id, sessionId: '', handle },
-      { phoneNumber: `+25670000000${index}` },
-    );
+    const seller = await accounts.guards.checkSocketJoin(accessToken);
+    if (!seller) throw new Error(`@${handle} was signed up without a session.`);
+    await accounts.changeContact(seller, { phoneNumber: `+25670000000${index}` });
     const { code } = await accounts.readOwnership(user.id);
-    if (code) simulator.control.editBio(handle, `${bio} ${code}`.trim());
+    if (!code) continue;
+    simulator.control.editBio(handle, `${bio} ${code}`.trim());
+    // As with "Check now": whoever opens the demo would see unconfirmed shops until the next import.
+    await accounts.checkOwnership(seller);
   }
 }
 

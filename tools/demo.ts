@@ -5,7 +5,7 @@ import { loadConfig } from '@app/server/config';
 import { lockDataDir } from '@app/server/platform/database/data-dir-lock';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import closeWithGrace from 'close-with-grace';
-import { addOlderPosts, demoPassword, sampleHandle, signUpSellers } from './demo-sellers.ts';
+import { addOlderPosts, demoPassword, newSellerHandle, sampleHandle, signUpSellers } from './demo-sellers.ts';
 
 /**
  * The whole service with a simulated TikTok and its sellers in one process, on an embedded database of its own that starts empty each time:
@@ -40,8 +40,15 @@ export async function runDemo(mode: 'demo' | 'dev', options: AppOptions = {}): P
   const origin = await app.start();
   await signUpSellers(app, simulator);
   process.stdout.write(
-    `\nDukalink runs.\n  Service          ${origin}\n  Sample shop      ${origin}/shop/${sampleHandle}\n  Publish a post   ${simulator.origin}/_control\n` +
-      `  API              ${origin}/api/docs\n  Sellers' password in the demo: ${demoPassword}\n`,
+    [
+      '\nDukalink runs.',
+      `  Service          ${origin}`,
+      `  Sample shop      ${origin}/shop/${sampleHandle}`,
+      `  Publish a post   ${simulator.origin}/_control`,
+      `  Be a seller      ${origin}/signup as @${newSellerHandle}, or ${origin}/login as @${sampleHandle} with the password ${demoPassword}`,
+      `  Codes by SMS     ${origin}/dev/outbox`,
+      `  API              ${origin}/api/docs\n`,
+    ].join('\n'),
   );
   await addOlderPosts(app, simulator);
   process.stdout.write('The sample shop is filled. Stop with Ctrl+C.\n');
