@@ -84,6 +84,7 @@ test('the amounts read are ordered, do not overlap, and lie within the tokens', 
         end = amount.to;
       }
     }),
-    { numRuns: 1_500 },
+    // The sign between two amounts belongs to one of them.
+    { numRuns: 1_500, examples: [['85k$ 85k']] },
   );
 });

@@ -124,15 +124,15 @@ interface Currency {
   isForeign: boolean;
 }
 
-/** Reads a currency name or sign left of a number, across `.`, `:` and a space. */
-function currencyBefore(tokens: Token[], at: number): Currency {
+/** Reads a currency name or sign left of a number, across `.`, `:` and a space; what lies before `free` belongs to another amount. */
+function currencyBefore(tokens: Token[], at: number, free: number): Currency {
   let index = at - 1;
   if (tokens[index]?.text === '-' && !tokens[at]?.gap) index -= 1;
   while (index > at - 4 && (tokens[index]?.text === '.' || tokens[index]?.text === ':' || tokens[index]?.text === '='))
     index -= 1;
   const token = tokens[index];
   const none = { from: at, isShilling: false, isForeign: false };
-  if (!isFree(token)) return none;
+  if (!isFree(token) || index < free) return none;
   if (token.text === '$' || token.text === '€' || token.text === '£' || token.text === '¥') {
     return { from: index, isShilling: false, isForeign: true };
   }
@@ -216,7 +216,7 @@ export function findAmounts(tokens: Token[]): Amount[] {
     if (token?.kind !== 'num' && token?.kind !== 'word') continue;
     const draft = readFigure(tokens, at);
     if (!draft) continue;
-    const before = currencyBefore(tokens, at);
+    const before = currencyBefore(tokens, at, (amounts.at(-1)?.to ?? -1) + 1);
     const after = currencyAfter(tokens, draft.to);
     const plus = tokens[after.to + 1];
     const amount: Amount = {
