@@ -28,6 +28,72 @@ create table accounts (
 );
 CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 
+create table admin_refresh_tokens (
+  token_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  issued_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  successor_id uuid,
+  void_at timestamp with time zone,
+  constraint admin_refresh_tokens_pkey PRIMARY KEY (token_id),
+  constraint admin_refresh_tokens_token_hash_key UNIQUE (token_hash),
+  constraint admin_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES admin_sessions(session_id) ON DELETE CASCADE
+);
+CREATE INDEX admin_refresh_tokens_of_session ON admin_refresh_tokens USING btree (session_id, issued_at DESC);
+
+create table admin_sessions (
+  session_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  revoked_reason text,
+  device text,
+  constraint admin_sessions_pkey PRIMARY KEY (session_id),
+  constraint admin_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES admins(admin_id) ON DELETE CASCADE
+);
+CREATE INDEX admin_sessions_of_admin ON admin_sessions USING btree (account_id, created_at DESC);
+
+create table admins (
+  admin_id uuid not null,
+  username text not null,
+  password_hash text not null,
+  role text not null,
+  totp_secret bytea,
+  totp_enabled_at timestamp with time zone,
+  totp_last_step bigint,
+  created_at timestamp with time zone not null,
+  password_changed_at timestamp with time zone not null,
+  last_login_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  constraint admins_pkey PRIMARY KEY (admin_id),
+  constraint admins_username_key UNIQUE (username),
+  constraint admins_check CHECK (((totp_enabled_at IS NULL) OR (totp_secret IS NOT NULL))),
+  constraint admins_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'viewer'::text])))
+);
+
+create table audit_log (
+  sequence bigint not null,
+  at timestamp with time zone not null,
+  admin_id uuid,
+  action text not null,
+  subject_id uuid,
+  address text,
+  reason text,
+  details jsonb not null default '{}'::jsonb,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_log_pkey PRIMARY KEY (sequence)
+);
+CREATE INDEX audit_log_of_action ON audit_log USING btree (action, sequence DESC);
+CREATE INDEX audit_log_of_admin ON audit_log USING btree (admin_id, sequence DESC);
+CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_id, sequence DESC);
+CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
+CREATE TRIGGER audit_log_rows_stay BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
+
 create table code_numbers (
   number_hash bytea not null,
   last_sent_at timestamp with time zone,
@@ -147,8 +213,8 @@ create table payment_ledger (
   period_starts_at timestamp with time zone,
   period_ends_at timestamp with time zone,
   recorded_at timestamp with time zone not null,
-  constraint payment_ledger_pkey PRIMARY KEY (shop_id, payment_id, entry),
-  constraint payment_ledger_entry_check CHECK ((entry = ANY (ARRAY['started'::text, 'paid'::text, 'period_granted'::text, 'refused'::text, 'lapsed'::text])))
+  constraint payment_ledger_pkey PRIMARY KEY (shop_id, payment_id, entry, recorded_at),
+  constraint payment_ledger_entry_check CHECK ((entry = ANY (ARRAY['started'::text, 'paid'::text, 'period_granted'::text, 'refused'::text, 'lapsed'::text, 'taken_back'::text])))
 );
 CREATE TRIGGER payment_ledger_rows_stay BEFORE DELETE OR UPDATE ON payment_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER payment_ledger_stays BEFORE TRUNCATE ON payment_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
@@ -169,6 +235,7 @@ create table payments (
   period_ends_at timestamp with time zone,
   refused_at timestamp with time zone,
   refused_reason text,
+  receipt text,
   constraint payments_pkey PRIMARY KEY (shop_id, payment_id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_shop_id_idempotency_key_key UNIQUE (shop_id, idempotency_key),
@@ -198,7 +265,9 @@ create table phone_signups (
   handle text not null,
   profile jsonb not null,
   requested_at timestamp with time zone not null,
-  constraint phone_signups_pkey PRIMARY KEY (phone, handle)
+  signup_id uuid not null default gen_random_uuid(),
+  constraint phone_signups_pkey PRIMARY KEY (phone, handle),
+  constraint phone_signups_signup_id_key UNIQUE (signup_id)
 );
 CREATE INDEX phone_signups_age ON phone_signups USING btree (requested_at);
 
@@ -315,6 +384,34 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_of_session ON refresh_tokens USING btree (session_id, issued_at DESC);
 
+create table report_notes (
+  shop_id uuid not null,
+  report_id uuid not null,
+  note_id uuid not null,
+  admin_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint report_notes_pkey PRIMARY KEY (shop_id, report_id, note_id),
+  constraint report_notes_shop_id_report_id_fkey FOREIGN KEY (shop_id, report_id) REFERENCES reports(shop_id, report_id) ON DELETE CASCADE
+);
+
+create table reports (
+  shop_id uuid not null,
+  report_id uuid not null,
+  video_id text,
+  reason text not null,
+  details text,
+  state text not null default 'new'::text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint reports_pkey PRIMARY KEY (shop_id, report_id),
+  constraint reports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint reports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_work'::text, 'resolved'::text, 'dismissed'::text])))
+);
+CREATE UNIQUE INDEX reports_by_id ON reports USING btree (report_id);
+CREATE INDEX reports_open ON reports USING btree (created_at, report_id) WHERE (state = ANY (ARRAY['new'::text, 'in_work'::text]));
+CREATE INDEX reports_settled ON reports USING btree (state, changed_at DESC, report_id) WHERE (state = ANY (ARRAY['resolved'::text, 'dismissed'::text]));
+
 create table request_gaps (
   host text not null,
   free_at timestamp with time zone not null,
@@ -382,10 +479,13 @@ create table shops (
   next_number integer not null default 1,
   created_at timestamp with time zone not null default now(),
   owner_display_name text,
+  suspended_at timestamp with time zone,
+  suspended_message text,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_handle_key UNIQUE (handle),
   constraint shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
-  constraint shops_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text))
+  constraint shops_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text)),
+  constraint shops_suspension_check CHECK (((suspended_at IS NULL) = (suspended_message IS NULL)))
 );
 CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
@@ -398,6 +498,19 @@ create table subscriptions (
   complimentary_ends_at timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (shop_id),
   constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
+create table tallies (
+  name text not null,
+  day date not null,
+  count bigint not null,
+  constraint tallies_pkey PRIMARY KEY (name, day)
+);
+
+create table tally_changes (
+  name text not null,
+  day date not null,
+  change bigint not null
 );
 
 create table total_counts (

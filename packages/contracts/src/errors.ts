@@ -40,6 +40,11 @@ export const errorCodes = [
   'sync_rate_limited',
   'sync_quota_exceeded',
   'tiktok_unavailable',
+  // administration
+  'second_factor_required',
+  'second_factor_wrong',
+  'second_factor_setup_required',
+  'shop_suspended',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -35,6 +35,10 @@ const statusByCode: Record<ErrorCode, number> = {
   sync_rate_limited: 429,
   sync_quota_exceeded: 429,
   tiktok_unavailable: 503,
+  second_factor_required: 401,
+  second_factor_wrong: 401,
+  second_factor_setup_required: 403,
+  shop_suspended: 403,
 };
 
 const clientError = 'Client error. Please check your request and try again.';
@@ -74,6 +78,10 @@ const textByCode: Record<ErrorCode, string> = {
   sync_rate_limited: 'Rate limit: too many sync requests. Please wait a moment and try again.',
   sync_quota_exceeded: 'Monthly sync quota exceeded. Upgrade your plan for more syncs.',
   tiktok_unavailable: 'TikTok cannot be read right now. Please try again later.',
+  second_factor_required: 'Please enter the 6-digit code of your authenticator app.',
+  second_factor_wrong: 'This code is not right, or it was used already. Please enter the next one.',
+  second_factor_setup_required: 'Please set up a second factor first: an owner requires it of all.',
+  shop_suspended: 'This shop is suspended. Its owner reads why in the settings.',
 };
 
 interface Details {

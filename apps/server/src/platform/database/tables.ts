@@ -8,6 +8,14 @@ import type {
   RefreshTokensTable,
   SessionsTable,
 } from './tables/account-tables.ts';
+import type {
+  AdminsTable,
+  AuditLogTable,
+  ReportNotesTable,
+  ReportsTable,
+  TalliesTable,
+  TallyChangesTable,
+} from './tables/admin-tables.ts';
 import type { PaymentLedgerTable, PaymentsTable, SettingsTable, SubscriptionsTable } from './tables/billing-tables.ts';
 import type {
   GoneChecksTable,
@@ -33,6 +41,10 @@ import type {
 export interface Tables {
   account_events: AccountEventsTable;
   accounts: AccountsTable;
+  admin_refresh_tokens: RefreshTokensTable;
+  admin_sessions: SessionsTable;
+  admins: AdminsTable;
+  audit_log: AuditLogTable;
   code_numbers: CodeNumbersTable;
   daily_budgets: DailyBudgetsTable;
   daily_counts: DailyCountsTable;
@@ -50,6 +62,8 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   recent_visits: RecentVisitsTable;
   refresh_tokens: RefreshTokensTable;
+  report_notes: ReportNotesTable;
+  reports: ReportsTable;
   request_gaps: RequestGapsTable;
   sales: SalesTable;
   seen_posts: SeenPostsTable;
@@ -57,6 +71,8 @@ export interface Tables {
   settings: SettingsTable;
   shops: ShopsTable;
   subscriptions: SubscriptionsTable;
+  tallies: TalliesTable;
+  tally_changes: TallyChangesTable;
   total_counts: TotalCountsTable;
   unused_pictures: UnusedPicturesTable;
   uploaded_photos: UploadedPhotosTable;

@@ -54,6 +54,7 @@ export interface PhoneSignupsTable {
   handle: string;
   profile: JsonColumn;
   requested_at: Instant;
+  signup_id: Generated<string>;
 }
 
 export interface RefreshTokensTable {

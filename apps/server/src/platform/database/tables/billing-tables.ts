@@ -30,6 +30,7 @@ export interface PaymentsTable {
   period_ends_at: NullableInstant;
   refused_at: NullableInstant;
   refused_reason: string | null;
+  receipt: string | null;
 }
 
 export interface SettingsTable {

@@ -99,6 +99,8 @@ export interface ShopsTable {
   next_number: Generated<number>;
   created_at: DefaultedInstant;
   owner_display_name: string | null;
+  suspended_at: NullableInstant;
+  suspended_message: string | null;
 }
 
 export interface TotalCountsTable {

@@ -1,0 +1,43 @@
+-- Who did what, when, from where, for good. Ids only, so that deleting an account needs no change here. No foreign keys for the same reason.
+-- sequence, previous_hash and hash are the trigger's: a removed, changed or inserted row breaks the chain.
+create table audit_log (
+  sequence bigint primary key,
+  at timestamptz not null,
+  admin_id uuid,
+  action text not null,
+  subject_id uuid,
+  address text,
+  reason text,
+  details jsonb not null default '{}'::jsonb,
+  previous_hash bytea not null,
+  hash bytea not null
+);
+create index audit_log_of_admin on audit_log (admin_id, sequence desc);
+create index audit_log_of_subject on audit_log (subject_id, sequence desc);
+create index audit_log_of_action on audit_log (action, sequence desc);
+
+-- jsonb has one way to be written, so the same row has the same hash on every server. Instants as seconds since 1970: no time zone gets in.
+create function audit_entry_hash(entry audit_log) returns bytea language sql stable as $$
+  select sha256(entry.previous_hash || convert_to(jsonb_build_array(
+    entry.sequence, extract(epoch from entry.at), entry.admin_id, entry.action, entry.subject_id, entry.address, entry.reason, entry.details
+  )::text, 'UTF8'));
+$$;
+
+-- One after the other until each transaction ends: the chain has no two ends. 7302 is this lock's number.
+create function chain_audit_entry() returns trigger language plpgsql as $$
+declare
+  last record;
+begin
+  perform pg_advisory_xact_lock(7302);
+  select a.sequence, a.hash into last from audit_log a order by a.sequence desc limit 1;
+  new.sequence := coalesce(last.sequence, 0) + 1;
+  new.previous_hash := coalesce(last.hash, ''::bytea);
+  new.hash := audit_entry_hash(new);
+  return new;
+end $$;
+create trigger audit_log_chain before insert on audit_log for each row execute function chain_audit_entry();
+
+create trigger audit_log_rows_stay before update or delete on audit_log
+  for each row execute function refuse_change_of_ledger();
+create trigger audit_log_stays before truncate on audit_log
+  for each statement execute function refuse_change_of_ledger();

@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+import { PhoneInput } from './accounts.ts';
+import { ReasonInput } from './admin-audit.ts';
+import { AdminUserDetail } from './admin-users.ts';
+import { Success } from './envelope.ts';
+
+/** `message` is what the owner reads; `reason` is for the audit log. */
+export const SuspendBody = Type.Object(
+  { reason: ReasonInput, message: Type.String({ minLength: 3, maxLength: 300 }) },
+  { additionalProperties: false },
+);
+export type SuspendBody = Static<typeof SuspendBody>;
+
+/** A complimentary plan of `days` days of 24 hours, after everything that runs. */
+export const GrantBody = Type.Object(
+  { days: Type.Integer({ minimum: 1, maximum: 3650 }), reason: ReasonInput },
+  { additionalProperties: false },
+);
+export type GrantBody = Static<typeof GrantBody>;
+
+/** Money that came in by hand. `receipt` is the transaction's id or what else proves it. */
+export const RecordPaymentBody = Type.Object(
+  {
+    amountUgx: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+    months: Type.Integer({ minimum: 1, maximum: 24 }),
+    receipt: Type.String({ minLength: 3, maxLength: 60 }),
+    reason: ReasonInput,
+  },
+  { additionalProperties: false },
+);
+export type RecordPaymentBody = Static<typeof RecordPaymentBody>;
+
+/** `shown` is what the seller reads. */
+export const RefusePaymentBody = Type.Object(
+  { reason: ReasonInput, shown: Type.String({ minLength: 3, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type RefusePaymentBody = Static<typeof RefusePaymentBody>;
+export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
+
+/** `open`: waiting or lapsed within 30 days. `decided`: paid or refused, newest first. */
+export const AdminPaymentQuery = Type.Object(
+  { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' })) },
+  { additionalProperties: false },
+);
+
+/**
+ * The contact number of a seller, or the number of a sign-up that waits for its code (which is sent anew). Buyers read for 7 days that a contact is
+ * new.
+ */
+export const CorrectNumberBody = Type.Object(
+  { phoneNumber: PhoneInput, reason: ReasonInput },
+  { additionalProperties: false },
+);
+export type CorrectNumberBody = Static<typeof CorrectNumberBody>;
+
+/** `message` says what happened; `data` is the seller after it. */
+export const ActionAnswer = Success(AdminUserDetail);
+
+/** `sentTo`: the proven number the code went to, but for its last digits. Without one, `link` is for the seller: the bio code proves the handle there. */
+export const RecoveryAnswer = Success(
+  Type.Object({ sentTo: Type.Union([Type.String(), Type.Null()]), link: Type.String() }),
+);
+export type Recovery = Static<typeof RecoveryAnswer>['data'];

@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { Instant, NullableString, Success } from './envelope.ts';
+
+/**
+ * Why something is done, for the audit log, which is kept for good: no names, handles or phone numbers (`invalid_request` where one is seen).
+ */
+export const ReasonInput = Type.String({ minLength: 3, maxLength: 300 });
+export const ReasonBody = Type.Object({ reason: ReasonInput }, { additionalProperties: false });
+export type ReasonBody = Static<typeof ReasonBody>;
+
+/** Everything that is written to the audit log, as `what.happened`. */
+export const auditActions = [
+  'admin.created',
+  'admin.signed_in',
+  'admin.sign_in_failed',
+  'admin.signed_out',
+  'admin.session_theft',
+  'admin.session_ended',
+  'admin.sessions_ended',
+  'admin.password_changed',
+  'admin.reset',
+  'admin.second_factor_enabled',
+  'admin.second_factor_removed',
+  'admin.role_changed',
+  'admin.disabled',
+  'admin.enabled',
+  'settings.changed',
+  'source.switched',
+  'audit.exported',
+  'users.exported',
+  'user.looked_at',
+  'user.suspended',
+  'user.restored',
+  'user.plan_granted',
+  'user.plan_ended',
+  'user.recovery_started',
+  'user.code_resent',
+  'user.number_corrected',
+  'user.import_started',
+  'user.sessions_ended',
+  'payment.confirmed',
+  'payment.refused',
+  'payment.taken_back',
+  'payment.recorded',
+  'report.changed',
+] as const;
+export const AuditAction = Type.Union(auditActions.map((action) => Type.Literal(action)));
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who did what, when, from where. Ids only; `adminName` is looked up at reading, null when the administrator is gone or was never known. */
+export const AuditEntry = Type.Object({
+  sequence: Type.Integer(),
+  at: Instant,
+  adminId: NullableString,
+  adminName: NullableString,
+  action: AuditAction,
+  /** A seller's, a report's or another administrator's id. */
+  subjectId: NullableString,
+  address: NullableString,
+  reason: NullableString,
+  /** What changed: ids, amounts, dates, states. */
+  details: Type.Record(Type.String(), Type.Unknown()),
+  hash: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** Newest first; `before` is the `sequence` after which to go on. `search` finds part of a reason, or a whole id. */
+export const AuditQuery = Type.Object(
+  {
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+    action: Type.Optional(AuditAction),
+    adminId: Type.Optional(Type.String({ format: 'uuid' })),
+    subjectId: Type.Optional(Type.String({ format: 'uuid' })),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    from: Type.Optional(Type.String({ format: 'date' })),
+    to: Type.Optional(Type.String({ format: 'date' })),
+  },
+  { additionalProperties: false },
+);
+export type AuditQuery = Static<typeof AuditQuery>;
+export const AuditExportQuery = Type.Omit(AuditQuery, ['before', 'limit'], { additionalProperties: false });
+
+export const AuditAnswer = Success(
+  Type.Object({
+    entries: Type.Array(AuditEntry),
+    /** Null at the end. */
+    nextBefore: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+);
+
+/** `brokenAt` is the first entry whose hash or predecessor is wrong. `protection`: can the service's own database role change the log? */
+export const AuditVerification = Type.Object({
+  entries: Type.Integer(),
+  brokenAt: Type.Union([Type.Integer(), Type.Null()]),
+  lastHash: NullableString,
+  protection: Type.Union([Type.Literal('append_only_role'), Type.Literal('tamper_evident')]),
+  checkedAt: Instant,
+});
+export type AuditVerification = Static<typeof AuditVerification>;
+export const AuditVerificationAnswer = Success(AuditVerification);

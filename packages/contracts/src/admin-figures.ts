@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+
+/** The six cards. `activeCount` are complimentary plans; days count back from now. The `previous` ones are the periods before, for the change. */
+export const AdminStats = Type.Object({
+  totalUsers: Type.Integer(),
+  activeTrials: Type.Integer(),
+  paidCount: Type.Integer(),
+  activeCount: Type.Integer(),
+  expiredCount: Type.Integer(),
+  pendingCount: Type.Integer(),
+  signupsLast7Days: Type.Integer(),
+  signupsLast30Days: Type.Integer(),
+  signupsPrevious7Days: Type.Integer(),
+  signupsPrevious30Days: Type.Integer(),
+});
+export type AdminStats = Static<typeof AdminStats>;
+export const AdminStatsAnswer = Success(AdminStats);
+
+/** The last 7, 30 or 90 days in Africa/Kampala, today included. */
+export const AdminAnalyticsQuery = Type.Object(
+  { days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)], { default: 30 })) },
+  { additionalProperties: false },
+);
+
+const figures = {
+  signups: Type.Integer(),
+  revenueUgx: Type.Integer(),
+  productsImported: Type.Integer(),
+  views: Type.Integer(),
+  chats: Type.Integer(),
+  importRuns: Type.Integer(),
+  importFailures: Type.Integer(),
+};
+
+/** Figures of all shops. `byDay` has every day of the period, oldest first, as `YYYY-MM-DD`; `previous` the same number of days before. */
+export const AdminAnalytics = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  totals: Type.Object(figures),
+  previous: Type.Object(figures),
+  byDay: Type.Array(Type.Object({ day: Type.String(), ...figures })),
+  activeTrials: Type.Integer(),
+  shopsWithProducts: Type.Integer(),
+  /** Of the sellers whose trial ended in the period, how many have paid. */
+  conversion: Type.Object({ trialsEnded: Type.Integer(), paid: Type.Integer() }),
+  failuresByReason: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
+});
+export type AdminAnalytics = Static<typeof AdminAnalytics>;
+export const AdminAnalyticsAnswer = Success(AdminAnalytics);
+
+/** A TikTok source as this process sees it; `enabled` is the administrators' switch for all of them. */
+export const AdminSource = Type.Object({
+  source: Type.String(),
+  enabled: Type.Boolean(),
+  state: Type.Union([Type.Literal('closed'), Type.Literal('open'), Type.Literal('half_open')]),
+  openUntil: NullableInstant,
+});
+export type AdminSource = Static<typeof AdminSource>;
+
+/** What an operator looks at first. Ages in whole seconds. */
+export const AdminHealth = Type.Object({
+  version: NullableString,
+  startedAt: Instant,
+  database: Type.Object({ engine: Type.String(), answeredInMs: Type.Number() }),
+  jobs: Type.Array(Type.Object({ job: Type.String(), waiting: Type.Integer(), oldestSeconds: Type.Integer() })),
+  sources: Type.Array(AdminSource),
+  /** Today, in Africa/Kampala. */
+  imports: Type.Object({ runs: Type.Integer(), failures: Type.Integer(), lastSucceededAt: NullableInstant }),
+});
+export type AdminHealth = Static<typeof AdminHealth>;
+export const AdminHealthAnswer = Success(AdminHealth);

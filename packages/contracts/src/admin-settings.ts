@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { ReasonInput } from './admin-audit.ts';
+import { AdminSource } from './admin-figures.ts';
+import { AdminRole } from './admin-session.ts';
+import { Success } from './envelope.ts';
+
+/** What administrators set for all; a change counts from then on and touches no period that runs. */
+export const AdminSettings = Type.Object({
+  priceUgx: Type.Integer(),
+  trialDays: Type.Integer(),
+  secondFactorRequired: Type.Boolean(),
+  sources: Type.Array(AdminSource),
+});
+export type AdminSettings = Static<typeof AdminSettings>;
+export const AdminSettingsAnswer = Success(AdminSettings);
+
+/** At least one change. UGX 500 is the least that mobile money sends. */
+export const ChangeSettingsBody = Type.Object(
+  {
+    priceUgx: Type.Optional(Type.Integer({ minimum: 500, maximum: 10_000_000 })),
+    trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+    secondFactorRequired: Type.Optional(Type.Boolean()),
+    reason: ReasonInput,
+  },
+  { additionalProperties: false },
+);
+export type ChangeSettingsBody = Static<typeof ChangeSettingsBody>;
+
+export const SwitchSourceBody = Type.Object(
+  { enabled: Type.Boolean(), reason: ReasonInput },
+  { additionalProperties: false },
+);
+export const SourceParams = Type.Object({ source: Type.String({ pattern: '^[a-z]{2,20}$' }) });
+
+/** At least one change to another administrator. */
+export const ChangeAdministratorBody = Type.Object(
+  { role: Type.Optional(AdminRole), disabled: Type.Optional(Type.Boolean()), reason: ReasonInput },
+  { additionalProperties: false },
+);
+export type ChangeAdministratorBody = Static<typeof ChangeAdministratorBody>;

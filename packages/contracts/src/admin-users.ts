@@ -1,0 +1,131 @@
+import Type, { type Static } from 'typebox';
+import { PaymentStatus } from './billing.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+
+/** `pending`: a phone sign-up that is not verified yet. `active`: a complimentary plan. */
+export const AdminSubscriptionStatus = Type.Union([
+  Type.Literal('trial'),
+  Type.Literal('paid'),
+  Type.Literal('active'),
+  Type.Literal('expired'),
+  Type.Literal('pending'),
+]);
+export type AdminSubscriptionStatus = Static<typeof AdminSubscriptionStatus>;
+
+export const AdminUserSort = Type.Union([
+  Type.Literal('createdAt'),
+  Type.Literal('handle'),
+  Type.Literal('subscriptionStatus'),
+]);
+export type AdminUserSort = Static<typeof AdminUserSort>;
+export const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
+export type SortOrder = Static<typeof SortOrder>;
+
+const filter = {
+  sortBy: Type.Optional(Type.Unsafe<AdminUserSort>({ ...AdminUserSort, default: 'createdAt' })),
+  sortOrder: Type.Optional(Type.Unsafe<SortOrder>({ ...SortOrder, default: 'desc' })),
+  /** Part of a handle or phone number; from 3 characters on anywhere in it, shorter ones at its beginning. */
+  search: Type.Optional(Type.String({ maxLength: 64 })),
+  subscriptionStatus: Type.Optional(AdminSubscriptionStatus),
+};
+
+export const AdminUserQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    ...filter,
+  },
+  { additionalProperties: false },
+);
+export type AdminUserQuery = Static<typeof AdminUserQuery>;
+export const AdminUserExportQuery = Type.Object(filter, { additionalProperties: false });
+export type AdminUserExportQuery = Static<typeof AdminUserExportQuery>;
+
+/** One row of the list. `phoneNumber` is the contact for buyers, or the number that signs in where there is no contact. */
+export const AdminUserListItem = Type.Object({
+  userId: Type.String(),
+  handle: Type.String(),
+  followerCount: Type.Integer(),
+  isVerified: Type.Boolean(),
+  phoneNumber: NullableString,
+  subscriptionStatus: AdminSubscriptionStatus,
+  trialExpiresAt: NullableInstant,
+  createdAt: Instant,
+  suspendedAt: NullableInstant,
+});
+export type AdminUserListItem = Static<typeof AdminUserListItem>;
+
+/** `total` may be 30 seconds old. */
+export const Pagination = Type.Object({
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  total: Type.Integer(),
+  totalPages: Type.Integer(),
+  hasNext: Type.Boolean(),
+  hasPrev: Type.Boolean(),
+});
+export type Pagination = Static<typeof Pagination>;
+
+export const AdminUserListAnswer = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  users: Type.Array(AdminUserListItem),
+  pagination: Pagination,
+});
+export type AdminUserListAnswer = Static<typeof AdminUserListAnswer>;
+
+/** A payment as administrators see it; `handle` is null when its account is gone. */
+export const AdminPayment = Type.Object({
+  paymentId: Type.String(),
+  userId: Type.String(),
+  handle: NullableString,
+  reference: Type.String(),
+  provider: Type.String(),
+  status: PaymentStatus,
+  amountUgx: Type.Integer(),
+  months: Type.Integer(),
+  /** What the administrator who recorded it read on the receipt; null otherwise. */
+  receipt: NullableString,
+  createdAt: Instant,
+  lapsesAt: Instant,
+  paidAt: NullableInstant,
+  periodStartsAt: NullableInstant,
+  periodEndsAt: NullableInstant,
+  refusedReason: NullableString,
+});
+export type AdminPayment = Static<typeof AdminPayment>;
+export const AdminPaymentListAnswer = Success(Type.Object({ payments: Type.Array(AdminPayment) }));
+
+/** One seller. Each reading of it is on the audit log. A pending sign-up has no shop yet: what it lacks is null or 0. */
+export const AdminUserDetail = Type.Object({
+  userId: Type.String(),
+  handle: Type.String(),
+  displayName: NullableString,
+  isVerified: Type.Boolean(),
+  subscriptionStatus: AdminSubscriptionStatus,
+  phoneNumber: NullableString,
+  shopLink: Type.String(),
+  followerCount: Type.Integer(),
+  trialEndDate: NullableInstant,
+  subscriptionEndDate: NullableInstant,
+  createdAt: Instant,
+  lastLoginAt: NullableInstant,
+  loginPhoneNumber: NullableString,
+  confirmedAt: NullableInstant,
+  complimentaryEndDate: NullableInstant,
+  contactNewUntil: NullableInstant,
+  deletionDueAt: NullableInstant,
+  suspension: Type.Union([Type.Object({ since: Instant, message: Type.String() }), Type.Null()]),
+  productCount: Type.Integer(),
+  sessionCount: Type.Integer(),
+  openReportCount: Type.Integer(),
+  lastImport: Type.Union([
+    Type.Object({ finishedAt: NullableInstant, outcome: NullableString, reason: NullableString }),
+    Type.Null(),
+  ]),
+  /** The newest 20. */
+  payments: Type.Array(AdminPayment),
+});
+export type AdminUserDetail = Static<typeof AdminUserDetail>;
+export const AdminUserAnswer = Success(AdminUserDetail);
+export const AdminUserParams = Type.Object({ userId: Type.String({ format: 'uuid' }) });

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+
+/** Why a buyer reports a shop or a product. */
+export const ReportReason = Type.Union([
+  Type.Literal('scam'),
+  Type.Literal('not_the_seller'),
+  Type.Literal('forbidden_goods'),
+  Type.Literal('wrong_information'),
+  Type.Literal('offensive'),
+  Type.Literal('other'),
+]);
+export type ReportReason = Static<typeof ReportReason>;
+
+/** Body of `POST /shop/{handle}/reports`; without `videoId` the shop is meant. `details` are the buyer's own words. */
+export const ReportBody = Type.Object(
+  {
+    reason: ReportReason,
+    videoId: Type.Optional(Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' })),
+    details: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  { additionalProperties: false },
+);
+export type ReportBody = Static<typeof ReportBody>;
+
+export const ReportState = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('in_work'),
+  Type.Literal('resolved'),
+  Type.Literal('dismissed'),
+]);
+export type ReportState = Static<typeof ReportState>;
+
+/** A report as administrators see it, with its notes, oldest first. */
+export const Report = Type.Object({
+  reportId: Type.String(),
+  userId: Type.String(),
+  handle: Type.String(),
+  videoId: NullableString,
+  productTitle: NullableString,
+  reason: ReportReason,
+  details: NullableString,
+  state: ReportState,
+  createdAt: Instant,
+  changedAt: NullableInstant,
+  /** Reports of this shop that are not settled, this one included. */
+  openOfShop: Type.Integer(),
+  notes: Type.Array(
+    Type.Object({ noteId: Type.String(), adminName: NullableString, text: Type.String(), at: Instant }),
+  ),
+});
+export type Report = Static<typeof Report>;
+
+/** `open` are `new` and `in_work`, oldest first; the settled ones newest first. `after` is opaque. */
+export const ReportQuery = Type.Object(
+  {
+    state: Type.Optional(Type.Union([Type.Literal('open'), ReportState], { default: 'open' })),
+    userId: Type.Optional(Type.String({ format: 'uuid' })),
+    after: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  },
+  { additionalProperties: false },
+);
+export type ReportQuery = Static<typeof ReportQuery>;
+export const ReportListAnswer = Success(
+  Type.Object({ reports: Type.Array(Report), openCount: Type.Integer(), next: NullableString }),
+);
+
+/** A new state, a note, or both. */
+export const ChangeReportBody = Type.Object(
+  { state: Type.Optional(ReportState), note: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })) },
+  { additionalProperties: false },
+);
+export type ChangeReportBody = Static<typeof ChangeReportBody>;
+export const ReportAnswer = Success(Report);
+export const ReportParams = Type.Object({ reportId: Type.String({ format: 'uuid' }) });
