@@ -75,7 +75,7 @@ create table admins (
 );
 
 create table audit_log (
-  sequence bigint not null,
+  sequence bigint not null default 0,
   at timestamp with time zone not null,
   admin_id uuid,
   action text not null,
@@ -83,8 +83,8 @@ create table audit_log (
   address text,
   reason text,
   details jsonb not null default '{}'::jsonb,
-  previous_hash bytea not null,
-  hash bytea not null,
+  previous_hash bytea not null default '\x'::bytea,
+  hash bytea not null default '\x'::bytea,
   constraint audit_log_pkey PRIMARY KEY (sequence)
 );
 CREATE INDEX audit_log_of_action ON audit_log USING btree (action, sequence DESC);

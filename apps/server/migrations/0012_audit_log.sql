@@ -1,7 +1,7 @@
 -- Who did what, when, from where, for good. Ids only, so that deleting an account needs no change here. No foreign keys for the same reason.
 -- sequence, previous_hash and hash are the trigger's: a removed, changed or inserted row breaks the chain.
 create table audit_log (
-  sequence bigint primary key,
+  sequence bigint primary key default 0,
   at timestamptz not null,
   admin_id uuid,
   action text not null,
@@ -9,8 +9,8 @@ create table audit_log (
   address text,
   reason text,
   details jsonb not null default '{}'::jsonb,
-  previous_hash bytea not null,
-  hash bytea not null
+  previous_hash bytea not null default '',
+  hash bytea not null default ''
 );
 create index audit_log_of_admin on audit_log (admin_id, sequence desc);
 create index audit_log_of_subject on audit_log (subject_id, sequence desc);
