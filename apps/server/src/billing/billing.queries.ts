@@ -2,12 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { SubscriptionDates } from './subscription-status.ts';
 
-/** The values of the settings with these keys, as stored. */
-export async function findSettings(db: Db | Trx, keys: string[]): Promise<Map<string, unknown>> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.key, row.value]));
-}
-
 export async function findSubscription(db: Db | Trx, shopId: string): Promise<SubscriptionDates | null> {
   const row = await db
     .selectFrom('subscriptions')
