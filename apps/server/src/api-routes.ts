@@ -5,6 +5,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { sql } from 'kysely';
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { findSeller } from '#server/accounts/accounts.service.ts';
+import { adminRoutes } from '#server/admin/admin.routes.ts';
+import { findAdmin } from '#server/admin/admin.service.ts';
 import { analyticsRoutes } from '#server/analytics/analytics.routes.ts';
 import { figuresRoutes } from '#server/analytics/figures.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
@@ -45,7 +47,12 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         version: '1',
         description: 'Shops of TikTok sellers. Every answer is {success, message, data}.',
       },
-      components: { securitySchemes: { seller: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          seller: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
+      },
     },
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
@@ -60,7 +67,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         db,
         clock,
         secret: deps.tokenSecret,
-        scopeOf: (request) => findSeller(request)?.accountId ?? 'anonymous',
+        scopeOf: (request) => findSeller(request)?.accountId ?? findAdmin(request)?.adminId ?? 'anonymous',
       });
       await accountsRoutes(api, accounts);
       await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
@@ -86,6 +93,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       await analyticsRoutes(api, { analytics });
       await figuresRoutes(api, { db, analytics, guards: accounts.guards, limits: services.limits, clock });
       await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
+      await adminRoutes(api, services.administration);
       unknownCalls(api, '/*');
     },
     { prefix: '/api/v1' },

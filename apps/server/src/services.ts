@@ -5,6 +5,7 @@ import {
   type HandleCheck,
   handleAccountJobs,
 } from '#server/accounts/accounts.service.ts';
+import { type AdminDeps, createAdministration } from '#server/admin/admin.service.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
 import { type Billing, createBilling } from '#server/billing/billing.service.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
@@ -40,6 +41,7 @@ import { handleMaintenanceJobs } from './maintenance.ts';
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
   accounts: Accounts;
+  administration: AdminDeps;
   analytics: Analytics;
   billing: Billing;
   ingestion: IngestionDeps;
@@ -117,11 +119,19 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     payments: config.payments,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   });
-  handleIngestionJobs(ingestion);
-  handleCatalogJobs({ jobs, database, store: imageStore });
-  handleAccountJobs({ jobs, db: database.db, store: imageStore, clock });
-  handleMaintenanceJobs({ jobs, db: database.db, clock, store: imageStore });
-  return { accounts, analytics, billing, ingestion, sources, jobs, limits, outbox, imageStore, clock };
+  const parts = { accounts, analytics, billing, ingestion, sources, jobs, limits, outbox, imageStore, clock };
+  handleJobs(parts, database);
+  const { tokenSecret } = config;
+  return { ...parts, administration: createAdministration({ ...parts, database, logger, publicOrigin, tokenSecret }) };
+}
+
+function handleJobs(parts: Omit<Services, 'administration'>, database: Database): void {
+  const { jobs, clock, imageStore: store } = parts;
+  const { db } = database;
+  handleIngestionJobs(parts.ingestion);
+  handleCatalogJobs({ jobs, database, store });
+  handleAccountJobs({ jobs, db, store, clock });
+  handleMaintenanceJobs({ jobs, db, clock, store });
 }
 
 /** The configured way to send codes, within the day's budget; null where there is none. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { AccountsContext } from './deps.ts';
 import { isSessionLive } from './sessions.queries.ts';
 import type { Seller } from './tokens.ts';
@@ -59,9 +60,4 @@ export function createGuards(context: AccountsContext): Guards {
       return (await isSessionLive(context.db, seller.sessionId, seller.accountId)) ? seller : null;
     },
   };
-}
-
-function bearerToken(header: string | undefined): string | null {
-  if (header?.slice(0, 7).toLowerCase() !== 'bearer ') return null;
-  return header.slice(7).trim() || null;
 }

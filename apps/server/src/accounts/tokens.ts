@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '@app/contracts/accounts';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '#server/platform/clock.ts';
-import { deriveKey } from '#server/platform/keys.ts';
+import { createSignedTokens } from '#server/platform/sessions/signed-tokens.ts';
 
 /** Who calls, as the access token says it. The account's id is the shop's id. */
 export interface Seller {
@@ -11,12 +10,7 @@ export interface Seller {
   handle: string;
 }
 
-export const accessTokenSeconds = 15 * 60;
 export const refreshTokenMs = 30 * 24 * 3600 * 1000;
-
-const issuer = 'dukalink';
-const apiAudience = 'dukalink-api';
-const webAudience = 'dukalink-web';
 
 export interface Tokens {
   /** JWT (HS256, 15 min): `sub` the account, `sid` the session, `handle`. */
@@ -29,42 +23,16 @@ export interface Tokens {
 
 /** Signs and reads the JWTs; each kind has its own key and audience. */
 export function createTokens(config: { secret: string; clock: Clock }): Tokens {
-  const accessKey = deriveKey(config.secret, 'access-token');
-  const idKey = deriveKey(config.secret, 'id-token');
-
-  function sign(claims: Record<string, unknown>, subject: string, audience: string, key: Uint8Array): Promise<string> {
-    const nowSeconds = Math.floor(config.clock.now().getTime() / 1000);
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuer(issuer)
-      .setSubject(subject)
-      .setAudience(audience)
-      .setIssuedAt(nowSeconds)
-      .setExpirationTime(nowSeconds + accessTokenSeconds)
-      .sign(key);
-  }
-
+  const access = createSignedTokens({ ...config, purpose: 'access-token', audience: 'dukalink-api' });
+  const id = createSignedTokens({ ...config, purpose: 'id-token', audience: 'dukalink-web' });
   return {
-    signAccess: ({ accountId, sessionId, handle }) =>
-      sign({ sid: sessionId, handle }, accountId, apiAudience, accessKey),
-    signId: ({ id, handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }) =>
-      sign({ handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }, id, webAudience, idKey),
+    signAccess: ({ accountId, sessionId, handle }) => access.sign(accountId, { sid: sessionId, handle }),
+    signId: ({ id: userId, handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }) =>
+      id.sign(userId, { handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }),
     async readAccess(token) {
-      try {
-        const { payload } = await jwtVerify(token, accessKey, {
-          algorithms: ['HS256'],
-          issuer,
-          audience: apiAudience,
-          requiredClaims: ['sub', 'exp', 'sid', 'handle'],
-          currentDate: config.clock.now(),
-        });
-        const { sub, sid, handle } = payload;
-        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof handle !== 'string') return null;
-        return { accountId: sub, sessionId: sid, handle };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const claims = await access.read(token);
+      if (!claims || typeof claims.handle !== 'string') return null;
+      return { accountId: claims.sub, sessionId: claims.sid, handle: claims.handle };
     },
   };
 }

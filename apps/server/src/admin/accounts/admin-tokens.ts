@@ -1,0 +1,26 @@
+import type { Clock } from '#server/platform/clock.ts';
+import { createSignedTokens } from '#server/platform/sessions/signed-tokens.ts';
+
+/** Whom an administrator's access token names; what they may do is not in it, because that can change meanwhile. */
+export interface AdminToken {
+  adminId: string;
+  sessionId: string;
+}
+
+export interface AdminTokens {
+  /** JWT (HS256, 15 min) with a key and an audience that no seller's token has. */
+  sign(admin: AdminToken): Promise<string>;
+  /** Null for whatever is not a running access token of an administrator. */
+  read(token: string): Promise<AdminToken | null>;
+}
+
+export function createAdminTokens(config: { secret: string; clock: Clock }): AdminTokens {
+  const tokens = createSignedTokens({ ...config, purpose: 'admin-access-token', audience: 'dukalink-admin' });
+  return {
+    sign: ({ adminId, sessionId }) => tokens.sign(adminId, { sid: sessionId }),
+    async read(token) {
+      const claims = await tokens.read(token);
+      return claims && { adminId: claims.sub, sessionId: claims.sid };
+    },
+  };
+}

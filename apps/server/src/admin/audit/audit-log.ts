@@ -1,0 +1,58 @@
+import type { AuditAction } from '@app/contracts/admin-audit';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { fieldError } from '#server/platform/errors.ts';
+
+/** What goes on the audit log: ids, amounts, dates and states, never a handle, a number or a name. */
+export interface AuditInput {
+  /** Null: the operator at the shell, or somebody who is nobody here. */
+  adminId: string | null;
+  action: AuditAction;
+  /** A seller's, a report's or another administrator's id. */
+  subjectId?: string;
+  address?: string | null;
+  reason?: string;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Writes one entry; sequence and hash are the trigger's. With `trx` it is there exactly if what it tells of is. Entries wait for each other until the
+ * end of the transaction, so it is the last thing that a transaction does.
+ */
+export async function writeAudit(db: Db | Trx, at: Date, entry: AuditInput): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at,
+      admin_id: entry.adminId,
+      action: entry.action,
+      subject_id: entry.subjectId ?? null,
+      address: entry.address ?? null,
+      reason: entry.reason ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute();
+}
+
+const isoDate = /\b(?:19|20)\d\d-\d\d-\d\d\b/g;
+/** `@name`, and with it every e-mail address. */
+const mention = /@[\p{L}\p{N}_]/u;
+const longNumber = /(?:\p{Nd}[\s().\u2010-\u2015-]*){7}/u;
+
+/**
+ * A reason as it is kept for good: trimmed, on one line. What looks like a handle, an e-mail address or a phone number is refused, because nobody can
+ * take it out again. Throws `invalid_request` naming `reason`.
+ */
+export function checkReason(reason: string): string {
+  const text = reason
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  if (text.length < 3) throw fieldError('reason', 'Please say why.');
+  if (mention.test(text))
+    throw fieldError('reason', 'Please leave handles and e-mail addresses out: this is kept for good.');
+  if (longNumber.test(text.replace(isoDate, ' date ')))
+    throw fieldError('reason', 'Please leave phone numbers and other long numbers out: this is kept for good.');
+  return text;
+}

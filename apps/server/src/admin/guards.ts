@@ -1,0 +1,97 @@
+import type { AdminRole } from '@app/contracts/admin-session';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
+import type { AdminTokens } from './accounts/admin-tokens.ts';
+import { readSecondFactorRequired } from './settings/second-factor-required.ts';
+
+/** The administrator who calls, as the database has them now. */
+export interface Admin {
+  adminId: string;
+  sessionId: string;
+  username: string;
+  role: AdminRole;
+}
+
+/** Who called and from where, for the audit log. */
+export interface AdminCaller {
+  adminId: string;
+  address: string;
+}
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * All of them ask the database with every call: ending a session, disabling somebody and another role act at once. They throw `unauthenticated` and
+ * `session_ended`.
+ */
+export interface AdminGuards {
+  /**
+   * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Throws `forbidden`, and `second_factor_setup_required` while a
+   * second factor is required of all and this administrator has none.
+   */
+  requireRole(role: AdminRole): Guard;
+  /** `onRequest` of the own account's calls: any administrator, also before the second factor is set up. */
+  requireOwnAccount: Guard;
+}
+
+const rank: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
+
+/** Whom a guard let through, by request. */
+const admins = new WeakMap<FastifyRequest, Admin>();
+
+/** The administrator whom a guard let through; null on a route without one. */
+export function findAdmin(request: FastifyRequest): Admin | null {
+  return admins.get(request) ?? null;
+}
+
+/** The same where a guard stands before the handler; throws `unauthenticated` if it does not. */
+export function adminOf(request: FastifyRequest): Admin {
+  const admin = findAdmin(request);
+  if (!admin) throw new AppError('unauthenticated');
+  return admin;
+}
+
+export function callerOf(request: FastifyRequest): AdminCaller {
+  return { adminId: adminOf(request).adminId, address: request.ip };
+}
+
+export function createAdminGuards({ db, tokens }: { db: Db; tokens: AdminTokens }): AdminGuards {
+  async function enter(request: FastifyRequest): Promise<Admin & { hasSecondFactor: boolean }> {
+    const bearer = bearerToken(request.headers.authorization);
+    const token = bearer === null ? null : await tokens.read(bearer);
+    if (!token) throw new AppError('unauthenticated');
+    const row = await findLiveAdmin(db, token);
+    if (!row) throw new AppError('session_ended');
+    const { username, role } = row;
+    return { ...token, username, role: role as AdminRole, hasSecondFactor: row.totp_enabled_at !== null };
+  }
+
+  return {
+    requireRole: (role) => async (request) => {
+      const { hasSecondFactor, ...admin } = await enter(request);
+      if (!hasSecondFactor && (await readSecondFactorRequired(db))) throw new AppError('second_factor_setup_required');
+      if (rank[admin.role] < rank[role]) throw new AppError('forbidden');
+      admins.set(request, admin);
+    },
+    async requireOwnAccount(request) {
+      const { hasSecondFactor: _, ...admin } = await enter(request);
+      admins.set(request, admin);
+    },
+  };
+}
+
+/** Null when the session has ended, or its administrator is disabled or gone. */
+async function findLiveAdmin(db: Db, { adminId, sessionId }: { adminId: string; sessionId: string }) {
+  const row = await db
+    .selectFrom('admin_sessions')
+    .innerJoin('admins', 'admins.admin_id', 'admin_sessions.account_id')
+    .select(['admins.username', 'admins.role', 'admins.totp_enabled_at'])
+    .where('admin_sessions.session_id', '=', sessionId)
+    .where('admin_sessions.account_id', '=', adminId)
+    .where('admin_sessions.revoked_at', 'is', null)
+    .where('admins.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
