@@ -35,6 +35,8 @@ const wrong: [rule: string, path: string, specifier: string][] = [
     '#server/accounts/accounts.queries.ts',
   ],
   ['so does every other slice', 'apps/server/src/ingestion/wrong.ts', '#server/catalog/catalog.queries.ts'],
+  ['administration is a slice, too', 'apps/server/src/billing/wrong.ts', '#server/admin/guards.ts'],
+  ['and enters others by their doors', 'apps/server/src/admin/wrong.ts', '#server/billing/settlement.ts'],
   ['routes of another slice are no door', 'apps/server/src/analytics/wrong.ts', '#server/catalog/catalog.routes.ts'],
   ['a slice does not know the app', 'apps/server/src/billing/wrong.ts', '#server/app.ts'],
   ['a slice does not read the configuration', 'apps/server/src/accounts/wrong.ts', '#server/config.ts'],
