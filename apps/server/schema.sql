@@ -27,6 +27,7 @@ create table accounts (
   constraint accounts_login_phone_key UNIQUE (login_phone)
 );
 CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
+CREATE TRIGGER accounts_tallied AFTER INSERT ON accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_signups();
 
 create table admin_refresh_tokens (
   token_id uuid not null,
@@ -123,6 +124,8 @@ create table daily_counts (
   constraint daily_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint daily_counts_kind_check CHECK ((kind = ANY (ARRAY['view'::text, 'whatsapp'::text, 'tiktok'::text])))
 );
+CREATE TRIGGER daily_counts_added_tallied AFTER INSERT ON daily_counts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_visits_added();
+CREATE TRIGGER daily_counts_changed_tallied AFTER UPDATE ON daily_counts REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_visits_changed();
 
 create table gone_checks (
   hour timestamp with time zone not null,
@@ -156,6 +159,7 @@ create table import_runs (
   constraint import_runs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
 CREATE INDEX import_runs_recent ON import_runs USING btree (finished_at DESC);
+CREATE TRIGGER import_runs_tallied AFTER INSERT ON import_runs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_import_runs();
 
 create table import_states (
   shop_id uuid not null,
@@ -218,6 +222,7 @@ create table payment_ledger (
 );
 CREATE TRIGGER payment_ledger_rows_stay BEFORE DELETE OR UPDATE ON payment_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER payment_ledger_stays BEFORE TRUNCATE ON payment_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE TRIGGER payment_ledger_tallied AFTER INSERT ON payment_ledger REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_revenue();
 
 create table payments (
   shop_id uuid not null,
@@ -350,6 +355,8 @@ create table products (
 CREATE INDEX products_changed ON products USING btree (shop_id, updated_at);
 CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
+CREATE TRIGGER products_added_tallied AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products_added();
+CREATE TRIGGER products_removed_tallied AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products_removed();
 
 create table rate_limits (
   key character varying(255) not null,
@@ -358,6 +365,13 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
+
+create table recent_reports (
+  report_hash bytea not null,
+  reported_at timestamp with time zone not null,
+  constraint recent_reports_pkey PRIMARY KEY (report_hash)
+);
+CREATE INDEX recent_reports_age ON recent_reports USING btree (reported_at);
 
 create table recent_visits (
   shop_id uuid not null,
@@ -499,12 +513,13 @@ create table subscriptions (
   constraint subscriptions_pkey PRIMARY KEY (shop_id),
   constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
+CREATE INDEX subscriptions_trial_end ON subscriptions USING btree (trial_ends_at) INCLUDE (subscription_ends_at);
 
 create table tallies (
   name text not null,
   day date not null,
   count bigint not null,
-  constraint tallies_pkey PRIMARY KEY (name, day)
+  constraint tallies_pkey PRIMARY KEY (day, name)
 );
 
 create table tally_changes (

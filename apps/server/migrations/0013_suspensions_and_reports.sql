@@ -31,6 +31,13 @@ create table report_notes (
   foreign key (shop_id, report_id) references reports (shop_id, report_id) on delete cascade
 );
 
+-- Who reported what, as a keyed hash, kept for a day: the same visitor's second report of the same thing makes no second row.
+create table recent_reports (
+  report_hash bytea primary key,
+  reported_at timestamptz not null
+);
+create index recent_reports_age on recent_reports (reported_at);
+
 -- Money recorded by an administrator: what the receipt said. A decision can be taken back, so a thing may happen to a payment twice.
 alter table payments add column receipt text;
 alter table payment_ledger

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { notePicturesOfProducts, notePicturesOfShop, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
+import {
+  lockShop,
+  notePicturesOfProducts,
+  notePicturesOfShop,
+  removeUnusedPictures,
+} from '#server/catalog/catalog.service.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 
@@ -72,6 +77,7 @@ async function holdDue(trx: Trx, accountId: string, now: Date): Promise<boolean>
 /** The pictures are noted in the transaction that deletes their rows, so that a crash loses none. */
 function deleteProducts(db: Db, shopId: string, now: Date): Promise<number> {
   return inTransaction(db, 'delete products of account', async (trx) => {
+    await lockShop(trx, shopId);
     const products = await trx
       .selectFrom('products')
       .innerJoin('accounts', 'accounts.account_id', 'products.shop_id')

@@ -11,6 +11,7 @@ import type {
 import type {
   AdminsTable,
   AuditLogTable,
+  RecentReportsTable,
   ReportNotesTable,
   ReportsTable,
   TalliesTable,
@@ -60,6 +61,7 @@ export interface Tables {
   product_pictures: ProductPicturesTable;
   products: ProductsTable;
   rate_limits: RateLimitsTable;
+  recent_reports: RecentReportsTable;
   recent_visits: RecentVisitsTable;
   refresh_tokens: RefreshTokensTable;
   report_notes: ReportNotesTable;

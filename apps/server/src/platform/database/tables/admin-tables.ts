@@ -49,6 +49,11 @@ export interface ReportNotesTable {
   created_at: Instant;
 }
 
+export interface RecentReportsTable {
+  report_hash: Uint8Array;
+  reported_at: Instant;
+}
+
 export interface TalliesTable {
   name: string;
   day: DateOnly;
