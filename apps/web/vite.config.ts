@@ -26,7 +26,7 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-                  priority: 3,
+                  priority: 4,
                 },
                 ...chunkGroups(join(import.meta.dirname, 'src')),
               ],

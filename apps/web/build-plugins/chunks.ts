@@ -3,7 +3,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** By their files below `src/screens/`: what a visitor of a shop loads, the other pages for everybody, and the screens of sellers. */
+/** By their files below `src/screens/`: what a visitor of a shop loads, the other pages for everybody, sellers' and administrators' screens. */
 const shopScreens = ['shop/shop', 'product/product', 'catalog/catalog'];
 const siteScreens = ['landing/landing', 'legal/privacy', 'legal/terms', 'legal/support', 'not-found/not-found'];
 const sellerScreens = [
@@ -16,26 +16,42 @@ const sellerScreens = [
   'dashboard/analytics',
   'settings/settings',
 ];
+const adminScreens = [
+  'admin/admin-layout',
+  'admin/admin-home',
+  'admin/login',
+  'admin/dashboard',
+  'admin/users',
+  'admin/analytics',
+  'admin/settings',
+  'admin/reports',
+  'admin/payments',
+];
 
 type NameOf = (id: string, graph: ModuleGraph) => string | null;
 type Find = (graph: ModuleGraph) => Set<string>;
 
 /**
  * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone: `shared` is what the shops' pages
- * have in common, `site` what sellers' screens have in common with landing and legal pages, `seller` what they have beside that. By who
- * imports a module and not by its folder, so that one that only sellers use can't come into a visitors' file. In this order, because a
- * group takes the imports of its modules along.
+ * have in common, `site` what sellers' screens have in common with landing and legal pages, `seller` what they have beside that, `admin` what
+ * only administrators' screens have. By who imports a module and not by its folder, so that one that only sellers use can't come into a
+ * visitors' file, nor one that only administrators use into a seller's. In this order, because a group takes the imports of its modules
+ * along.
  */
 export function chunkGroups(source: string) {
   const file = (name: string) => `${source}/screens/${name}.tsx`;
   const [shops, sites, sellers] = [shopScreens.map(file), siteScreens.map(file), sellerScreens.map(file)];
+  const admins = adminScreens.map(file);
+  const signedIn = [...sellers, ...admins];
   const root: Find = (graph) => withImports(graph, [`${source}/root.tsx`]);
   const shared: Find = (graph) =>
-    new Set([...root(graph), ...usedTwice(graph, shops), ...usedByBoth(graph, shops, sellers)]);
-  const site: Find = (graph) => usedByBoth(graph, sites, sellers);
+    new Set([...root(graph), ...usedTwice(graph, shops), ...usedByBoth(graph, shops, signedIn)]);
+  const site: Find = (graph) => usedByBoth(graph, sites, signedIn);
   const layout: Find = (graph) => withImports(graph, sellers.slice(0, 1));
-  const seller: Find = (graph) => new Set([...layout(graph), ...usedTwice(graph, sellers)]);
-  return [group('shared', shared, 3), group('site', site, 2), group('seller', seller, 1)];
+  const seller: Find = (graph) =>
+    new Set([...layout(graph), ...usedTwice(graph, sellers), ...usedByBoth(graph, sellers, admins)]);
+  const admin: Find = (graph) => usedTwice(graph, admins);
+  return [group('shared', shared, 4), group('site', site, 3), group('seller', seller, 2), group('admin', admin, 1)];
 }
 
 function group(name: string, find: Find, priority: number) {

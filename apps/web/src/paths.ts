@@ -18,7 +18,16 @@ export const paths = {
   /** The dashboard with the window of one product open. */
   editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
   settings: '/settings',
+  admin: '/admin',
   adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/users',
+  /** The list with the window of one seller open. */
+  adminUser: (userId: string) => withQuery('/admin/users', { user: userId }),
+  adminAnalytics: '/admin/analytics',
+  adminSettings: '/admin/settings',
+  adminReports: '/admin/reports',
+  adminPayments: '/admin/payments',
   shop: (handle: string) => `/shop/${segment(handle)}`,
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
   catalog: (handle: string) => `/catalog/${segment(handle)}`,

@@ -7,11 +7,19 @@ export interface Answer<Data> {
   data: Data;
 }
 
+/** `error` is how others than our server, a proxy for example, may say it. */
+type FailureBody = Partial<Omit<Failure, 'success'>> & { error?: unknown };
+
 /** Takes an answer only with an ok status and `success: true`. Throws ApiError otherwise. */
 export async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
   const body = await readJson(response);
   if (response.ok && body.success === true) return body as unknown as Answer<Data>;
   throw failureOf(response, body);
+}
+
+/** The whole body of such an answer, for those that have more than `data`. */
+export async function readBody<Body>(response: Response): Promise<Body> {
+  return (await readAnswer<unknown>(response)) as Body;
 }
 
 /** Takes any ok answer as a file; a failure is read as everywhere. */
@@ -20,7 +28,7 @@ export async function readFile(response: Response): Promise<Blob> {
   throw failureOf(response, await readJson(response));
 }
 
-async function readJson(response: Response): Promise<Partial<Omit<Failure, 'success'>> & { success?: boolean }> {
+async function readJson(response: Response): Promise<FailureBody & { success?: boolean }> {
   // Read apart from parsing: a connection that breaks here is a network failure, not a wrong format.
   const text = await response.text();
   try {
@@ -32,8 +40,9 @@ async function readJson(response: Response): Promise<Partial<Omit<Failure, 'succ
   throw new ApiError(message, { statusCode: status, retryAfterSeconds: retryAfterOf(response) });
 }
 
-function failureOf(response: Response, body: Partial<Omit<Failure, 'success'>>): ApiError {
-  return new ApiError(body.message || 'API request failed', {
+function failureOf(response: Response, body: FailureBody): ApiError {
+  const error = typeof body.error === 'string' ? body.error : '';
+  return new ApiError(body.message || error || 'API request failed', {
     statusCode: response.status,
     code: body.code ?? null,
     fieldErrors: Array.isArray(body.errors) ? body.errors : [],

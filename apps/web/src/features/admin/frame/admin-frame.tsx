@@ -1,0 +1,109 @@
+import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Wallet, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
+import { roleNames } from '#web/features/admin/session/roles.ts';
+import { logOut } from '#web/features/admin/session/sign-in-out.ts';
+import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';
+
+const places = [
+  { to: paths.adminDashboard, name: 'Dashboard', Symbol: LayoutDashboard },
+  { to: paths.adminUsers, name: 'Users', Symbol: Users },
+  { to: paths.adminAnalytics, name: 'Analytics', Symbol: TrendingUp },
+  { to: paths.adminReports, name: 'Reports', Symbol: Flag },
+  { to: paths.adminPayments, name: 'Payments', Symbol: Wallet },
+  { to: paths.adminSettings, name: 'Settings', Symbol: Settings },
+];
+
+interface AdminFrameProps {
+  /** Null while nobody knows yet who is there. */
+  admin: AdminAccount | null;
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Wordmark, places, who is signed in and the way out; below them the screen's main part with its heading. */
+export function AdminFrame({ admin, title, actions, children }: AdminFrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <header className="no-print border-b border-line bg-surface">
+        <div className="wrap admin-main flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+          <Link
+            className="inline-flex min-h-11 items-center font-bold text-brand"
+            to={paths.adminDashboard}
+            discover="none"
+          >
+            {productName} Admin
+          </Link>
+          <WhoIsThere admin={admin} />
+          <Button
+            className="admin-menu button-round"
+            variant="text"
+            aria-expanded={isOpen}
+            aria-controls="admin-nav"
+            aria-label="Menu"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+          </Button>
+        </div>
+        <nav id="admin-nav" className="wrap admin-main admin-nav" aria-label="Administration" data-open={isOpen}>
+          {places.map(({ to, name, Symbol: Sign }) => (
+            <NavLink key={to} to={to} discover="none" onClick={() => setOpen(false)}>
+              <Sign size={18} aria-hidden="true" />
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      {admin?.mustSetUpSecondFactor && <SecondFactorNotice />}
+      <main id="main" tabIndex={-1} className="wrap admin-main flex-1 py-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+          <h1 className="text-xl leading-tight font-bold">{title}</h1>
+          {actions}
+        </div>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function SecondFactorNotice() {
+  return (
+    <div className="notice mb-0 rounded-none" role="status">
+      <p className="wrap admin-main">
+        Every administrator needs a second factor now. Set yours up below: until then nothing else opens.
+      </p>
+    </div>
+  );
+}
+
+function WhoIsThere({ admin }: { admin: AdminAccount | null }) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    setPending(true);
+    const told = await logOut();
+    if (told) showSuccess('Successfully logged out');
+    else showWarning('Logout completed locally');
+    await navigate(paths.adminLogin);
+    setPending(false);
+  };
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-3">
+      <p className="min-w-0 text-right text-sm leading-tight">
+        <span className="block max-w-40 truncate font-semibold md:max-w-80">{admin?.username || 'Admin'}</span>
+        <span className="text-muted">{admin ? roleNames[admin.role] : 'Administrator'}</span>
+      </p>
+      <Button variant="text" disabled={admin === null} pending={pending} onClick={leave}>
+        <LogOut size={18} aria-hidden="true" />
+        Logout
+      </Button>
+    </div>
+  );
+}

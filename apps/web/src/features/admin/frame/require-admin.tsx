@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { adminLoginPath } from '#web/features/admin/session/admin-paths.ts';
+import { type AdminAccount, useAdminSession } from '#web/features/admin/session/admin-session.ts';
+import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+
+const AdminContext = createContext<AdminAccount | null>(null);
+
+/** Who is signed in, on a guarded screen. */
+export function useAdmin(): AdminAccount {
+  const admin = useContext(AdminContext);
+  if (!admin) throw new Error('useAdmin() stands outside of RequireAdmin');
+  return admin;
+}
+
+interface RequireAdminProps {
+  /** The screen around its contents; also sent by the server, where nobody is known. */
+  frame: (admin: AdminAccount | null, contents: ReactNode) => ReactNode;
+  /** What stands there until it is known who is there. */
+  skeleton: ReactNode;
+  children: (admin: AdminAccount) => ReactNode;
+}
+
+/**
+ * A guarded screen: without a session it leads to /admin/login and back again, and before the second factor that an owner requires to
+ * /admin/settings. The server guards its calls by itself; this guards against dead ends.
+ */
+export function RequireAdmin({ frame, skeleton, children }: RequireAdminProps) {
+  const session = useAdminSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'unknown') return frame(null, skeleton);
+  if (session.status === 'unreachable')
+    return frame(null, <ErrorState error={session.error} onRetry={checkAdminSession} />);
+  if (session.status === 'signed-out') {
+    const to = session.end === 'asked' ? paths.adminLogin : adminLoginPath(pathname + search);
+    return frame(null, <LeadTo to={to} meanwhile={skeleton} />);
+  }
+  const { admin } = session;
+  if (admin.mustSetUpSecondFactor && pathname !== paths.adminSettings)
+    return frame(admin, <LeadTo to={paths.adminSettings} meanwhile={skeleton} />);
+  return <AdminContext value={admin}>{frame(admin, children(admin))}</AdminContext>;
+}
+
+function LeadTo({ to, meanwhile }: { to: string; meanwhile: ReactNode }) {
+  return (
+    <>
+      {meanwhile}
+      <Navigate to={to} replace />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { safeReturnPath } from '#web/features/accounts/return-path.ts';
+import { paths, withQuery } from '#web/paths.ts';
+
+/** Where a guarded screen leads to; `redirect` brings the administrator back. */
+export const adminLoginPath = (returnTo: string) => withQuery(paths.adminLogin, { redirect: returnTo });
+
+/** Where a login leads to: the screen that asked for it, if it is one of the administration, else the dashboard. */
+export function adminReturnPath(redirect: string | null): string {
+  const path = safeReturnPath(redirect);
+  const isOurs = path?.startsWith('/admin/') && !path.startsWith(paths.adminLogin);
+  return isOurs && path ? path : paths.adminDashboard;
+}

@@ -1,0 +1,8 @@
+import type { AdminRole } from '@app/contracts/admin-session';
+
+export const roleNames: Record<AdminRole, string> = { owner: 'Owner', support: 'Support', viewer: 'Viewer' };
+
+const ranks: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
+
+/** May somebody of this role do what `least` may? Only for what is shown: the server asks again. */
+export const isAtLeast = (role: AdminRole, least: AdminRole) => ranks[role] >= ranks[least];

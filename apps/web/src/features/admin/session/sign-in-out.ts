@@ -1,0 +1,42 @@
+import type { AdminLoginBody, AdminSessionAnswer } from '@app/contracts/admin-session';
+import { ApiError, isUnauthorized } from '#web/lib/api-error.ts';
+import { readBody } from '#web/lib/read-answer.ts';
+import { sendCall } from '#web/lib/send-call.ts';
+import { endAdminSession, keepAdmin } from './admin-session.ts';
+import { tellAdminTabs } from './admin-tabs.ts';
+import { callAdmin } from './call-admin.ts';
+
+/** Whoever signs out on a bad network does not wait for it long. */
+const logoutTimeoutMs = 8000;
+
+/** False when name, password or their combination is wrong; throws for everything else, a second factor that is asked for too. */
+export async function logIn(body: AdminLoginBody): Promise<boolean> {
+  try {
+    const answer = await sendCall(
+      '/admin/login',
+      { method: 'POST', body, retries: 0 },
+      { token: null, idempotencyKey: null },
+      readBody<AdminSessionAnswer>,
+    );
+    keepAdmin(answer);
+    tellAdminTabs('signed-in');
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid_credentials') return false;
+    throw error;
+  }
+}
+
+/** Ends the session on the server and forgets it in all tabs; false when the server could not be told. */
+export async function logOut(): Promise<boolean> {
+  try {
+    await callAdmin('/admin/logout', { method: 'POST', retries: 0, timeoutMs: logoutTimeoutMs });
+    return true;
+  } catch (error) {
+    // Over already on the server: nothing is left to tell it.
+    return isUnauthorized(error);
+  } finally {
+    endAdminSession('asked');
+    tellAdminTabs('signed-out');
+  }
+}
