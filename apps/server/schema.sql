@@ -88,6 +88,7 @@ create table audit_log (
   hash bytea not null default '\x'::bytea,
   constraint audit_log_pkey PRIMARY KEY (sequence)
 );
+CREATE INDEX audit_log_by_time ON audit_log USING btree (at);
 CREATE INDEX audit_log_of_action ON audit_log USING btree (action, sequence DESC);
 CREATE INDEX audit_log_of_admin ON audit_log USING btree (admin_id, sequence DESC);
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_id, sequence DESC);
