@@ -12,7 +12,7 @@ import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { checkOwnership, readOwnership } from './ownership.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPhoneAccounts, type PhoneAccounts } from './phone/phone.ts';
-import { endSession } from './sessions.service.ts';
+import { sellerSessions } from './sessions.service.ts';
 import { createSettings, type Settings } from './settings/shop-settings.ts';
 import { readUser, refresh, type SignedIn, signIn } from './sign-in.ts';
 import { signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
@@ -22,10 +22,13 @@ import { createTokens, type Seller } from './tokens.ts';
 export { handleAccountJobs } from './accounts.jobs.ts';
 export { purgeClaims } from './claims/claims.ts';
 export type { AccountsDeps, BioReader } from './deps.ts';
+export { deviceOf, unknownDevice } from './device.ts';
 export { findSeller, type Guards, sellerOf } from './guards.ts';
 export type { HandleCheck, HandleChecker } from './handle-check.ts';
 export { exportByAccount } from './limits.ts';
 export { askForNewProof, confirmWhenBioShowsCode } from './ownership.ts';
+export { requireGoodPassword } from './password-rules.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
 export { purgePhoneCodes } from './phone/phone.ts';
 export { purgeSessions } from './sessions.service.ts';
 export type { Seller } from './tokens.ts';
@@ -67,7 +70,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     signUp: (body, ip, device) => signUp(context, body, ip, device),
     signIn: (body, ip, device) => signIn(context, body, ip, device),
     refresh: (refreshToken, device) => refresh(context, refreshToken, device),
-    signOut: (seller) => endSession(deps.db, seller.sessionId, deps.clock.now()),
+    async signOut(seller) {
+      await sellerSessions.end(deps.db, seller.sessionId, { reason: 'signed_out', now: deps.clock.now() });
+    },
     readUser: (accountId) => readUser(context, accountId),
     changeContact: (seller, body) => changeContact(context, seller, body),
     readOwnership: (accountId) => readOwnership(context, accountId),

@@ -8,7 +8,7 @@ import type { AccountsContext } from './deps.ts';
 import { ownPasswordByAccount, signinByAddress } from './limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { requireRightOwnerCode, withOwnerCode } from './phone/use-code.ts';
-import { revokeSessions } from './sessions.queries.ts';
+import { sellerSessions } from './sessions.service.ts';
 import type { Seller } from './tokens.ts';
 
 const currentFirst = 'Please enter your current password.';
@@ -117,7 +117,11 @@ async function replacePassword(
     .returning('account_id')
     .executeTakeFirst();
   if (!row) throw new AppError('conflict');
-  const sessionsEnded = await revokeSessions(trx, accountId, { reason: 'password_changed', now, except: sessionId });
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, {
+    reason: 'password_changed',
+    now,
+    except: sessionId,
+  });
   const kind = hashes.from === null ? 'password_set' : 'password_changed';
   await recordEvent(trx, { accountId, kind, now, details: { sessionsEnded } });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { AccountsContext } from './deps.ts';
-import { isSessionLive } from './sessions.queries.ts';
+import { sellerSessions } from './sessions.service.ts';
 import type { Seller } from './tokens.ts';
 
 /** Whom a guard let through, by request. */
@@ -48,7 +48,7 @@ export function createGuards(context: AccountsContext): Guards {
     async requireLiveSession(request) {
       await requireSeller(request);
       const { sessionId, accountId } = sellerOf(request);
-      if (!(await isSessionLive(context.db, sessionId, accountId))) throw new AppError('session_ended');
+      if (!(await sellerSessions.isLive(context.db, sessionId, accountId))) throw new AppError('session_ended');
     },
     async noteSeller(request) {
       const seller = await readSeller(request);
@@ -57,7 +57,7 @@ export function createGuards(context: AccountsContext): Guards {
     async checkSocketJoin(accessToken) {
       const seller = await context.tokens.readAccess(accessToken);
       if (!seller) return null;
-      return (await isSessionLive(context.db, seller.sessionId, seller.accountId)) ? seller : null;
+      return (await sellerSessions.isLive(context.db, seller.sessionId, seller.accountId)) ? seller : null;
     },
   };
 }

@@ -3,10 +3,11 @@ import { normaliseHandle } from '@app/contracts/handle';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
+import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 import { findCredentials, findUser, noteSignin } from './accounts.queries.ts';
 import type { AccountsContext } from './deps.ts';
 import { signinByAccount, signinByAddress } from './limits.ts';
-import { type OpenedSession, openSession, refreshSession } from './sessions.service.ts';
+import { sellerSessions } from './sessions.service.ts';
 import { toUser } from './user.ts';
 
 export interface SignedIn extends TokensOnTheWire {
@@ -46,7 +47,7 @@ export async function signIn(
   const session = await inTransaction(context.db, 'sign in', async (trx) => {
     // Changed between the check and now: whoever knew the old password gets no session any more.
     if (!(await noteSignin(trx, account.accountId, passwordHash, now))) throw new AppError('invalid_credentials');
-    return openSession(trx, account.accountId, now, device);
+    return sellerSessions.open(trx, account.accountId, now, device);
   });
   await context.limits.clear(signinByAccount, handle);
   await context.limits.giveBack(signinByAddress, address);
@@ -59,7 +60,9 @@ export async function refresh(
   refreshToken: string,
   device: string | null = null,
 ): Promise<TokensOnTheWire> {
-  const outcome = await refreshSession(context.db, refreshToken, context.clock.now(), device);
+  const outcome = await inTransaction(context.db, 'refresh session', (trx) =>
+    sellerSessions.refresh(trx, refreshToken, context.clock.now(), device),
+  );
   if (outcome.ok) return signedIn(context, outcome);
   if (outcome.reason === 'theft')
     context.logger.warn({ sessionId: outcome.sessionId }, 'a refresh token was used twice: its session was revoked');

@@ -10,7 +10,7 @@ import type { AccountsContext } from './deps.ts';
 import type { HandleCheck } from './handle-check.ts';
 import { handleCheckByAddress, signupByAddress } from './limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { openSession } from './sessions.service.ts';
+import { sellerSessions } from './sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from './sign-in.ts';
 import { insertAccount, insertImportState, insertShop } from './sign-up.queries.ts';
 
@@ -66,7 +66,7 @@ export async function signUp(
   const now = context.clock.now();
   const session = await inTransaction(context.db, 'sign up', async (trx) => {
     const accountId = await openAccount(context, trx, { handle, profile, passwordHash, loginPhone: null, now });
-    return openSession(trx, accountId, now, device);
+    return sellerSessions.open(trx, accountId, now, device);
   });
   return signedIn(context, session);
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '@app/contracts/accounts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createSignedTokens } from '#server/platform/sessions/signed-tokens.ts';
@@ -9,8 +8,6 @@ export interface Seller {
   sessionId: string;
   handle: string;
 }
-
-export const refreshTokenMs = 30 * 24 * 3600 * 1000;
 
 export interface Tokens {
   /** JWT (HS256, 15 min): `sub` the account, `sid` the session, `handle`. */
@@ -35,14 +32,4 @@ export function createTokens(config: { secret: string; clock: Clock }): Tokens {
       return { accountId: claims.sub, sessionId: claims.sid, handle: claims.handle };
     },
   };
-}
-
-/** A refresh token: 32 random bytes, base64url. Only its hash is stored. */
-export function newRefreshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Plain SHA-256 is enough: the token has 256 bits of chance, there is nothing to guess. */
-export function refreshTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -13,7 +13,7 @@ import {
   signinByAccount,
 } from '#server/accounts/limits.ts';
 import { requireGoodPassword } from '#server/accounts/password-rules.ts';
-import { openSession } from '#server/accounts/sessions.service.ts';
+import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
 import { openAccount, type TikTokProfile } from '#server/accounts/sign-up.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -83,7 +83,7 @@ async function complete(
     const now = context.clock.now();
     if (!(await useClaim(trx, hash, now))) throw new AppError('claim_expired');
     const accountId = (await takeOver(context, trx, { ...proven, now })) ?? (await open(context, trx, proven, now));
-    return openSession(trx, accountId, now, claimant.device);
+    return sellerSessions.open(trx, accountId, now, claimant.device);
   });
   await context.limits.clear(signinByAccount, claim.handle);
   // The former holder's guesses are not the owner's.

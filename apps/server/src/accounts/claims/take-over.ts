@@ -2,7 +2,7 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import { newBioCode } from '#server/accounts/bio-code.ts';
 import { contactNewUntil } from '#server/accounts/contact-new.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { revokeSessions } from '#server/accounts/sessions.queries.ts';
+import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { bumpShop, nameShop } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -26,7 +26,7 @@ export async function takeOver(
   // Its rows may be going already.
   if (found.deletionDueAt !== null && found.deletionDueAt <= now) throw new AppError('conflict', { message: goingNow });
   const { accountId, wasConfirmed, hadContact, hadLoginPhone } = found;
-  const sessionsEnded = await revokeSessions(trx, accountId, { reason: 'taken_over', now });
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
   await handOver(trx, accountId, {
     passwordHash: proven.passwordHash,
     bioCode: newBioCode(),

@@ -4,8 +4,7 @@ import { contactNewUntil } from '#server/accounts/contact-new.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
 import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
 import { requireGoodPassword } from '#server/accounts/password-rules.ts';
-import { revokeSessions } from '#server/accounts/sessions.queries.ts';
-import { openSession } from '#server/accounts/sessions.service.ts';
+import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -48,7 +47,7 @@ export async function signInByPhone(
     const accountId = await noteSigninByPhone(trx, phone, now);
     // The code of a number without an account was told to nobody.
     if (accountId === null) throw new AppError('code_expired');
-    return openSession(trx, accountId, now, caller.device);
+    return sellerSessions.open(trx, accountId, now, caller.device);
   });
   await giveBackSend(context, phone, caller.ip);
   return signedIn(context, session);
@@ -77,10 +76,10 @@ export async function completeRecovery(
       now,
     });
     if (accountId === null) throw new AppError('code_expired');
-    const sessionsEnded = await revokeSessions(trx, accountId, { reason: 'password_set', now });
+    const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'password_set', now });
     await recordEvent(trx, { accountId, kind: 'password_set', now, details: { byPhone: true, sessionsEnded } });
     await bumpShop(trx, accountId);
-    return openSession(trx, accountId, now, caller.device);
+    return sellerSessions.open(trx, accountId, now, caller.device);
   });
   await giveBackSend(context, phone, caller.ip);
   const answer = await signedIn(context, session);

@@ -1,7 +1,7 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/deps.ts';
 import { handleCheckByAddress } from '#server/accounts/limits.ts';
-import { openSession } from '#server/accounts/sessions.service.ts';
+import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
 import { openAccount, requireFreeHandle } from '#server/accounts/sign-up.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -47,7 +47,7 @@ export async function completePhoneSignup(
     const profile = await takePhoneSignup(trx, { phone, handle });
     if (!profile) throw new AppError('code_expired');
     const account = { handle, profile, passwordHash: null, loginPhone: phone, now };
-    return openSession(trx, await openAccount(context, trx, account), now, caller.device);
+    return sellerSessions.open(trx, await openAccount(context, trx, account), now, caller.device);
   });
   await giveBackSend(context, phone, caller.ip);
   return signedIn(context, session);

@@ -1,5 +1,11 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
+/** The two tables of one kind of account. All kinds' tables have the same columns, so to Kysely they are the sellers' ones. */
+export interface SessionTables {
+  sessions: 'sessions';
+  refreshTokens: 'refresh_tokens';
+}
+
 /** A refresh token's row. `usedAt`: it was exchanged. `voidAt`: it was a lost answer and another one took its place. */
 export interface RefreshTokenRow {
   tokenId: string;
@@ -11,10 +17,11 @@ export interface RefreshTokenRow {
 
 export async function insertSession(
   trx: Trx,
+  tables: SessionTables,
   session: { sessionId: string; accountId: string; device: string | null; now: Date },
 ): Promise<void> {
   await trx
-    .insertInto('sessions')
+    .insertInto(tables.sessions)
     .values({
       session_id: session.sessionId,
       account_id: session.accountId,
@@ -27,10 +34,11 @@ export async function insertSession(
 
 export async function insertRefreshToken(
   trx: Trx,
+  tables: SessionTables,
   token: { tokenId: string; sessionId: string; hash: Buffer; issuedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await trx
-    .insertInto('refresh_tokens')
+    .insertInto(tables.refreshTokens)
     .values({
       token_id: token.tokenId,
       session_id: token.sessionId,
@@ -44,13 +52,14 @@ export async function insertRefreshToken(
 /** Locks the session that a token belongs to, so that two uses of one family come one after the other. */
 export async function lockSessionOfToken(
   trx: Trx,
+  tables: SessionTables,
   hash: Buffer,
 ): Promise<{ sessionId: string; accountId: string; revokedAt: Date | null } | null> {
   const row = await trx
-    .selectFrom('sessions')
+    .selectFrom(tables.sessions)
     .select(['session_id', 'account_id', 'revoked_at'])
     .where('session_id', '=', (eb) =>
-      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
+      eb.selectFrom(tables.refreshTokens).select('session_id').where('token_hash', '=', hash),
     )
     .forUpdate()
     .executeTakeFirst();
@@ -60,10 +69,11 @@ export async function lockSessionOfToken(
 /** Must be read after the lock: before it, the other use may still be under way. */
 export async function findRefreshToken(
   trx: Trx,
+  tables: SessionTables,
   by: { hash: Buffer } | { id: string },
 ): Promise<RefreshTokenRow | null> {
   const row = await trx
-    .selectFrom('refresh_tokens')
+    .selectFrom(tables.refreshTokens)
     .select(['token_id', 'expires_at', 'used_at', 'successor_id', 'void_at'])
     .where((eb) => ('hash' in by ? eb('token_hash', '=', by.hash) : eb('token_id', '=', by.id)))
     .executeTakeFirst();
@@ -77,44 +87,60 @@ export async function findRefreshToken(
   };
 }
 
-export async function markUsed(trx: Trx, tokenId: string, successorId: string, now: Date): Promise<void> {
+export async function markUsed(
+  trx: Trx,
+  tables: SessionTables,
+  used: { tokenId: string; successorId: string; now: Date },
+): Promise<void> {
   await trx
-    .updateTable('refresh_tokens')
-    .set({ used_at: now, successor_id: successorId })
-    .where('token_id', '=', tokenId)
+    .updateTable(tables.refreshTokens)
+    .set({ used_at: used.now, successor_id: used.successorId })
+    .where('token_id', '=', used.tokenId)
     .execute();
 }
 
-export async function markVoid(trx: Trx, tokenId: string, now: Date): Promise<void> {
-  await trx.updateTable('refresh_tokens').set({ void_at: now }).where('token_id', '=', tokenId).execute();
+export async function markVoid(trx: Trx, tables: SessionTables, tokenId: string, now: Date): Promise<void> {
+  await trx.updateTable(tables.refreshTokens).set({ void_at: now }).where('token_id', '=', tokenId).execute();
 }
 
 /** Notes a use; the device stays as it was when this one is not known. */
-export async function touchSession(trx: Trx, sessionId: string, device: string | null, now: Date): Promise<void> {
+export async function touchSession(
+  trx: Trx,
+  tables: SessionTables,
+  used: { sessionId: string; device: string | null; now: Date },
+): Promise<void> {
   await trx
-    .updateTable('sessions')
-    .set({ last_used_at: now, ...(device === null ? {} : { device }) })
-    .where('session_id', '=', sessionId)
+    .updateTable(tables.sessions)
+    .set({ last_used_at: used.now, ...(used.device === null ? {} : { device: used.device }) })
+    .where('session_id', '=', used.sessionId)
     .execute();
 }
 
-export async function revokeSession(db: Db | Trx, sessionId: string, reason: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_reason: reason })
-    .where('session_id', '=', sessionId)
+/** Ends one session, whosever it is. Ending it twice changes nothing; true when it ran until now. */
+export async function revokeSession(
+  db: Db | Trx,
+  tables: SessionTables,
+  ending: { sessionId: string; reason: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable(tables.sessions)
+    .set({ revoked_at: ending.now, revoked_reason: ending.reason })
+    .where('session_id', '=', ending.sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends the account's sessions, but for `except`. Answers how many ended. */
 export async function revokeSessions(
   trx: Trx,
+  tables: SessionTables,
   accountId: string,
   ending: { reason: string; now: Date; except?: string },
 ): Promise<number> {
   const ended = await trx
-    .updateTable('sessions')
+    .updateTable(tables.sessions)
     .set({ revoked_at: ending.now, revoked_reason: ending.reason })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
@@ -125,12 +151,13 @@ export async function revokeSessions(
 
 /** Ends one session of the account; false when the account has no such session. One that has ended already counts as there. */
 export async function revokeOwnSession(
-  db: Db,
+  db: Db | Trx,
+  tables: SessionTables,
   accountId: string,
   ending: { sessionId: string; reason: string; now: Date },
 ): Promise<boolean> {
   const row = await db
-    .updateTable('sessions')
+    .updateTable(tables.sessions)
     .set((eb) => ({
       revoked_at: eb.fn.coalesce('revoked_at', eb.val(ending.now)),
       revoked_reason: eb.fn.coalesce('revoked_reason', eb.val(ending.reason)),
@@ -150,9 +177,14 @@ export interface SessionRow {
 }
 
 /** The account's sessions that can still be used, last used first. */
-export async function listSessions(db: Db, accountId: string, usedAfter: Date): Promise<SessionRow[]> {
+export async function listSessions(
+  db: Db,
+  tables: SessionTables,
+  accountId: string,
+  usedAfter: Date,
+): Promise<SessionRow[]> {
   return db
-    .selectFrom('sessions')
+    .selectFrom(tables.sessions)
     .select(['session_id', 'device', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
@@ -164,9 +196,14 @@ export async function listSessions(db: Db, accountId: string, usedAfter: Date): 
 }
 
 /** True while the session is there, belongs to the account and was not revoked. */
-export async function isSessionLive(db: Db | Trx, sessionId: string, accountId: string): Promise<boolean> {
+export async function isSessionLive(
+  db: Db | Trx,
+  tables: SessionTables,
+  sessionId: string,
+  accountId: string,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('sessions')
+    .selectFrom(tables.sessions)
     .select('session_id')
     .where('session_id', '=', sessionId)
     .where('account_id', '=', accountId)
@@ -176,10 +213,10 @@ export async function isSessionLive(db: Db | Trx, sessionId: string, accountId: 
 }
 
 /** Deletes what can never be used again: sessions whose last use or end lies before `before`, tokens that ran out before it. */
-export async function deleteOldSessions(db: Db, before: Date): Promise<number> {
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', before).execute();
+export async function deleteOldSessions(db: Db, tables: SessionTables, before: Date): Promise<number> {
+  await db.deleteFrom(tables.refreshTokens).where('expires_at', '<', before).execute();
   const sessions = await db
-    .deleteFrom('sessions')
+    .deleteFrom(tables.sessions)
     .where((eb) => eb.or([eb('revoked_at', '<', before), eb('last_used_at', '<', before)]))
     .executeTakeFirst();
   return Number(sessions.numDeletedRows);
