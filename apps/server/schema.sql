@@ -27,6 +27,7 @@ create table accounts (
   constraint accounts_login_phone_key UNIQUE (login_phone)
 );
 CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
+CREATE TRIGGER accounts_listed AFTER UPDATE ON accounts FOR EACH ROW WHEN (((old.login_phone IS DISTINCT FROM new.login_phone) OR (old.whatsapp_number IS DISTINCT FROM new.whatsapp_number))) EXECUTE FUNCTION list_seller_of_account();
 CREATE TRIGGER accounts_tallied AFTER INSERT ON accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_signups();
 
 create table admin_refresh_tokens (
@@ -160,6 +161,7 @@ create table import_runs (
   constraint import_runs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
 CREATE INDEX import_runs_recent ON import_runs USING btree (finished_at DESC);
+CREATE INDEX import_runs_succeeded ON import_runs USING btree (finished_at DESC) WHERE (outcome = 'success'::text);
 CREATE TRIGGER import_runs_tallied AFTER INSERT ON import_runs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_import_runs();
 
 create table import_states (
@@ -252,8 +254,11 @@ create table payments (
   constraint payments_months_check CHECK (((months >= 1) AND (months <= 120))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'lapsed'::text])))
 );
+CREATE INDEX payments_decided ON payments USING btree (COALESCE(paid_at, refused_at) DESC, payment_id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'refused'::text]));
+CREATE UNIQUE INDEX payments_of_receipt ON payments USING btree (upper(receipt)) WHERE ((receipt IS NOT NULL) AND (status = 'paid'::text));
 CREATE INDEX payments_of_shop ON payments USING btree (shop_id, created_at DESC);
 CREATE UNIQUE INDEX payments_one_pending ON payments USING btree (shop_id) WHERE (status = 'pending'::text);
+CREATE INDEX payments_open ON payments USING btree (created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'lapsed'::text]));
 CREATE INDEX payments_waiting ON payments USING btree (lapses_at) WHERE (status = 'pending'::text);
 
 create table phone_codes (
@@ -276,6 +281,8 @@ create table phone_signups (
   constraint phone_signups_signup_id_key UNIQUE (signup_id)
 );
 CREATE INDEX phone_signups_age ON phone_signups USING btree (requested_at);
+CREATE TRIGGER phone_signups_listed AFTER INSERT OR UPDATE ON phone_signups FOR EACH ROW EXECUTE FUNCTION list_phone_signup();
+CREATE TRIGGER phone_signups_unlisted AFTER DELETE ON phone_signups FOR EACH ROW EXECUTE FUNCTION unlist_phone_signup();
 
 create table product_pictures (
   shop_id uuid not null,
@@ -425,7 +432,7 @@ create table reports (
 );
 CREATE UNIQUE INDEX reports_by_id ON reports USING btree (report_id);
 CREATE INDEX reports_open ON reports USING btree (created_at, report_id) WHERE (state = ANY (ARRAY['new'::text, 'in_work'::text]));
-CREATE INDEX reports_settled ON reports USING btree (state, changed_at DESC, report_id) WHERE (state = ANY (ARRAY['resolved'::text, 'dismissed'::text]));
+CREATE INDEX reports_settled ON reports USING btree (state, changed_at, report_id) WHERE (state = ANY (ARRAY['resolved'::text, 'dismissed'::text]));
 
 create table request_gaps (
   host text not null,
@@ -459,6 +466,33 @@ create table seen_posts (
   constraint seen_posts_pkey PRIMARY KEY (shop_id, video_id),
   constraint seen_posts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
+
+create table seller_directory (
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  status_until timestamp with time zone,
+  trial_ends_at timestamp with time zone,
+  subscription_ends_at timestamp with time zone,
+  complimentary_ends_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  follower_count bigint not null,
+  is_verified boolean not null,
+  status text not null,
+  handle text not null,
+  phone_number text,
+  search_text text not null,
+  constraint seller_directory_pkey PRIMARY KEY (user_id),
+  constraint seller_directory_status_check CHECK ((status = ANY (ARRAY['trial'::text, 'paid'::text, 'active'::text, 'expired'::text, 'pending'::text])))
+);
+CREATE INDEX seller_directory_created ON seller_directory USING btree (created_at, user_id) INCLUDE (search_text);
+CREATE INDEX seller_directory_due ON seller_directory USING btree (status_until) WHERE (status_until IS NOT NULL);
+CREATE INDEX seller_directory_handle ON seller_directory USING btree (handle, user_id) INCLUDE (search_text);
+CREATE INDEX seller_directory_search ON seller_directory USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX seller_directory_status_created ON seller_directory USING btree (status, created_at, user_id) INCLUDE (search_text);
+CREATE INDEX seller_directory_status_handle ON seller_directory USING btree (status, handle, user_id) INCLUDE (search_text);
+CREATE TRIGGER seller_directory_added AFTER INSERT ON seller_directory REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_counted();
+CREATE TRIGGER seller_directory_changed AFTER UPDATE ON seller_directory REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_recounted();
+CREATE TRIGGER seller_directory_removed AFTER DELETE ON seller_directory REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_uncounted();
 
 create table sessions (
   session_id uuid not null,
@@ -504,6 +538,9 @@ create table shops (
 );
 CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
+CREATE TRIGGER shops_listed AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle <> new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER shops_unlisted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION unlist_seller();
 
 create table subscriptions (
   shop_id uuid not null,
@@ -515,6 +552,9 @@ create table subscriptions (
   constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
 CREATE INDEX subscriptions_trial_end ON subscriptions USING btree (trial_ends_at) INCLUDE (subscription_ends_at);
+CREATE TRIGGER subscriptions_listed AFTER INSERT ON subscriptions FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER subscriptions_listed_anew AFTER UPDATE ON subscriptions FOR EACH ROW WHEN (((old.trial_ends_at <> new.trial_ends_at) OR (old.subscription_ends_at IS DISTINCT FROM new.subscription_ends_at) OR (old.complimentary_ends_at IS DISTINCT FROM new.complimentary_ends_at))) EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER subscriptions_unlisted AFTER DELETE ON subscriptions FOR EACH ROW EXECUTE FUNCTION unlist_seller();
 
 create table tallies (
   name text not null,

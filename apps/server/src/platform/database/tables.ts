@@ -14,6 +14,7 @@ import type {
   RecentReportsTable,
   ReportNotesTable,
   ReportsTable,
+  SellerDirectoryTable,
   TalliesTable,
   TallyChangesTable,
 } from './tables/admin-tables.ts';
@@ -69,6 +70,7 @@ export interface Tables {
   request_gaps: RequestGapsTable;
   sales: SalesTable;
   seen_posts: SeenPostsTable;
+  seller_directory: SellerDirectoryTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   shops: ShopsTable;

@@ -65,3 +65,20 @@ export interface TallyChangesTable {
   day: DateOnly;
   change: number;
 }
+
+/** `status` is right until `status_until`; null: for ever. */
+export interface SellerDirectoryTable {
+  user_id: string;
+  created_at: Instant;
+  status_until: NullableInstant;
+  trial_ends_at: NullableInstant;
+  subscription_ends_at: NullableInstant;
+  complimentary_ends_at: NullableInstant;
+  suspended_at: NullableInstant;
+  follower_count: number;
+  is_verified: boolean;
+  status: string;
+  handle: string;
+  phone_number: string | null;
+  search_text: string;
+}
