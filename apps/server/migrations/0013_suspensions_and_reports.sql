@@ -18,7 +18,7 @@ create table reports (
 );
 create unique index reports_by_id on reports (report_id);
 create index reports_open on reports (created_at, report_id) where state in ('new', 'in_work');
-create index reports_settled on reports (state, changed_at desc, report_id) where state in ('resolved', 'dismissed');
+create index reports_settled on reports (state, changed_at, report_id) where state in ('resolved', 'dismissed');
 
 create table report_notes (
   shop_id uuid not null,
@@ -40,6 +40,11 @@ create index recent_reports_age on recent_reports (reported_at);
 
 -- Money recorded by an administrator: what the receipt said. A decision can be taken back, so a thing may happen to a payment twice.
 alter table payments add column receipt text;
+-- A receipt proves one payment only.
+create unique index payments_of_receipt on payments (upper(receipt)) where receipt is not null and status = 'paid';
+-- What administrators decide about, and what was decided last.
+create index payments_open on payments (created_at desc) where status in ('pending', 'lapsed');
+create index payments_decided on payments ((coalesce(paid_at, refused_at)) desc, payment_id desc) where status in ('paid', 'refused');
 alter table payment_ledger
   drop constraint payment_ledger_pkey,
   drop constraint payment_ledger_entry_check,

@@ -7,8 +7,9 @@ import { dayMs, mayImport, type SubscriptionDates, subscriptionStatus } from './
 export { subscriptionRuns } from './billing.queries.ts';
 // The only door for other slices.
 export { type Billing, createBilling, createSettlement } from './billing.ts';
+export { toAdminPayment } from './payment.wire.ts';
 export { paymentCommandName, runPaymentCommand } from './payment-command.ts';
-export { storeLapses } from './payments.queries.ts';
+export { listPayments, type PaymentRow, storeLapses } from './payments.queries.ts';
 export { readSettings, type Settings } from './settings.ts';
 export {
   mayImport,

@@ -1,15 +1,26 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, Subscription } from '@app/contracts/billing';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findSubscription } from './billing.queries.ts';
 import type { BillingContext } from './billing-context.ts';
-import { paymentToTell, toPayment } from './payment.wire.ts';
-import { listOpenPayments, listPayments, type OpenPaymentRow, type PaymentRow } from './payments.queries.ts';
-import { runningUntil } from './periods.ts';
+import { endPlan, grantPlan } from './complimentary.ts';
+import { paymentToTell, toAdminPayment, toPayment } from './payment.wire.ts';
+import {
+  listDecidedPayments,
+  listOpenPayments,
+  listPayments,
+  type NamedPaymentRow,
+  type PaymentRow,
+} from './payments.queries.ts';
+import { type Period, runningUntil } from './periods.ts';
 import { createPaymentProvider, type PaymentConfig } from './providers/providers.ts';
+import { type ReceivedPayment, recordPayment } from './record-payment.ts';
 import { readSettings } from './settings.ts';
-import { confirmPayment, refusePayment, requireByReference } from './settlement.ts';
+import { confirmIn, confirmPayment, type Decided, refuseIn, refusePayment, requireByReference } from './settlement.ts';
 import { subscribe } from './subscribe.ts';
 import { dayMs, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import { takeBackIn } from './take-back.ts';
 
 /** Everything that can be done with subscriptions and payments. `reference` is what a person typed. */
 export interface Billing {
@@ -19,7 +30,22 @@ export interface Billing {
   listPayments(shopId: string): Promise<Payment[]>;
   confirmPayment(reference: string, actor: string): Promise<PaymentRow>;
   refusePayment(reference: string, reason: string, actor: string): Promise<PaymentRow>;
-  listOpenPayments(): Promise<OpenPaymentRow[]>;
+  listOpenPayments(): Promise<NamedPaymentRow[]>;
+  administration: BillingAdministration;
+}
+
+/** What administrators do, each in their transaction; `actor` is the administrator's id. Throws what the parts throw. */
+export interface BillingAdministration {
+  listPayments(state: 'open' | 'decided'): Promise<AdminPayment[]>;
+  /** Throws `not_found`. */
+  requirePayment(reference: string): Promise<PaymentRow>;
+  /** Also a refused one. */
+  confirm(trx: Trx, payment: PaymentRow, actor: string): Promise<Decided>;
+  refuse(trx: Trx, payment: PaymentRow, refusal: { shown: string; actor: string }): Promise<Decided>;
+  takeBack(trx: Trx, payment: PaymentRow, actor: string): ReturnType<typeof takeBackIn>;
+  record(trx: Trx, shopId: string, received: ReceivedPayment, actor: string): ReturnType<typeof recordPayment>;
+  grantPlan(trx: Trx, shopId: string, days: number): Promise<Period>;
+  endPlan(trx: Trx, shopId: string): Promise<Period>;
 }
 
 export type BillingDeps = Omit<BillingContext, 'provider'> & { payments: PaymentConfig };
@@ -43,6 +69,28 @@ export function createBilling({ payments, ...deps }: BillingDeps): Billing {
       return rows.map((row) => toPayment(row, context.provider, context.clock.now()));
     },
     ...createSettlement(context),
+    administration: createAdministration(context),
+  };
+}
+
+function createAdministration(context: BillingContext): BillingAdministration {
+  const { db, clock } = context;
+  return {
+    async listPayments(state) {
+      const now = clock.now();
+      const rows =
+        state === 'open'
+          ? await listOpenPayments(db, new Date(now.getTime() - openForMs), paymentsListed)
+          : await listDecidedPayments(db, paymentsListed);
+      return rows.map((row) => toAdminPayment(row, now));
+    },
+    requirePayment: (reference) => requireByReference(context, reference),
+    confirm: (trx, payment, actor) => confirmIn(context, trx, payment, { actor, refusedToo: true }),
+    refuse: (trx, payment, refusal) => refuseIn(context, trx, payment, refusal),
+    takeBack: (trx, payment, actor) => takeBackIn(context, trx, payment, { actor }),
+    record: (trx, shopId, received, actor) => recordPayment(context, trx, shopId, received, actor),
+    grantPlan: (trx, shopId, days) => grantPlan(context, trx, shopId, days),
+    endPlan: (trx, shopId) => endPlan(context, trx, shopId),
   };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Settlement } from './billing.ts';
 import { paymentStatus } from './payment.wire.ts';
-import type { OpenPaymentRow, PaymentRow } from './payments.queries.ts';
+import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
 
 /** What `npm run payment` asks of the running service. */
 export const paymentCommandName = 'payment';
@@ -34,7 +34,7 @@ function confirmedText({ reference, amount_ugx, period_starts_at, period_ends_at
   return `Confirmed ${reference}, ${ugx(amount_ugx)}: paid from ${time(period_starts_at)} to ${time(period_ends_at)}.`;
 }
 
-function listText(payments: OpenPaymentRow[], now: Date): string {
+function listText(payments: NamedPaymentRow[], now: Date): string {
   if (payments.length === 0) return 'No payment waits.';
   const rows = payments.map((payment) => [
     payment.reference,

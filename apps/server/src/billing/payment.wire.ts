@@ -1,5 +1,6 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, PaymentStatus } from '@app/contracts/billing';
-import type { PaymentRow } from './payments.queries.ts';
+import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
 import type { PaymentOrder, PaymentProvider } from './providers/provider.ts';
 import { dayMs } from './subscription-status.ts';
 
@@ -32,6 +33,27 @@ export function toPayment(payment: PaymentRow, provider: PaymentProvider, now: D
     reference: payment.reference,
     instructions: isWaitingHere ? provider.instructionsFor(orderOf(payment)) : null,
     createdAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+    periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
+    periodEndsAt: payment.period_ends_at?.toISOString() ?? null,
+    refusedReason: payment.refused_reason,
+  };
+}
+
+/** A payment as administrators see it. */
+export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPayment {
+  return {
+    paymentId: payment.payment_id,
+    userId: payment.shop_id,
+    handle: payment.handle,
+    reference: payment.reference,
+    provider: payment.provider,
+    status: paymentStatus(payment, now),
+    amountUgx: payment.amount_ugx,
+    months: payment.months,
+    receipt: payment.receipt,
+    createdAt: payment.created_at.toISOString(),
+    lapsesAt: payment.lapses_at.toISOString(),
     paidAt: payment.paid_at?.toISOString() ?? null,
     periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
     periodEndsAt: payment.period_ends_at?.toISOString() ?? null,

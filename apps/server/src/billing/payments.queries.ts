@@ -33,7 +33,7 @@ export async function isLeaving(trx: Trx, shopId: string): Promise<boolean> {
   return row?.deletion_due_at != null;
 }
 
-export async function updateSubscriptionEnd(trx: Trx, shopId: string, endsAt: Date): Promise<void> {
+export async function updateSubscriptionEnd(trx: Trx, shopId: string, endsAt: Date | null): Promise<void> {
   await trx.updateTable('subscriptions').set({ subscription_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
 }
 
@@ -46,6 +46,8 @@ export interface NewPayment {
   reference: string;
   createdAt: Date;
   lapsesAt: Date;
+  /** Money that is there already, and what proves it; without it the payment waits. */
+  paid?: { period: Period; receipt: string };
 }
 
 /** Null when another payment has this reference. */
@@ -57,7 +59,8 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<Paym
       payment_id: randomUUID(),
       idempotency_key: payment.idempotencyKey,
       provider: payment.provider,
-      status: 'pending',
+      ...(payment.paid ? paidColumns(payment.paid.period, payment.createdAt) : { status: 'pending' }),
+      receipt: payment.paid?.receipt ?? null,
       amount_ugx: payment.amountUgx,
       months: payment.months,
       reference: payment.reference,
@@ -103,6 +106,29 @@ export async function findPayment(trx: Trx, shopId: string, paymentId: string): 
   return row ?? null;
 }
 
+/** The shop's paid ones but for this, whose row is held by the shop's. */
+export async function listOtherPaid(trx: Trx, payment: PaymentRow): Promise<PaymentRow[]> {
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', payment.shop_id)
+    .where('payment_id', '!=', payment.payment_id)
+    .where('status', '=', 'paid')
+    .execute();
+}
+
+/** Is this receipt on a paid payment of any shop? Only one can have it. */
+export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where(sql`upper(receipt)`, '=', receipt.toUpperCase())
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whose payment a reference names: an operator knows nothing else. */
 export async function findByReference(db: Db, reference: string): Promise<PaymentRow | null> {
   const row = await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
@@ -120,10 +146,11 @@ export async function listPayments(db: Db, shopId: string, limit: number): Promi
     .execute();
 }
 
-export type OpenPaymentRow = PaymentRow & { handle: string | null };
+/** `handle` is null when the account is being deleted. */
+export type NamedPaymentRow = PaymentRow & { handle: string | null };
 
 /** What an operator may still decide: neither paid nor refused, made after `since`, newest first. */
-export async function listOpenPayments(db: Db, since: Date, limit: number): Promise<OpenPaymentRow[]> {
+export async function listOpenPayments(db: Db, since: Date, limit: number): Promise<NamedPaymentRow[]> {
   return db
     .selectFrom('payments')
     .leftJoin('shops', 'shops.shop_id', 'payments.shop_id')
@@ -136,10 +163,44 @@ export async function listOpenPayments(db: Db, since: Date, limit: number): Prom
     .execute();
 }
 
+/** Paid and refused ones, decided last first. */
+export async function listDecidedPayments(db: Db, limit: number): Promise<NamedPaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .leftJoin('shops', 'shops.shop_id', 'payments.shop_id')
+    .selectAll('payments')
+    .select('shops.handle')
+    .where('payments.status', 'in', ['paid', 'refused'])
+    .orderBy(sql`coalesce(payments.paid_at, payments.refused_at)`, 'desc')
+    .orderBy('payments.payment_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 type PaymentChange =
-  | { status: 'paid'; paid_at: Date; period_starts_at: Date; period_ends_at: Date }
-  | { status: 'refused'; refused_at: Date; refused_reason: string }
-  | { status: 'lapsed' };
+  | ReturnType<typeof paidColumns>
+  | ReturnType<typeof refusedColumns>
+  | { status: 'lapsed' }
+  | { period_starts_at: Date; period_ends_at: Date };
+
+/** A decision takes the place of the one before it. */
+export const paidColumns = (period: Period, now: Date) => ({
+  status: 'paid' as const,
+  paid_at: now,
+  period_starts_at: period.startsAt,
+  period_ends_at: period.endsAt,
+  refused_at: null,
+  refused_reason: null,
+});
+
+export const refusedColumns = (reason: string, now: Date) => ({
+  status: 'refused' as const,
+  paid_at: null,
+  period_starts_at: null,
+  period_ends_at: null,
+  refused_at: now,
+  refused_reason: reason,
+});
 
 export async function updatePayment(trx: Trx, payment: PaymentRow, change: PaymentChange): Promise<PaymentRow> {
   return trx
@@ -152,8 +213,8 @@ export async function updatePayment(trx: Trx, payment: PaymentRow, change: Payme
 }
 
 export interface LedgerEntry {
-  entry: 'started' | 'paid' | 'period_granted' | 'refused' | 'lapsed';
-  /** `seller`, `operator`, `service` or a provider's name. */
+  entry: 'started' | 'paid' | 'period_granted' | 'refused' | 'lapsed' | 'taken_back';
+  /** `seller`, `operator`, `service`, a provider's name or an administrator's id. */
   actor: string;
   at: Date;
   reason?: string;

@@ -8,33 +8,25 @@ import {
   insertLedgerEntry,
   lockSubscription,
   type PaymentRow,
+  paidColumns,
+  refusedColumns,
   updatePayment,
   updateSubscriptionEnd,
 } from './payments.queries.ts';
-import { nextPeriod } from './periods.ts';
+import { nextPeriod, type Period } from './periods.ts';
 import { mayImport, type SubscriptionDates, subscriptionStatus } from './subscription-status.ts';
 
-type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
+export type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
 
 /**
  * The money is there: the payment is paid and its months are added after what is left, once, however often and from how many processes this is called.
  * A payment that has lapsed can still be confirmed. `actor` says who saw the money. Throws `not_found`, and `conflict` for a refused payment.
  */
 export async function confirmPayment(context: SettlementContext, key: PaymentKey, actor: string): Promise<PaymentRow> {
-  return decide(context, 'billing.confirm-payment', key, async (trx, payment, dates) => {
-    if (payment.status === 'paid') return payment;
-    if (payment.status === 'refused')
-      throw new AppError('conflict', { message: `The payment ${payment.reference} was refused already.` });
-    const now = context.clock.now();
-    const period = nextPeriod(dates, payment.months, now);
-    const change = { paid_at: now, period_starts_at: period.startsAt, period_ends_at: period.endsAt };
-    const paid = await updatePayment(trx, payment, { status: 'paid', ...change });
-    await insertLedgerEntry(trx, paid, { entry: 'paid', actor, at: now });
-    await updateSubscriptionEnd(trx, paid.shop_id, period.endsAt);
-    await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
-    if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, paid.shop_id);
-    return paid;
-  });
+  const { payment } = await inTransaction(context.db, 'billing.confirm-payment', (trx) =>
+    confirmIn(context, trx, key, { actor }),
+  );
+  return payment;
 }
 
 /**
@@ -50,15 +42,66 @@ export async function refusePayment(
   const said = reason.trim();
   if (said.length === 0 || said.length > 200)
     throw fieldError('reason', 'Give a reason of at most 200 signs: the seller reads it.');
-  return decide(context, 'billing.refuse-payment', key, async (trx, payment) => {
-    if (payment.status === 'refused') return payment;
-    if (payment.status === 'paid')
-      throw new AppError('conflict', { message: `The payment ${payment.reference} was confirmed already.` });
-    const now = context.clock.now();
-    const refused = await updatePayment(trx, payment, { status: 'refused', refused_at: now, refused_reason: said });
-    await insertLedgerEntry(trx, refused, { entry: 'refused', actor, at: now, reason: said });
-    return refused;
-  });
+  const { payment } = await inTransaction(context.db, 'billing.refuse-payment', (trx) =>
+    refuseIn(context, trx, key, { shown: said, actor }),
+  );
+  return payment;
+}
+
+/** A payment after a decision; `from` is what it was before, the same where nothing was left to decide. */
+export interface Decided {
+  payment: PaymentRow;
+  from: string;
+}
+
+/** `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. */
+export async function confirmIn(
+  context: SettlementContext,
+  trx: Trx,
+  key: PaymentKey,
+  { actor, refusedToo = false }: { actor: string; refusedToo?: boolean },
+): Promise<Decided> {
+  const { payment, dates } = await hold(trx, key);
+  const from = payment.status;
+  if (from === 'paid') return { payment, from };
+  if (from === 'refused' && !refusedToo)
+    throw new AppError('conflict', { message: `The payment ${payment.reference} was refused already.` });
+  const now = context.clock.now();
+  const period = nextPeriod(dates, payment.months, now);
+  const paid = await updatePayment(trx, payment, paidColumns(period, now));
+  await grantPeriod(context, trx, paid, { actor, period, dates, now });
+  return { payment: paid, from };
+}
+
+/** `refusePayment` in the caller's transaction. */
+export async function refuseIn(
+  context: SettlementContext,
+  trx: Trx,
+  key: PaymentKey,
+  { shown, actor }: { shown: string; actor: string },
+): Promise<Decided> {
+  const { payment } = await hold(trx, key);
+  const from = payment.status;
+  if (from === 'refused') return { payment, from };
+  if (from === 'paid')
+    throw new AppError('conflict', { message: `The payment ${payment.reference} was confirmed already.` });
+  const now = context.clock.now();
+  const refused = await updatePayment(trx, payment, refusedColumns(shown, now));
+  await insertLedgerEntry(trx, refused, { entry: 'refused', actor, at: now, reason: shown });
+  return { payment: refused, from };
+}
+
+/** What follows from a payment that is paid: its entries, the subscription's end, and an import that had paused goes on. */
+export async function grantPeriod(
+  context: Pick<SettlementContext, 'onResumed'>,
+  trx: Trx,
+  paid: PaymentRow,
+  { actor, period, dates, now }: { actor: string; period: Period; dates: SubscriptionDates; now: Date },
+): Promise<void> {
+  await insertLedgerEntry(trx, paid, { entry: 'paid', actor, at: now });
+  await updateSubscriptionEnd(trx, paid.shop_id, period.endsAt);
+  await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
+  if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, paid.shop_id);
 }
 
 /** The payment that a person names by its reference, typed in any way. Throws `not_found`. */
@@ -69,17 +112,10 @@ export async function requireByReference(context: SettlementContext, typed: stri
   return payment;
 }
 
-/** Runs `decision` on the payment as it is once everybody else who decides about this shop's payments has finished. */
-async function decide(
-  context: SettlementContext,
-  name: string,
-  key: PaymentKey,
-  decision: (trx: Trx, payment: PaymentRow, dates: SubscriptionDates) => Promise<PaymentRow>,
-): Promise<PaymentRow> {
-  return inTransaction(context.db, name, async (trx) => {
-    const dates = await lockSubscription(trx, key.shop_id);
-    const payment = dates && (await findPayment(trx, key.shop_id, key.payment_id));
-    if (!payment) throw new AppError('not_found', { message: 'There is no payment with this reference.' });
-    return decision(trx, payment, dates);
-  });
+/** The payment as it is once everybody else who decides about this shop's payments has finished. */
+export async function hold(trx: Trx, key: PaymentKey): Promise<{ payment: PaymentRow; dates: SubscriptionDates }> {
+  const dates = await lockSubscription(trx, key.shop_id);
+  const payment = dates && (await findPayment(trx, key.shop_id, key.payment_id));
+  if (!payment) throw new AppError('not_found', { message: 'There is no payment with this reference.' });
+  return { payment, dates };
 }

@@ -1,13 +1,12 @@
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { BillingContext } from './billing-context.ts';
+import { insertWithReference } from './new-payment.ts';
 import { orderOf, paymentStatus } from './payment.wire.ts';
-import { newPaymentReference } from './payment-reference.ts';
 import {
   findPaymentByKey,
   findStoredPending,
   insertLedgerEntry,
-  insertPayment,
   isLeaving,
   lockSubscription,
   type PaymentRow,
@@ -71,12 +70,7 @@ async function insertNew(
   const { priceUgx } = await readSettings(trx);
   const lapsesAt = new Date(createdAt.getTime() + lapsesAfterMs);
   const common = { shopId, idempotencyKey, provider, amountUgx: priceUgx * monthsAtOnce, months: monthsAtOnce };
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const reference = newPaymentReference();
-    const payment = await insertPayment(trx, { ...common, reference, createdAt, lapsesAt });
-    if (payment) return payment;
-  }
-  throw new Error('No free payment reference was found.');
+  return insertWithReference(trx, { ...common, createdAt, lapsesAt });
 }
 
 /** A provider that cannot be asked leaves the payment waiting: asking again goes on with it. */
