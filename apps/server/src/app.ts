@@ -1,9 +1,15 @@
 import { normaliseHandle } from '@app/contracts/handle';
-import { findOpenShopId, findProduct, sitemapRoutes, toProduct } from '#server/catalog/catalog.service.ts';
+import {
+  findOpenHandle,
+  findOpenShopId,
+  findProduct,
+  sitemapRoutes,
+  toProduct,
+} from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { prepareDatabase } from '#server/platform/database/prepare.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http/metrics.ts';
@@ -60,7 +66,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const publicOrigin = (): string => origin;
   let ready = false;
   try {
-    await migrate(database.db);
+    await prepareDatabase(database, config.migrationDatabaseUrl);
     const services = await createServices({
       config,
       database,
@@ -183,7 +189,7 @@ function followEvents(parts: {
   );
 }
 
-/** Sends the product as it is now: of two changes in quick succession both messages carry the second. */
+/** Sends the product as it is now: of two changes in quick succession both messages carry the second. A closed shop tells nothing. */
 async function tellOpenPages(
   { db }: Database,
   gateway: ProductsGateway,
@@ -192,13 +198,13 @@ async function tellOpenPages(
 ): Promise<void> {
   const { shopId, videoId } = event;
   const row = await findProduct(db, shopId, videoId);
-  const shop = await db.selectFrom('shops').select('handle').where('shop_id', '=', shopId).executeTakeFirst();
-  if (!shop) return;
+  const handle = await findOpenHandle(db, shopId);
+  if (handle === null) return;
   if (row) {
     const name = event.type === 'product_created' ? 'new_product' : 'product_changed';
-    gateway.send(shopId, name, { product: toProduct(row, shop.handle, publicOrigin) });
+    gateway.send(shopId, name, { product: toProduct(row, handle, publicOrigin) });
   } else if (event.type === 'product_changed')
-    gateway.send(shopId, 'product_removed', { seller_handle: shop.handle, video_id: videoId });
+    gateway.send(shopId, 'product_removed', { seller_handle: handle, video_id: videoId });
 }
 
 function healthOnly(server: HttpServer, isReady: () => boolean): void {

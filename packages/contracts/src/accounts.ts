@@ -34,6 +34,8 @@ export const User = Type.Object({
   contactNewUntil: NullableInstant,
   /** When the account will be deleted; null unless its owner asked for it. */
   deletionDueAt: NullableInstant,
+  /** Since when the shop is not shown and what its owner is told about it; null when it is shown. */
+  suspension: Type.Union([Type.Object({ since: Instant, message: Type.String() }), Type.Null()]),
 });
 export type User = Static<typeof User>;
 

@@ -10,7 +10,10 @@ export type AccountEventKind =
   | 'account_changed_on_tiktok'
   | 'sessions_ended'
   | 'deletion_asked'
-  | 'deletion_taken_back';
+  | 'deletion_taken_back'
+  | 'suspended'
+  | 'restored'
+  | 'recovery_started';
 
 /**
  * Puts on record what happened to an account, in the transaction in which it happens. `details` holds ids, counts and yes or no; never a

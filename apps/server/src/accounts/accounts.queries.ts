@@ -28,6 +28,8 @@ export interface UserRow {
   login_phone: string | null;
   contact_new_until: Date | null;
   deletion_due_at: Date | null;
+  suspended_at: Date | null;
+  suspended_message: string | null;
 }
 
 /** What the shop of a handle shows at sign-up, when somebody types a handle that is taken. */
@@ -54,6 +56,8 @@ export async function findUser(db: Db | Trx, accountId: string): Promise<UserRow
       'accounts.confirmed_at',
       'accounts.created_at',
       'shops.handle',
+      'shops.suspended_at',
+      'shops.suspended_message',
       'accounts.login_phone',
       'accounts.contact_new_until',
       'accounts.deletion_due_at',

@@ -33,6 +33,10 @@ export function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     loginPhoneNumber: row.login_phone,
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+    suspension: row.suspended_at && {
+      since: row.suspended_at.toISOString(),
+      message: row.suspended_message ?? '',
+    },
   };
 }
 

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that was deleted meanwhile and a
- * video that is not one of the shop's are passed over: nobody can make counters by inventing ids.
+ * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that was deleted or suspended
+ * meanwhile and a video that is not one of the shop's are passed over: nobody can make counters by inventing ids.
  */
 export async function storeVisits(trx: Trx, visits: Visit[]): Promise<void> {
   const counted = await countNewVisits(trx, visits);
@@ -64,7 +64,7 @@ async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
     insert into recent_visits (shop_id, page, visitor_hash, counted_at)
     select r.shop_id, r.page, decode(r.visitor_hash, 'hex'), r.counted_at
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(shop_id uuid, page text, video_id text, visitor_hash text, counted_at timestamptz)
-      where exists (select 1 from shops s where s.shop_id = r.shop_id)
+      where exists (select 1 from shops s where s.shop_id = r.shop_id and s.suspended_at is null)
         and (r.video_id = '' or exists (select 1 from products p where p.shop_id = r.shop_id and p.video_id = r.video_id))
     on conflict (shop_id, page, visitor_hash) do update set counted_at = excluded.counted_at
       where recent_visits.counted_at <= excluded.counted_at - make_interval(secs => ${repeatedWithinMs / 1000})

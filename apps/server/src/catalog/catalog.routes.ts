@@ -13,7 +13,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { countProducts, findAnyShop, findProduct, type ShopRow } from './catalog.queries.ts';
+import { countProducts, findAnyShop, findProduct, isOpenShop, type ShopRow } from './catalog.queries.ts';
 import { fallbackShop, readProductList, requireOwnShop, requireShop } from './catalog.service.ts';
 import { toOwnerShop, toProduct, toShop } from './catalog.wire.ts';
 
@@ -48,8 +48,8 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
       const handle = request.params.handle.toLowerCase();
       const row = await findAnyShop(db, handle);
       const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
-      // About to be deleted: as if it had never been.
-      if (row && row.deletion_due_at !== null && !isOwner) throw new AppError('not_found');
+      // About to be deleted, or suspended: as if it had never been.
+      if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
       if (!row && !(await deps.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
       const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
       return {

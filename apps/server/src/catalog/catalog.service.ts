@@ -6,6 +6,7 @@ import {
   findAnyShop,
   findOpenShopId,
   findShop,
+  isOpenShop,
   listProducts,
   listRemovedSince,
   type ShopRow,
@@ -16,6 +17,7 @@ import { encodeListKey } from './list-key.ts';
 export { enqueuePictureWork, handleCatalogJobs } from './catalog.jobs.ts';
 // The only door for other slices.
 export {
+  findOpenHandle,
   findOpenShopId,
   findProduct,
   findProductState,
@@ -48,6 +50,7 @@ export {
 } from './product-pictures.ts';
 export { bumpShop, lockShop } from './shop-version.ts';
 export { sitemapRoutes } from './sitemap.routes.ts';
+export { refuseSuspended, requireNotSuspended, restoreShop, suspendShop } from './suspension.ts';
 export {
   notePicturesOfProducts,
   notePicturesOfShop,
@@ -69,7 +72,7 @@ export async function requireShop(db: Db, handle: string): Promise<ShopRow> {
 export async function requireOwnShop(db: Db, handle: string, accountId: string): Promise<ShopRow> {
   const row = await findAnyShop(db, handle.toLowerCase());
   if (row?.shop_id === accountId) return row;
-  throw new AppError(row && row.deletion_due_at === null ? 'forbidden' : 'not_found');
+  throw new AppError(row && isOpenShop(row) ? 'forbidden' : 'not_found');
 }
 
 /**

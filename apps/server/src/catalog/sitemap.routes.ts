@@ -62,6 +62,7 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     )
     .where('a.confirmed_at', 'is not', null)
     .where('a.deletion_due_at', 'is', null)
+    .where('s.suspended_at', 'is', null)
     .orderBy('s.created_at', 'desc')
     .limit(addressesPerFile / 2)
     .execute();
@@ -72,6 +73,7 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     .select(['s.handle', 'p.video_id', 'p.updated_at as at'])
     .where('a.confirmed_at', 'is not', null)
     .where('a.deletion_due_at', 'is', null)
+    .where('s.suspended_at', 'is', null)
     .where('p.hidden', '=', false)
     .where('p.gone_at', 'is', null)
     .orderBy('p.updated_at', 'desc')

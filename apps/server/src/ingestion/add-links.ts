@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
-import { findProduct, findProductState, keepAsLink, toProduct } from '#server/catalog/catalog.service.ts';
+import {
+  findProduct,
+  findProductState,
+  keepAsLink,
+  refuseSuspended,
+  toProduct,
+} from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { contentHash, importPost } from './import-post.ts';
@@ -33,8 +39,8 @@ type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason 
 
 /**
  * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order given. After `budgetMs`
- * the rest goes on in the background. Throws `subscription_expired`, and `tiktok_unavailable` while importing has stopped, `forbidden` while the
- * account is about to be deleted.
+ * the rest goes on in the background. Throws `subscription_expired`, `shop_suspended`, `tiktok_unavailable` while importing has stopped, `forbidden`
+ * while the account is about to be deleted.
  */
 export async function addLinks(
   deps: IngestionDeps,
@@ -46,6 +52,7 @@ export async function addLinks(
   const now = deps.clock.now();
   await requireRunningSubscription(deps.database.db, seller.shopId, now);
   const target = await findImportTarget(deps.database.db, seller.shopId);
+  refuseSuspended(target?.suspended_message ?? null);
   if (target?.stopped_reason)
     throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
   if (target?.deletion_due_at) throw new AppError('forbidden', { message: closedText });

@@ -8,7 +8,14 @@ import { enqueueUncopied } from './fetch-pictures.ts';
 import { checkMissingPosts } from './gone-posts.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
 import { importPosts } from './import-posts.ts';
-import { findImportTarget, type ImportTarget, markStarted, type RunRecord, recordRun } from './ingestion.queries.ts';
+import {
+  findImportTarget,
+  type ImportTarget,
+  isOpenForImport,
+  markStarted,
+  type RunRecord,
+  recordRun,
+} from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { Creator, CreatorWindow, Failure } from './sources/source.ts';
 
@@ -30,8 +37,7 @@ type Ended = Pick<
 export async function importShop(deps: IngestionDeps, shopId: string, signal: AbortSignal): Promise<void> {
   const target = await findImportTarget(deps.database.db, shopId);
   const startedAt = deps.clock.now();
-  if (!target || target.stopped_reason !== null || target.deletion_due_at !== null || !isRunning(target, startedAt))
-    return;
+  if (!target || !isOpenForImport(target) || !isRunning(target, startedAt)) return;
   await markStarted(deps.database.db, shopId, startedAt);
   const window = await deps.sources.readCreator(target.handle, signal);
   signal.throwIfAborted();

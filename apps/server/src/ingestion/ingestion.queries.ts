@@ -16,6 +16,15 @@ export interface ImportTarget {
   failures_in_row: number;
   stopped_reason: string | null;
   deletion_due_at: Date | null;
+  /** What its owner reads while the shop is suspended. */
+  suspended_message: string | null;
+}
+
+/** False while nothing is imported whatever the subscription says. */
+export function isOpenForImport(
+  target: Pick<ImportTarget, 'stopped_reason' | 'deletion_due_at' | 'suspended_message'>,
+) {
+  return target.stopped_reason === null && target.deletion_due_at === null && target.suspended_message === null;
 }
 
 export async function findImportTarget(db: Db, shopId: string): Promise<ImportTarget | null> {
@@ -24,7 +33,8 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
     .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
     .innerJoin('subscriptions as b', 'b.shop_id', 's.shop_id')
     .innerJoin('import_states as i', 'i.shop_id', 's.shop_id')
-    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.photo_source_path', 'a.confirmed_at', 'a.deletion_due_at'])
+    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.photo_source_path', 's.suspended_message'])
+    .select(['a.confirmed_at', 'a.deletion_due_at'])
     .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
     .select(['i.last_post_at', 'i.last_visited_at', 'i.failures_in_row', 'i.stopped_reason'])
     .where('s.shop_id', '=', shopId)
@@ -49,6 +59,8 @@ export interface ImportState {
   stopped_reason: string | null;
   /** The account's; while it is set, nothing is imported. */
   deletion_due_at: Date | null;
+  /** The shop's; while it is set, nothing is imported. */
+  suspended_message: string | null;
 }
 
 export async function readImportState(
@@ -59,8 +71,9 @@ export async function readImportState(
   const query = db
     .selectFrom('import_states')
     .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
+    .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
     .selectAll('import_states')
-    .select('accounts.deletion_due_at')
+    .select(['accounts.deletion_due_at', 'shops.suspended_message'])
     .where('import_states.shop_id', '=', shopId);
   const row = await (lock === 'lock' ? query.forUpdate('import_states') : query).executeTakeFirst();
   return row ?? null;

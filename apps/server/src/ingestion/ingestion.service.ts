@@ -5,7 +5,7 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { importAsAsked } from './import-as-asked.ts';
 import { anotherAccount, recordOwnFailure } from './import-shop.ts';
 import { addLinkJob, fetchPicturesJob, firstImportPriority, importShopJob, scheduleDueJob } from './ingestion.jobs.ts';
-import { findImportTarget, goOn } from './ingestion.queries.ts';
+import { findImportTarget, goOn, isOpenForImport } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import { scheduleDue } from './schedule-due.ts';
 
@@ -62,7 +62,7 @@ async function addWaitingLink(
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(deps.database.db, shopId);
-  if (!target || target.stopped_reason !== null || target.deletion_due_at !== null) return;
+  if (!target || !isOpenForImport(target)) return;
   const added = await addLink(deps, { shopId, handle: target.handle }, url, signal);
   if (!added.ok && added.reason === 'tiktok_unavailable')
     throw new Error(`TikTok could not be read for a pasted link of ${shopId}`);

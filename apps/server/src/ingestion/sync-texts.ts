@@ -43,6 +43,9 @@ export const pausedText =
 export const closedText =
   'Importing is paused because your account is about to be deleted. Take that back in your settings and it goes on.';
 
+export const suspendedText =
+  'Importing is paused because your shop is suspended. Your products are safe; it goes on when the shop is open again.';
+
 /** "3 products found, 1 without a price". */
 export function resultText(found: number, withoutPrice: number): string {
   const products = found === 1 ? '1 product found' : `${found} products found`;

@@ -3,15 +3,25 @@ import {
   mayImport,
   readSubscription,
   requireRunningSubscription,
+  type SubscriptionDates,
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
+import { refuseSuspended } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hurry, type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
 import { askedPriority, importShopJob } from './ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
-import { closedText, failureText, monthInKampala, pausedText, resultText, waitText } from './sync-texts.ts';
+import {
+  closedText,
+  failureText,
+  monthInKampala,
+  pausedText,
+  resultText,
+  suspendedText,
+  waitText,
+} from './sync-texts.ts';
 
 /** Sync-now calls of one seller in a calendar month. */
 const monthlyQuota = 600;
@@ -29,7 +39,7 @@ export interface QueuedSync {
 }
 
 /**
- * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `sync_rate_limited` (with a time), `sync_quota_exceeded`,
+ * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `shop_suspended`, `sync_rate_limited` (with a time), `sync_quota_exceeded`,
  * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose import runs
  * is looked at once more after it.
  */
@@ -39,6 +49,7 @@ export async function requestSync(deps: IngestionDeps, shopId: string): Promise<
     await requireRunningSubscription(trx, shopId, now);
     const state = await readImportState(trx, shopId, 'lock');
     if (!state) throw new AppError('not_found');
+    refuseSuspended(state.suspended_message);
     refuseTooOften(state, now, deps.sync.cooldownSeconds);
     const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
     if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
@@ -102,8 +113,7 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
   if (!state) throw new AppError('not_found');
   const now = deps.clock.now();
   const dates = await readSubscription(deps.database.db, shopId);
-  const isClosed = state.deletion_due_at !== null;
-  const isPaused = isClosed || dates === null || !mayImport(subscriptionStatus(dates, now));
+  const pausedBecause = whyPaused(state, dates, now);
   const place = await whereIs(deps.database.db, importShopJob, shopId);
   const common = {
     position: null,
@@ -111,12 +121,19 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
     estimatedWaitSeconds: null,
     startTime: null,
     lastLookedAt: state.last_succeeded_at?.toISOString() ?? null,
-    nextLookAt: state.stopped_reason === null && !isPaused ? state.next_import_at.toISOString() : null,
+    nextLookAt: state.stopped_reason === null && pausedBecause === null ? state.next_import_at.toISOString() : null,
     lastResult: lastResult(state),
   };
-  if (isPaused) return { ...common, status: 'idle', message: isClosed ? closedText : pausedText };
+  if (pausedBecause !== null) return { ...common, status: 'idle', message: pausedBecause };
   if (place) return { ...common, ...(await underWay(deps, place, state)) };
   return { ...common, ...atRest(state, now) };
+}
+
+/** Null while importing goes on. */
+function whyPaused(state: ImportState, dates: SubscriptionDates | null, now: Date): string | null {
+  if (state.deletion_due_at !== null) return closedText;
+  if (state.suspended_message !== null) return suspendedText;
+  return dates === null || !mayImport(subscriptionStatus(dates, now)) ? pausedText : null;
 }
 
 function lastResult(state: ImportState): SyncState['lastResult'] {

@@ -3,6 +3,7 @@ import type { NewProductBody, OwnerProduct } from '@app/contracts/owner-products
 import { enqueuePictureWork } from '#server/catalog/catalog.jobs.ts';
 import { refreshThumbnails } from '#server/catalog/product-pictures.ts';
 import { bumpShop, lockShop, takeNextNumber } from '#server/catalog/shop-version.ts';
+import { requireNotSuspended } from '#server/catalog/suspension.ts';
 import { notePicturesOfProducts } from '#server/catalog/unused-pictures.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -16,11 +17,12 @@ import { requireHigherOldPrice } from './product-changes.ts';
 import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
 /**
- * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws `subscription_expired` and
- * `invalid_request` naming the field, also for a photo that is not the seller's own or is gone.
+ * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws `subscription_expired`,
+ * `shop_suspended` and `invalid_request` naming the field, also for a photo that is not the seller's own or is gone.
  */
 export async function createByHand(deps: OwnerDeps, shop: OwnShop, body: NewProductBody): Promise<OwnerProduct> {
   await requireRunning(deps, shop);
+  await requireNotSuspended(deps.database.db, shop.shopId);
   requireHigherOldPrice(body.old_price ?? null, body.price);
   const columns = {
     owner_title: cleanTitle(body.title),
