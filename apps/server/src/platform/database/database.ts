@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
@@ -73,6 +74,8 @@ async function openPglite(dataDir: string | null, loadDump?: Blob): Promise<Data
       ...(dataDir === null ? {} : { dataDir: join(dataDir, 'postgres') }),
       ...(loadDump ? { loadDataDir: loadDump } : {}),
       parsers: { [pgliteTypes.INT8]: Number },
+      // Migration 0015 needs it; PostgreSQL has it on board.
+      extensions: { pg_trgm },
     });
     const takeTurn = createTurns();
     const inTurn = <T>(work: () => Promise<T>): Promise<T> => useInTurn(takeTurn, work);
