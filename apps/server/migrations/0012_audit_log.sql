@@ -2,13 +2,13 @@
 -- sequence, previous_hash and hash are the trigger's: a removed, changed or inserted row breaks the chain.
 create table audit_log (
   sequence bigint primary key default 0,
-  at timestamptz not null,
+  at timestamptz not null check (isfinite(at)),
   admin_id uuid,
   action text not null,
   subject_id uuid,
   address text,
   reason text,
-  details jsonb not null default '{}'::jsonb,
+  details jsonb not null default '{}'::jsonb check (jsonb_typeof(details) = 'object'),
   previous_hash bytea not null default '',
   hash bytea not null default ''
 );

@@ -26,6 +26,8 @@ export interface Config {
   publicOrigin: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Another role of the same database, which changes the schema; without it the service does. */
+  migrationDatabaseUrl: string | null;
   databasePoolSize: number;
   role: Environment['PROCESS_ROLE'];
   tokenSecret: string;
@@ -45,12 +47,17 @@ export interface Config {
 type Variables = Record<string, string | undefined>;
 
 /** Where the data lies: all that commands on the data need. */
-export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 's3'>;
 
 /** Reads and checks what concerns the data; makes nothing. Throws ConfigError. */
 export function loadStorageConfig(env: Variables = process.env): StorageConfig {
   const checked = readEnvironment(env, false);
-  return { dataDir: resolve(checked.DATA_DIR), databaseUrl: checked.DATABASE_URL ?? null, s3: s3Of(checked) };
+  return {
+    dataDir: resolve(checked.DATA_DIR),
+    databaseUrl: checked.DATABASE_URL ?? null,
+    migrationDatabaseUrl: checked.MIGRATION_DATABASE_URL ?? null,
+    s3: s3Of(checked),
+  };
 }
 
 /** Reads and checks the environment; makes and keeps the token secret when none is given. Throws ConfigError with all problems. */
@@ -64,6 +71,7 @@ export function loadConfig(env: Variables = process.env): Config {
     publicOrigin: checked.PUBLIC_ORIGIN ?? `http://localhost:${checked.PORT}`,
     dataDir,
     databaseUrl: checked.DATABASE_URL ?? null,
+    migrationDatabaseUrl: checked.MIGRATION_DATABASE_URL ?? null,
     databasePoolSize: checked.DATABASE_POOL_SIZE,
     role: checked.PROCESS_ROLE,
     tokenSecret: checked.TOKEN_SECRET ?? keptSecret(dataDir),

@@ -26,6 +26,7 @@ const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(origin()),
   DATA_DIR: Type.String({ minLength: 1, default: './.data' }),
   DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
+  MIGRATION_DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
   PROCESS_ROLE: oneOf(['web', 'worker', 'all'], 'all'),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
@@ -118,6 +119,8 @@ function crossChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.DATABASE_URL && !env.TOKEN_SECRET)
     problems.push('TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one');
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL: the embedded database has one role');
   if (!env.DATABASE_URL && (PROCESS_ROLE === 'web' || PROCESS_ROLE === 'worker'))
     problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
   if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL))
@@ -133,6 +136,7 @@ function crossChecks(env: Variables): string[] {
     'PUBLIC_ORIGIN',
     'TIKTOK_WEB_ORIGIN',
     'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
     'LLM_BASE_URL',
     'S3_ENDPOINT',
     'AT_API_ORIGIN',

@@ -53,7 +53,8 @@ export const AuditEntry = Type.Object({
   at: Instant,
   adminId: NullableString,
   adminName: NullableString,
-  action: AuditAction,
+  /** Any text: an entry that no version of the service knows must not hide the others. */
+  action: Type.Unsafe<AuditAction>(Type.String()),
   /** A seller's, a report's or another administrator's id. */
   subjectId: NullableString,
   address: NullableString,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { processLocks, whileAlone } from './process-lock.ts';
 import type { Db } from './transaction.ts';
 
@@ -9,27 +10,51 @@ const defaultDirectory = join(import.meta.dirname, '..', '..', '..', 'migrations
 
 /**
  * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock: several processes
- * may start at once. Answers the names it applied. A file that was changed after it was applied stops the start.
+ * may start at once. Answers the names it applied. A file that was changed after it was applied stops the start. A role that may not change the schema
+ * does well where nothing is missing. `afterwards` runs under the same lock.
  */
-export async function migrate(db: Db, directory: string = defaultDirectory): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  directory: string = defaultDirectory,
+  afterwards: (connection: Db) => Promise<void> = async () => {},
+): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return whileAlone(db, processLocks.migrations, async (connection) => {
-    await sql`create table if not exists migrations
-      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-      connection,
-    );
-    const done = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(
-      connection,
-    );
-    const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]));
+    const checksums = await findDone(connection);
     const applied: string[] = [];
     for (const name of files) {
       // A checkout may write line endings of its own; that is no change of the migration.
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
       if (await applyOnce(connection, name, text, checksums.get(name))) applied.push(name);
     }
+    await afterwards(connection);
     return applied;
+  }).catch((error: unknown) => {
+    throw isRefused(error) ? new OperatorError(mayNotMigrate(error)) : error;
   });
+}
+
+const mayNotMigrate = (error: Error): string =>
+  `The database is not up to date, and its role may not change that (${error.message}). Run \`npm run migrate\` with a MIGRATION_DATABASE_URL whose role owns the tables: docs/operations.md.`;
+
+/** PostgreSQL's insufficient_privilege. */
+function isRefused(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === '42501';
+}
+
+/** What was applied, by name. */
+async function findDone(connection: Db): Promise<Map<string, string>> {
+  // Asked first, because "if not exists" needs the right to create all the same.
+  const { rows } = await sql<{ is_there: boolean }>`select to_regclass('migrations') is not null as is_there`.execute(
+    connection,
+  );
+  if (!rows[0]?.is_there)
+    await sql`create table migrations
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      connection,
+    );
+  const done = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(connection);
+  return new Map(done.rows.map((row) => [row.name, row.checksum]));
 }
 
 async function applyOnce(

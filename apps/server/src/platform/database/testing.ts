@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { runOnce } from './two-roles.testing.ts';
 
 /**
  * A migrated database of its own for one test file: in memory, or on the PostgreSQL that `databaseUrl` names. `drop` closes it and takes it away.
@@ -16,7 +16,7 @@ export async function openTestDatabase(
     return { database, url: null, drop: () => database.close() };
   }
   const name = `dukalink_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(databaseUrl, `create database ${name}`);
+  await runOnce(databaseUrl, `create database ${name}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, dataDir: null, poolSize: 5 });
@@ -26,17 +26,7 @@ export async function openTestDatabase(
     url: url.href,
     async drop() {
       await database.close();
-      await asAdministrator(databaseUrl, `drop database if exists ${name} with (force)`);
+      await runOnce(databaseUrl, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-async function asAdministrator(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

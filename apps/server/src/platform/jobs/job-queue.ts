@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '#server/platform/database/database.ts';
 import { processLocks, whileAlone } from '#server/platform/database/process-lock.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
+import { queueSchema, schemaExists } from '#server/platform/database/service-role.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
@@ -58,12 +60,21 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     persistWarnings: false,
+    // Made below: pg-boss's "if not exists" needs the right to make schemas even where it exists.
+    schema: queueSchema,
+    createSchema: false,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => logger.warn({ warning: warning.message }, 'job queue'));
   const handlers = new Map<string, { job: JobDefinition; handler: JobHandler<TSchema> }>();
   const schedules: { job: JobDefinition; cron: string }[] = [];
   const stopping = new AbortController();
+
+  async function startQueue(connection: Db): Promise<void> {
+    if (!(await schemaExists(connection, queueSchema)))
+      await sql`create schema ${sql.id(queueSchema)}`.execute(connection);
+    await boss.start();
+  }
 
   return {
     async enqueue(trx, job, payload, options = {}) {
@@ -84,8 +95,8 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
     },
     async start({ work }) {
       // pg-boss makes its schema at the first start, and two that do so at once fail. The embedded database has one process.
-      if (database.engine === 'pglite') await boss.start();
-      else await whileAlone(database.db, processLocks.queue, () => boss.start());
+      if (database.engine === 'pglite') await startQueue(database.db);
+      else await whileAlone(database.db, processLocks.queue, startQueue);
       for (const { job } of handlers.values()) await prepareQueue(boss, job);
       for (const { job, cron } of schedules) {
         if (!handlers.has(job.name)) throw new Error(`The job ${job.name} has a schedule and no handler.`);
