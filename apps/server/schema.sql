@@ -87,7 +87,9 @@ create table audit_log (
   details jsonb not null default '{}'::jsonb,
   previous_hash bytea not null default '\x'::bytea,
   hash bytea not null default '\x'::bytea,
-  constraint audit_log_pkey PRIMARY KEY (sequence)
+  constraint audit_log_pkey PRIMARY KEY (sequence),
+  constraint audit_log_at_check CHECK (isfinite(at)),
+  constraint audit_log_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 );
 CREATE INDEX audit_log_by_time ON audit_log USING btree (at);
 CREATE INDEX audit_log_of_action ON audit_log USING btree (action, sequence DESC);
