@@ -20,6 +20,7 @@ import { createTokens, type Seller } from './tokens.ts';
 
 // The only door for other slices.
 export { handleAccountJobs } from './accounts.jobs.ts';
+export { findUser } from './accounts.queries.ts';
 export { purgeClaims } from './claims/claims.ts';
 export type { AccountsDeps, BioReader } from './deps.ts';
 export { deviceOf, unknownDevice } from './device.ts';
@@ -30,7 +31,7 @@ export { askForNewProof, confirmWhenBioShowsCode } from './ownership.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { purgePhoneCodes } from './phone/phone.ts';
-export { purgeSessions } from './sessions.service.ts';
+export { purgeSessions, sellerSessions } from './sessions.service.ts';
 export type { Seller } from './tokens.ts';
 
 /** Everything that can be done with accounts. `ip` is the caller's address, for the limits; `device` the browser in words, for the session. */

@@ -1,0 +1,137 @@
+import type { AdminUserDetail } from '@app/contracts/admin-users';
+import type { Selectable } from 'kysely';
+import { findUser, sellerSessions } from '#server/accounts/accounts.service.ts';
+import { listPayments, subscriptionStatus, toAdminPayment } from '#server/billing/billing.service.ts';
+import { shopUrl } from '#server/catalog/catalog.service.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+const paymentsShown = 20;
+const signupLapsesAfterMs = 24 * 3600_000;
+
+/** Everything administrators see of one seller, or of a phone sign-up that waits for its code. Throws `not_found`. Nothing is written. */
+export async function readUserDetail(
+  db: Db,
+  userId: string,
+  now: Date,
+  publicOrigin: string,
+): Promise<AdminUserDetail> {
+  const detail = (await readSeller(db, userId, now, publicOrigin)) ?? (await readSignup(db, userId, now, publicOrigin));
+  if (!detail) throw new AppError('not_found', { message: 'This user is not there any more.' });
+  return detail;
+}
+
+async function readSeller(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {
+  const user = await findUser(db, userId);
+  if (!user) return null;
+  const [facts, payments, sessions] = await Promise.all([
+    readFacts(db, userId),
+    listPayments(db, userId, paymentsShown),
+    sellerSessions.list(db, userId, now),
+  ]);
+  const dates = {
+    trialEndsAt: user.trial_ends_at,
+    subscriptionEndsAt: user.subscription_ends_at,
+    complimentaryEndsAt: user.complimentary_ends_at,
+  };
+  const newUntil = user.contact_new_until;
+  return {
+    userId,
+    handle: user.handle,
+    displayName: user.display_name,
+    isVerified: user.is_verified,
+    subscriptionStatus: subscriptionStatus(dates, now),
+    phoneNumber: user.whatsapp_number ?? user.login_phone,
+    shopLink: shopUrl(publicOrigin, user.handle),
+    followerCount: user.follower_count,
+    trialEndDate: user.trial_ends_at.toISOString(),
+    subscriptionEndDate: isoOf(user.subscription_ends_at),
+    createdAt: user.created_at.toISOString(),
+    lastLoginAt: isoOf(facts.last_login_at),
+    loginPhoneNumber: user.login_phone,
+    confirmedAt: isoOf(user.confirmed_at),
+    complimentaryEndDate: isoOf(user.complimentary_ends_at),
+    contactNewUntil: newUntil && newUntil > now ? newUntil.toISOString() : null,
+    deletionDueAt: isoOf(user.deletion_due_at),
+    suspension: facts.suspended_at
+      ? { since: facts.suspended_at.toISOString(), message: facts.suspended_message ?? '' }
+      : null,
+    productCount: Number(facts.product_count),
+    sessionCount: sessions.length,
+    openReportCount: Number(facts.open_report_count),
+    lastImport: facts.last_finished_at
+      ? { finishedAt: isoOf(facts.last_finished_at), outcome: facts.last_outcome, reason: facts.last_reason }
+      : null,
+    payments: payments.map((payment) => toAdminPayment({ ...payment, handle: user.handle }, now)),
+  };
+}
+
+/** What is known of the seller besides the account's own data. Products that TikTok took away do not count. */
+async function readFacts(db: Db, userId: string) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('shops as s', 's.shop_id', 'a.account_id')
+    .leftJoin('import_states as i', 'i.shop_id', 'a.account_id')
+    .select(['a.last_login_at', 's.suspended_at', 's.suspended_message'])
+    .select(['i.last_finished_at', 'i.last_outcome', 'i.last_reason'])
+    .select((eb) => [
+      eb
+        .selectFrom('products as p')
+        .select(eb.fn.countAll().as('count'))
+        .whereRef('p.shop_id', '=', 'a.account_id')
+        .where('p.gone_at', 'is', null)
+        .as('product_count'),
+      eb
+        .selectFrom('reports as r')
+        .select(eb.fn.countAll().as('count'))
+        .whereRef('r.shop_id', '=', 'a.account_id')
+        .where('r.state', 'in', ['new', 'in_work'])
+        .as('open_report_count'),
+    ])
+    .where('a.account_id', '=', userId)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+}
+
+async function readSignup(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {
+  const row = await db
+    .selectFrom('phone_signups')
+    .selectAll()
+    .where('signup_id', '=', userId)
+    .where('requested_at', '>', new Date(now.getTime() - signupLapsesAfterMs))
+    .executeTakeFirst();
+  return row ? signupDetail(row, publicOrigin) : null;
+}
+
+/** It has no shop yet. */
+function signupDetail(signup: Selectable<Tables['phone_signups']>, publicOrigin: string): AdminUserDetail {
+  return {
+    userId: signup.signup_id,
+    handle: signup.handle,
+    displayName: null,
+    isVerified: false,
+    subscriptionStatus: 'pending',
+    phoneNumber: signup.phone,
+    shopLink: shopUrl(publicOrigin, signup.handle),
+    followerCount: 0,
+    trialEndDate: null,
+    subscriptionEndDate: null,
+    createdAt: signup.requested_at.toISOString(),
+    lastLoginAt: null,
+    loginPhoneNumber: signup.phone,
+    confirmedAt: null,
+    complimentaryEndDate: null,
+    contactNewUntil: null,
+    deletionDueAt: null,
+    suspension: null,
+    productCount: 0,
+    sessionCount: 0,
+    openReportCount: 0,
+    lastImport: null,
+    payments: [],
+  };
+}
+
+function isoOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
