@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import { grantDays } from './actions.api.ts';
+import { readWhole } from './typed-number.ts';
+import { useAfterAction } from './use-after-action.ts';
+import type { ActionDialogProps } from './user-actions.tsx';
+
+const mostDays = 3650;
+
+/** Days as a gift, after everything that runs. */
+export function GrantDialog({ user, onClose }: ActionDialogProps) {
+  const finish = useAfterAction();
+  const [typed, setTyped] = useState('');
+  const days = readWhole(typed, 1, mostDays);
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={`Grant days to @${user.handle}`}
+      text="They count after the trial, paid days and free days that run already. “End free plan” undoes it."
+      confirmLabel="Grant days"
+      failed="Failed to grant the days"
+      contents={days}
+      fields={['days']}
+      check={(): Record<string, string> =>
+        days === null ? { days: 'Please enter a number of days from 1 to 3,650' } : {}
+      }
+      onConfirm={async (reason, key) => finish(await grantDays(user.userId, { reason, days: days ?? 0 }, key))}
+    >
+      {(errorOf) => (
+        <TextField
+          label="Days"
+          name="days"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={errorOf('days')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

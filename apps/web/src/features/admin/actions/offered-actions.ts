@@ -1,0 +1,58 @@
+import type { AdminUserDetail } from '@app/contracts/admin-users';
+import type { PlainAction } from './actions.api.ts';
+
+export type ActionName = PlainAction | 'suspend' | 'grant' | 'payment' | 'recovery' | 'number';
+
+/** What stands on the buttons. */
+export const actionNames: Record<ActionName, string> = {
+  suspend: 'Suspend shop',
+  restore: 'Restore shop',
+  grant: 'Grant days',
+  'end-plan': 'End free plan',
+  payment: 'Record payment',
+  recovery: 'Start recovery',
+  number: 'Correct number',
+  'resend-code': 'Resend code',
+  import: 'Import now',
+  'end-sessions': 'Sign out everywhere',
+};
+
+/** What happens, and how it is undone, of the actions that need a reason only. */
+export const plainActions: Record<PlainAction, { text: string; failed: string }> = {
+  restore: {
+    text: 'The shop and its chat buttons are open to buyers again at once.',
+    failed: 'Failed to restore the shop',
+  },
+  'end-plan': {
+    text: 'The free days that are left end now. Days that were paid stay. Grant days again to undo it.',
+    failed: 'Failed to end the free plan',
+  },
+  'resend-code': {
+    text: 'The number of this sign-up gets a new code. The one before no longer counts.',
+    failed: 'Failed to send the code',
+  },
+  import: {
+    text: 'The seller’s videos are read from TikTok now, before others that wait.',
+    failed: 'Failed to start the import',
+  },
+  'end-sessions': {
+    text: 'The seller is signed out on every device at once, and can sign in again.',
+    failed: 'Failed to end the sessions',
+  },
+};
+
+/** What makes sense for this seller now, in the order of the buttons. A pending sign-up has no shop yet. */
+export function offeredActions(user: AdminUserDetail, nowMs: number): ActionName[] {
+  if (user.subscriptionStatus === 'pending') return ['number', 'resend-code'];
+  const hasFreePlan = user.complimentaryEndDate !== null && Date.parse(user.complimentaryEndDate) > nowMs;
+  return [
+    'grant',
+    ...(hasFreePlan ? (['end-plan'] as const) : []),
+    'payment',
+    'import',
+    'recovery',
+    'number',
+    ...(user.sessionCount > 0 ? (['end-sessions'] as const) : []),
+    user.suspension ? 'restore' : 'suspend',
+  ];
+}

@@ -1,0 +1,107 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
+import { useState } from 'react';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import { decidePayment, type PaymentDecision, refusePayment } from './actions.api.ts';
+import { useAfterAction } from './use-after-action.ts';
+
+type Decision = PaymentDecision | 'refuse';
+
+const decisionNames: Record<Decision, string> = {
+  confirm: 'Confirm payment',
+  refuse: 'Refuse payment',
+  'take-back': 'Take back',
+};
+
+/** What can be decided of a payment in each of its states. */
+const offered: Record<AdminPayment['status'], Decision[]> = {
+  pending: ['confirm', 'refuse'],
+  lapsed: ['confirm'],
+  paid: ['take-back'],
+  refused: ['take-back'],
+};
+
+/** The decisions that a payment leaves open. */
+export function PaymentActions({ payment }: { payment: AdminPayment }) {
+  const [open, setOpen] = useState<Decision | null>(null);
+  const close = () => setOpen(null);
+  const name = `${formatPrice(payment.amountUgx)}, reference ${payment.reference}`;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {offered[payment.status].map((decision) => (
+        <Button key={decision} aria-label={`${decisionNames[decision]}: ${name}`} onClick={() => setOpen(decision)}>
+          {decisionNames[decision]}
+        </Button>
+      ))}
+      {open === 'refuse' && <RefuseDialog payment={payment} name={name} onClose={close} />}
+      {(open === 'confirm' || open === 'take-back') && (
+        <DecisionDialog decision={open} payment={payment} name={name} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface DecisionDialogProps {
+  payment: AdminPayment;
+  name: string;
+  onClose: () => void;
+}
+
+function DecisionDialog({ decision, payment, name, onClose }: DecisionDialogProps & { decision: PaymentDecision }) {
+  const finish = useAfterAction();
+  const isConfirmed = decision === 'confirm';
+  const taken = payment.status === 'paid' ? 'The days that it paid for end.' : 'It waits for a decision again.';
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={`${isConfirmed ? 'Confirm' : 'Take back the decision about'} ${name}`}
+      text={isConfirmed ? 'The money has arrived. The paid days count at once; this can be taken back.' : taken}
+      confirmLabel={decisionNames[decision]}
+      danger={!isConfirmed}
+      failed={isConfirmed ? 'Failed to confirm the payment' : 'Failed to take back the payment'}
+      onConfirm={async (reason, key) => finish(await decidePayment(payment.reference, decision, { reason }, key))}
+    />
+  );
+}
+
+const shortestWords = 3;
+const longestWords = 200;
+
+function RefuseDialog({ payment, name, onClose }: DecisionDialogProps) {
+  const finish = useAfterAction();
+  const [shown, setShown] = useState('');
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={`Refuse ${name}`}
+      text="The seller reads your words and can pay again. This can be taken back."
+      confirmLabel="Refuse payment"
+      danger
+      failed="Failed to refuse the payment"
+      contents={shown}
+      fields={['shown']}
+      check={(): Record<string, string> =>
+        shown.trim().length < shortestWords ? { shown: 'Please tell the seller why, in at least 3 characters' } : {}
+      }
+      onConfirm={async (reason, key) =>
+        finish(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key))
+      }
+    >
+      {(errorOf) => (
+        <TextField
+          label="What the seller reads"
+          name="shown"
+          maxLength={longestWords}
+          autoComplete="off"
+          value={shown}
+          error={errorOf('shown')}
+          onChange={(event) => setShown(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

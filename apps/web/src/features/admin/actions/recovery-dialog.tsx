@@ -1,0 +1,55 @@
+import type { Recovery } from '@app/contracts/admin-actions';
+import { useState } from 'react';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { Button } from '#web/ui/seller/button.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { startRecovery } from './actions.api.ts';
+import type { ActionDialogProps } from './user-actions.tsx';
+
+/** Starts the way back in for a seller who has lost their password. Nobody here ever sets one. */
+export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
+  const [recovery, setRecovery] = useState<Recovery | null>(null);
+  const [isAsking, setAsking] = useState(true);
+  if (!isAsking && recovery) return <RecoveryStarted recovery={recovery} onClose={onClose} />;
+  return (
+    <ReasonDialog
+      open
+      // Having gone well it closes as well: what comes next is shown then.
+      onOpenChange={() => (recovery ? setAsking(false) : onClose())}
+      title={`Start a recovery for @${user.handle}`}
+      text="With a proven number the seller gets a code there; otherwise they prove the handle by a code in their TikTok bio. Their password stays until they set a new one."
+      confirmLabel="Start recovery"
+      failed="Failed to start the recovery"
+      onConfirm={async (reason, key) => {
+        const { message, data } = await startRecovery(user.userId, { reason }, key);
+        setRecovery(data);
+        setAsking(false);
+        showSuccess(message);
+      }}
+    />
+  );
+}
+
+function RecoveryStarted({ recovery, onClose }: { recovery: Recovery; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Recovery started"
+      description={
+        recovery.sentTo
+          ? `A code went to ${recovery.sentTo}. The seller enters it on the page of this link, and sets a new password there.`
+          : 'This account has no proven number. Send the seller this link: they prove there that the handle is theirs.'
+      }
+      actions={
+        <Button variant="brand" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyField label="Link for the seller" value={recovery.link} done="Link copied to clipboard!" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { TextAreaField } from '#web/ui/seller/text-field.tsx';
+import { suspend } from './actions.api.ts';
+import { useAfterAction } from './use-after-action.ts';
+import type { ActionDialogProps } from './user-actions.tsx';
+
+const shortestMessage = 3;
+const longestMessage = 300;
+
+/** Closes a shop to buyers; its owner reads why. */
+export function SuspendDialog({ user, onClose }: ActionDialogProps) {
+  const finish = useAfterAction();
+  const [message, setMessage] = useState('');
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={`Suspend @${user.handle}?`}
+      text="Buyers read that the shop is unavailable, and nobody can reach it or change it. Restore undoes it."
+      confirmLabel="Suspend shop"
+      danger
+      failed="Failed to suspend the shop"
+      contents={message}
+      fields={['message']}
+      check={(): Record<string, string> =>
+        message.trim().length < shortestMessage
+          ? { message: 'Please tell the owner why, in at least 3 characters' }
+          : {}
+      }
+      onConfirm={async (reason, key) => finish(await suspend(user.userId, { reason, message: message.trim() }, key))}
+    >
+      {(errorOf) => (
+        <TextAreaField
+          label="Message to the owner"
+          name="message"
+          rows={3}
+          maxLength={longestMessage}
+          autoComplete="off"
+          hint="They read it when they sign in."
+          value={message}
+          error={errorOf('message')}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

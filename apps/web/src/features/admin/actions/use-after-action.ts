@@ -1,0 +1,19 @@
+import type { AdminUserDetail } from '@app/contracts/admin-users';
+import { useQueryClient } from '@tanstack/react-query';
+import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
+import { statsKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
+import type { Answer } from '#web/lib/read-answer.ts';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+
+/** First part of the keys of what lists payments of all sellers. */
+export const paymentsKey = [adminQueryKey, 'payments'] as const;
+
+/** Shows what an action has changed wherever it stands, and says what happened. */
+export function useAfterAction(): (answer: Answer<AdminUserDetail>) => void {
+  const queries = useQueryClient();
+  return ({ message, data }) => {
+    queries.setQueryData(userQuery(data.userId).queryKey, data);
+    for (const queryKey of [usersKey, statsKey, paymentsKey]) queries.invalidateQueries({ queryKey });
+    showSuccess(message);
+  };
+}

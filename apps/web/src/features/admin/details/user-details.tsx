@@ -1,0 +1,103 @@
+import type { AdminUserDetail } from '@app/contracts/admin-users';
+import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
+import { trialEnds } from '#web/features/admin/users/user-words.ts';
+import { dayAndTime, grouped } from '#web/features/admin/when.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { DetailList, DetailSection } from './detail-list.tsx';
+import { UserPayments } from './user-payments.tsx';
+
+const minuteMs = 60_000;
+
+/** Everything that is known of one seller, and what may be done for them. */
+export function UserDetails({ user }: { user: AdminUserDetail }) {
+  const nowMs = useNow(minuteMs);
+  const { role } = useAdmin();
+  const mayAct = isAtLeast(role, 'support');
+  return (
+    <div className="grid gap-4">
+      {user.suspension && <SuspensionNotice suspension={user.suspension} />}
+      <BasicInformation user={user} />
+      {(user.followerCount > 0 || user.isVerified) && (
+        <DetailSection title="TikTok Profile">
+          <DetailList
+            details={[
+              ['Followers', formatCount(user.followerCount)],
+              ['Verified', user.isVerified ? 'Yes' : 'No'],
+            ]}
+          />
+        </DetailSection>
+      )}
+      <DetailSection title="Subscription Details">
+        <DetailList
+          details={[
+            ['Status', <StatusBadge key="status" status={user.subscriptionStatus} />],
+            ['Trial', user.trialEndDate && `${trialEnds(user.trialEndDate, nowMs)} (${dayAndTime(user.trialEndDate)})`],
+            ['Paid until', instant(user.subscriptionEndDate)],
+            ['Free plan until', instant(user.complimentaryEndDate)],
+          ]}
+        />
+        <UserPayments payments={user.payments} mayAct={mayAct} />
+      </DetailSection>
+      <ShopInformation user={user} />
+      {mayAct && <UserActions user={user} />}
+    </div>
+  );
+}
+
+const instant = (at: string | null) => at && dayAndTime(at);
+
+function SuspensionNotice({ suspension }: { suspension: NonNullable<AdminUserDetail['suspension']> }) {
+  return (
+    <p className="rounded-md border border-danger p-3 wrap-anywhere">
+      <b className="text-danger">Suspended since {dayAndTime(suspension.since)}.</b> The owner reads: “
+      {suspension.message}”
+    </p>
+  );
+}
+
+function BasicInformation({ user }: { user: AdminUserDetail }) {
+  const isContact = user.phoneNumber !== user.loginPhoneNumber;
+  return (
+    <DetailSection title="Basic Information">
+      <DetailList
+        details={[
+          ['Handle', `@${user.handle}`],
+          ['Display name', user.displayName],
+          ['Phone number', user.phoneNumber ?? 'none'],
+          ['Signs in with', isContact ? user.loginPhoneNumber : null],
+          ['Contact is new until', instant(user.contactNewUntil)],
+          ['Created', dayAndTime(user.createdAt)],
+          ['Handle confirmed', user.confirmedAt ? dayAndTime(user.confirmedAt) : 'not yet'],
+          ['Last login', user.lastLoginAt ? dayAndTime(user.lastLoginAt) : 'never'],
+          ['Signed in on', `${grouped(user.sessionCount)} ${user.sessionCount === 1 ? 'device' : 'devices'}`],
+          ['Account is deleted on', instant(user.deletionDueAt)],
+          ['User ID', user.userId],
+        ]}
+      />
+      {user.shopLink && <CopyField label="Shop link" value={user.shopLink} />}
+    </DetailSection>
+  );
+}
+
+function ShopInformation({ user }: { user: AdminUserDetail }) {
+  const { lastImport } = user;
+  const importWords = lastImport?.finishedAt
+    ? `${dayAndTime(lastImport.finishedAt)}: ${[lastImport.outcome, lastImport.reason].filter(Boolean).join(', ')}`
+    : null;
+  return (
+    <DetailSection title="Shop">
+      <DetailList
+        details={[
+          ['Products', grouped(user.productCount)],
+          ['Last import', importWords ?? (lastImport ? 'running' : 'none yet')],
+          ['Open reports', grouped(user.openReportCount)],
+        ]}
+      />
+    </DetailSection>
+  );
+}

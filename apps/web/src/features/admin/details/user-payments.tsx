@@ -1,0 +1,49 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
+import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { formatDay, formatPrice } from '#web/lib/format.ts';
+
+export const paymentStatusNames: Record<AdminPayment['status'], string> = {
+  pending: 'Waiting',
+  paid: 'Paid',
+  refused: 'Refused',
+  lapsed: 'Not received',
+};
+
+interface UserPaymentsProps {
+  payments: AdminPayment[];
+  mayAct: boolean;
+}
+
+/** The newest payments, newest first, each with what can be decided of it. */
+export function UserPayments({ payments, mayAct }: UserPaymentsProps) {
+  if (payments.length === 0) return <p className="text-sm text-muted">No payments yet.</p>;
+  return (
+    <ul className="grid gap-2" aria-label="Payments">
+      {payments.map((payment) => (
+        <li key={payment.paymentId} className="rounded-md border border-line p-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              <b>{formatPrice(payment.amountUgx)}</b> · {formatDay(payment.createdAt)}
+            </span>
+            <span className="font-semibold">{paymentStatusNames[payment.status]}</span>
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">{paymentWords(payment)}</p>
+          {mayAct && <PaymentActions payment={payment} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function paymentWords(payment: AdminPayment): string {
+  const { reference, provider, months, receipt, periodStartsAt, periodEndsAt, refusedReason } = payment;
+  return [
+    `Reference ${reference} (${provider})`,
+    months === 1 ? null : `${months} months`,
+    receipt && `receipt ${receipt}`,
+    periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
+    refusedReason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

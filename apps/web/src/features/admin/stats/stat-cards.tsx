@@ -1,0 +1,51 @@
+import type { AdminStats } from '@app/contracts/admin-figures';
+import { useQuery } from '@tanstack/react-query';
+import { statsQuery } from '#web/features/admin/users/users.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { statCards } from './stat-words.ts';
+
+/** The six figures that are looked at first, each with what has changed. They come anew by themselves. */
+export function StatCards() {
+  const { data, error, refetch } = useQuery(statsQuery());
+  return (
+    <section className="mb-4" aria-label="Statistics">
+      {error && (
+        <div className="panel mb-2 flex flex-wrap items-center justify-between gap-3" role="alert">
+          <p className="font-semibold text-danger">Failed to load statistics</p>
+          <Button onClick={() => refetch()}>Retry</Button>
+        </div>
+      )}
+      {data && <Cards stats={data} />}
+      {!data && !error && <EmptyCards />}
+    </section>
+  );
+}
+
+const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6';
+
+function Cards({ stats }: { stats: AdminStats }) {
+  return (
+    <ul className={grid}>
+      {statCards(stats).map(({ name, value, note }) => (
+        <li key={name} className="figure-card">
+          <span className="text-sm text-muted">{name}</span>
+          <b className="text-xl leading-tight tabular-nums">{value}</b>
+          <span className="text-sm text-muted">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmptyCards() {
+  return (
+    <div className={grid} role="status">
+      <span className="sr-only">Loading statistics</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without contents
+        <Skeleton key={index} className="h-28" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminStats } from '@app/contracts/admin-figures';
+import { grouped } from '#web/features/admin/when.ts';
+
+export interface StatCard {
+  name: string;
+  value: string;
+  /** What has changed, or what the figure is made of. */
+  note: string;
+}
+
+/** The six cards, in their order. */
+export function statCards(stats: AdminStats): StatCard[] {
+  const { signupsLast7Days, signupsLast30Days, expiredCount, pendingCount } = stats;
+  return [
+    { name: 'Total Users', value: grouped(stats.totalUsers), note: `+${grouped(signupsLast7Days)} in 7 days` },
+    { name: 'Active Trials', value: grouped(stats.activeTrials), note: shareOf(stats.activeTrials, stats.totalUsers) },
+    { name: 'Paid Subscribers', value: grouped(stats.paidCount), note: `and ${grouped(stats.activeCount)} free plans` },
+    {
+      name: 'Expired/Pending',
+      value: grouped(expiredCount + pendingCount),
+      note: `${grouped(expiredCount)} expired, ${grouped(pendingCount)} pending`,
+    },
+    {
+      name: 'Last 7 Days',
+      value: grouped(signupsLast7Days),
+      note: change(signupsLast7Days, stats.signupsPrevious7Days),
+    },
+    {
+      name: 'Last 30 Days',
+      value: grouped(signupsLast30Days),
+      note: change(signupsLast30Days, stats.signupsPrevious30Days),
+    },
+  ];
+}
+
+/** Against the same number of days before. */
+function change(now: number, before: number): string {
+  if (now === before) return 'sign-ups, as before';
+  const sign = now > before ? '+' : '−';
+  return `sign-ups, ${sign}${grouped(Math.abs(now - before))} than before`;
+}
+
+const shareOf = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 100)}% of all`;

@@ -1,0 +1,50 @@
+import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
+import { readFile } from '#web/lib/read-answer.ts';
+import { exportPath, type UserListQuery } from './user-list-query.ts';
+
+/** For a million users over a slow line; who does not want to wait cancels. */
+const longestMs = 60 * 60 * 1000;
+const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+const lineEnd = 10;
+const type = 'text/csv;charset=utf-8';
+
+export interface ExportProgress {
+  rows: number;
+  /** Null until the server has said it. */
+  total: number | null;
+}
+
+/** All users of the list's query as CSV, told row by row while it comes. */
+export function readExport(
+  query: UserListQuery,
+  onProgress: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  return callAdminAs(exportPath(query), { signal, retries: 0, timeoutMs: longestMs }, (response) =>
+    response.ok && response.body ? readRows(response, response.body, onProgress) : readFile(response),
+  );
+}
+
+async function readRows(
+  response: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Blob> {
+  const header = response.headers.get('x-total-rows');
+  const total = header !== null && /^\d+$/.test(header) ? Number(header) : null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    for (const byte of read.value) if (byte === lineEnd) lines++;
+    // The first line holds the columns' names.
+    const rows = Math.max(0, lines - 1);
+    onProgress({ rows: total === null ? rows : Math.min(rows, total), total });
+  }
+  return new Blob(parts, { type });
+}
+
+/** `users-export-2026-11-21.csv`, by Kampala's day. */
+export const exportName = (nowMs: number) =>
+  `users-export-${new Date(nowMs + kampalaOffsetMs).toISOString().slice(0, 10)}.csv`;

@@ -1,0 +1,36 @@
+import type { AdminUserListAnswer } from '@app/contracts/admin-users';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHeld } from '#web/features/admin/use-held.ts';
+import { readUserListQuery, type UserListQuery, withUserListQuery } from './user-list-query.ts';
+import { usersQuery } from './users.api.ts';
+
+const idsOf = ({ users }: AdminUserListAnswer) => users.map(({ userId }) => userId).join(' ');
+
+/**
+ * The list that the address asks for. What comes by itself and would move its rows waits (`isNewer`) until somebody shows it, or asks for all
+ * of it anew, which counts `round` up.
+ */
+export function useUserList(round = 0) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const query = readUserListQuery(params);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(usersQuery(query));
+  const scope = `${withUserListQuery(new URLSearchParams(), query)} ${round}`;
+  const held = useHeld(isPlaceholderData ? undefined : data, scope, idsOf);
+  return {
+    query,
+    go: (next: UserListQuery, { replace = false } = {}) =>
+      navigate({ pathname, search: withUserListQuery(params, next) }, { replace, preventScrollReset: true }),
+    /** While another page comes, the one before stays. */
+    answer: held.shown ?? data,
+    error,
+    isComing: isPlaceholderData && isFetching,
+    isNewer: held.isNewer,
+    showNewer: held.show,
+    retry: () => refetch(),
+  };
+}
+
+export type UserList = ReturnType<typeof useUserList>;

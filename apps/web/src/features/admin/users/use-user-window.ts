@@ -1,0 +1,26 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+const name = 'user';
+
+/** The window of one seller, by address: `?user=<userId>`. The back button closes what a tap has opened. */
+export function useUserWindow() {
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isOpenedHere = Boolean((state as { isWindow?: boolean } | null)?.isWindow);
+  const searchWith = (userId: string | null) => {
+    const next = new URLSearchParams(params);
+    if (userId === null) next.delete(name);
+    else next.set(name, userId);
+    return next.toString();
+  };
+  return {
+    userId: params.get(name),
+    open: (userId: string) =>
+      navigate({ pathname, search: searchWith(userId) }, { state: { isWindow: true }, preventScrollReset: true }),
+    close() {
+      if (isOpenedHere) navigate(-1);
+      else navigate({ pathname, search: searchWith(null) }, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { AdminUserSort } from '@app/contracts/admin-users';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';
+import { isStatus, statusName, statusNames } from './user-words.ts';
+
+interface UserFiltersProps {
+  query: UserListQuery;
+  onChange: (next: UserListQuery) => void;
+}
+
+/** Which subscriptions are listed. */
+export function StatusFilter({ query, onChange }: UserFiltersProps) {
+  return (
+    <select
+      className="field sort w-auto flex-none"
+      aria-label="Subscription"
+      name="subscriptionStatus"
+      value={query.subscriptionStatus ?? 'all'}
+      onChange={({ target: { value } }) =>
+        onChange(changed(query, { subscriptionStatus: isStatus(value) ? value : undefined }))
+      }
+    >
+      <option value="all">All</option>
+      {Object.entries(statusNames).map(([status, name]) => (
+        <option key={status} value={status}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One button for each order: the active one turns it around. */
+export function SortButtons({ query, onChange }: UserFiltersProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Sort by</legend>
+      {(Object.keys(sortNames) as AdminUserSort[]).map((sortBy) => {
+        const isActive = query.sortBy === sortBy;
+        const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
+        return (
+          <button
+            key={sortBy}
+            type="button"
+            className="chip cursor-pointer"
+            aria-pressed={isActive}
+            aria-current={isActive || undefined}
+            onClick={() => onChange(sortedBy(query, sortBy))}
+          >
+            {sortNames[sortBy]}
+            {isActive && <Arrow size={16} aria-hidden="true" />}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What narrows the list now, each to be taken away, and the order. */
+export function ActiveFilters({ query, onChange }: UserFiltersProps) {
+  const { search, subscriptionStatus } = query;
+  const order = query.sortOrder === 'asc' ? 'ascending' : 'descending';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {search && (
+        <FilterChip name={`Search: ${search}`} onRemove={() => onChange(changed(query, { search: undefined }))} />
+      )}
+      {subscriptionStatus && (
+        <FilterChip
+          name={`Subscription: ${statusName(subscriptionStatus)}`}
+          onRemove={() => onChange(changed(query, { subscriptionStatus: undefined }))}
+        />
+      )}
+      {(search || subscriptionStatus) && (
+        <button
+          type="button"
+          className="button button-text"
+          onClick={() => onChange(changed(query, { search: undefined, subscriptionStatus: undefined }))}
+        >
+          Clear all
+        </button>
+      )}
+      <span className="ml-auto rounded-full bg-sunken px-3 py-1 text-sm font-semibold">
+        Sorted by {sortNames[query.sortBy]} ({order})
+      </span>
+    </div>
+  );
+}
+
+function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip max-w-full cursor-pointer" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <span className="truncate">{name}</span>
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}

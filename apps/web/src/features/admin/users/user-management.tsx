@@ -1,0 +1,114 @@
+import { UserDialog } from '#web/features/admin/details/user-dialog.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { UserList } from './use-user-list.ts';
+import { useUserWindow } from './use-user-window.ts';
+import { ActiveFilters, SortButtons, StatusFilter } from './user-filters.tsx';
+import { changed, pageSizes, type UserListQuery } from './user-list-query.ts';
+import { UserPagination } from './user-pagination.tsx';
+import { UserSearch } from './user-search.tsx';
+import { UserTable } from './user-table.tsx';
+
+interface UserManagementProps {
+  list: UserList;
+  /** Where the list is all there is on the screen. */
+  choosesSize?: boolean;
+}
+
+/** The list of users: search, filter, order, pages, export, and each one's details. */
+export function UserManagement({ list, choosesSize = false }: UserManagementProps) {
+  const { query, go } = list;
+  const { role } = useAdmin();
+  const view = useUserWindow();
+  return (
+    <section className="panel grid gap-4" aria-labelledby="user-management">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="user-management" className="text-lg leading-tight font-bold">
+          User Management
+        </h2>
+        {isAtLeast(role, 'support') && <ExportButton query={query} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <UserSearch
+          value={query.search ?? ''}
+          // The back button leads out of a search in one step.
+          onSearch={(search) =>
+            go(changed(query, { search: search || undefined }), {
+              replace: query.search !== undefined && search !== '',
+            })
+          }
+        />
+        <StatusFilter query={query} onChange={go} />
+        {choosesSize && <PageSize query={query} onChange={go} />}
+      </div>
+      <SortButtons query={query} onChange={go} />
+      <ActiveFilters query={query} onChange={go} />
+      <UserRows list={list} onView={view.open} />
+      {view.userId && <UserDialog key={view.userId} userId={view.userId} onClose={view.close} />}
+    </section>
+  );
+}
+
+/** The rows, or why there are none. */
+function UserRows({ list, onView }: { list: UserList; onView: (userId: string) => void }) {
+  const { query, go, answer, error, isComing, isNewer, showNewer, retry } = list;
+  if (!answer && error)
+    return (
+      <div className="grid justify-items-center gap-3 py-10 text-center" role="alert">
+        <p>Failed to load users: {adminWordsOf(error)}</p>
+        <Button variant="brand" onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  if (!answer)
+    return (
+      <p className="py-16 text-center text-muted" role="status">
+        Loading users...
+      </p>
+    );
+  const { users, pagination } = answer;
+  return (
+    <>
+      <div role="status">
+        {isNewer && (
+          <button type="button" className="chip cursor-pointer" onClick={showNewer}>
+            New data
+          </button>
+        )}
+        {error && <p className="text-sm text-danger">Failed to load users: {adminWordsOf(error)}</p>}
+      </div>
+      {users.length > 0 ? (
+        <UserTable users={users} isComing={isComing} onView={onView} />
+      ) : (
+        <p className="py-16 text-center text-muted" role="status">
+          No users found
+        </p>
+      )}
+      {pagination.total > 0 && (
+        <UserPagination pagination={pagination} count={users.length} onPage={(page) => go({ ...query, page })} />
+      )}
+    </>
+  );
+}
+
+function PageSize({ query, onChange }: { query: UserListQuery; onChange: (next: UserListQuery) => void }) {
+  return (
+    <select
+      className="field sort w-auto flex-none"
+      aria-label="Users on a page"
+      name="limit"
+      value={query.limit}
+      onChange={({ target }) => onChange(changed(query, { limit: Number(target.value) }))}
+    >
+      {pageSizes.map((size) => (
+        <option key={size} value={size}>
+          {size} a page
+        </option>
+      ))}
+    </select>
+  );
+}

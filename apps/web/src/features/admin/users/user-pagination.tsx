@@ -1,0 +1,47 @@
+import type { Pagination } from '@app/contracts/admin-users';
+import { grouped } from '#web/features/admin/when.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+interface UserPaginationProps {
+  pagination: Pagination;
+  /** Rows on this page. */
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** Where we are in the list, and up to five pages around it. */
+export function UserPagination({ pagination, count, onPage }: UserPaginationProps) {
+  const { page, limit, totalPages, hasNext, hasPrev } = pagination;
+  const first = (page - 1) * limit + 1;
+  const last = first + count - 1;
+  // The total may be older than the rows.
+  const total = Math.max(pagination.total, count > 0 ? last : 0);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-muted" role="status">
+        {count > 0 && `Showing ${grouped(first)} to ${grouped(last)} of ${grouped(total)} users`}
+      </p>
+      <nav className="flex flex-wrap items-center gap-2" aria-label="Pages">
+        <Button disabled={!hasPrev} onClick={() => hasPrev && onPage(page - 1)}>
+          Previous
+        </Button>
+        {pageNumbers(page, totalPages).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="chip cursor-pointer px-3"
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => number !== page && onPage(number)}
+          >
+            {number}
+          </button>
+        ))}
+        <Button disabled={!hasNext} onClick={() => hasNext && onPage(page + 1)}>
+          Next
+        </Button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AdminSubscriptionStatus } from '@app/contracts/admin-users';
+
+/** In the order of the filter. */
+export const statusNames: Record<AdminSubscriptionStatus, string> = {
+  trial: 'Trial',
+  paid: 'Paid',
+  active: 'Active',
+  expired: 'Expired',
+  pending: 'Pending',
+};
+
+export const isStatus = (value: string): value is AdminSubscriptionStatus => Object.hasOwn(statusNames, value);
+
+/** What this build does not know yet is shown as pending. */
+export const statusName = (status: string) => (isStatus(status) ? statusNames[status] : statusNames.pending);
+
+const dayMs = 24 * 60 * 60 * 1000;
+const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+
+/** Midnights in Kampala between now and the end; null when it is over. */
+function daysUntil(endsAt: string, nowMs: number): number | null {
+  const endMs = Date.parse(endsAt);
+  return endMs <= nowMs ? null : kampalaDay(endMs) - kampalaDay(nowMs);
+}
+
+const kampalaDay = (atMs: number) => Math.floor((atMs + kampalaOffsetMs) / dayMs);
+
+/** In the table: 'Expired', 'Today', '1 day', 'N days'. */
+export function trialLeft(endsAt: string, nowMs: number): string {
+  const days = daysUntil(endsAt, nowMs);
+  if (days === null) return 'Expired';
+  return days === 0 ? 'Today' : dayWords(days);
+}
+
+/** In the details: 'Expired', 'Expires today', 'Expires in 1 day', 'Expires in N days'. */
+export function trialEnds(endsAt: string, nowMs: number): string {
+  const days = daysUntil(endsAt, nowMs);
+  if (days === null) return 'Expired';
+  return days === 0 ? 'Expires today' : `Expires in ${dayWords(days)}`;
+}
+
+const dayWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What the table says of a trial; null where none counts: it is over, and something else runs or nothing has begun. */
+export function trialStatus(
+  user: { subscriptionStatus: string; trialExpiresAt: string | null },
+  nowMs: number,
+): string | null {
+  if (user.trialExpiresAt === null) return null;
+  const words = trialLeft(user.trialExpiresAt, nowMs);
+  const isCounted = user.subscriptionStatus === 'trial' || user.subscriptionStatus === 'expired';
+  return words === 'Expired' && !isCounted ? null : words;
+}

@@ -1,0 +1,43 @@
+import type { AdminStats } from '@app/contracts/admin-figures';
+import type { AdminUserDetail, AdminUserListAnswer } from '@app/contracts/admin-users';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
+import { callAdmin, callAdminForBody } from '#web/features/admin/session/call-admin.ts';
+import { type UserListQuery, usersPath } from './user-list-query.ts';
+
+const secondMs = 1000;
+
+export const usersKey = [adminQueryKey, 'users'] as const;
+export const statsKey = [adminQueryKey, 'stats'] as const;
+
+/** One page of the list. The request helper repeats a failed call twice. */
+export const usersQuery = (query: UserListQuery) =>
+  queryOptions({
+    queryKey: [...usersKey, query],
+    queryFn: ({ signal }) => callAdminForBody<AdminUserListAnswer>(usersPath(query), { signal }),
+    staleTime: 30 * secondMs,
+    refetchInterval: 60 * secondMs,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** One seller. Each reading is on the audit log, so none happens by itself. */
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'user', userId],
+    queryFn: async ({ signal }) =>
+      (await callAdmin<AdminUserDetail | null>(`/admin/users/${encodeURIComponent(userId)}`, { signal })).data ?? null,
+    staleTime: 60 * secondMs,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The cards' figures, as the dashboard reads them. */
+export const statsQuery = () =>
+  queryOptions({
+    queryKey: statsKey,
+    queryFn: async ({ signal }) => (await callAdmin<AdminStats>('/admin/stats', { signal })).data,
+    staleTime: 60 * secondMs,
+    refetchInterval: 30 * secondMs,
+    refetchOnWindowFocus: true,
+  });
