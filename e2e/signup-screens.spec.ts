@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await giveHandle(page, '@nobody.at.all');
       await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
       await fits('step 1');
-      await atStep2(page, service, `axe.${colorScheme}`);
+      await atStep2(page, service, `steps.axe.${colorScheme}`);
       await givePassword(page, 'abc', 'x');
       await fits('step 2');
       await page.getByRole('button', { name: 'Use my phone number instead' }).click();
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Skip for Now' }).click();
       await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
       await fits('step 4');
-      await page.goto(`/signup/success?handle=axe.${colorScheme}&shopLink=x`);
+      await page.goto(`/signup/success?handle=steps.axe.${colorScheme}&shopLink=x`);
       await fits('success');
     });
   });
