@@ -179,6 +179,10 @@ function followEvents(parts: {
   return listenForEvents(
     database,
     (event) => {
+      if (event.type === 'settings_changed') {
+        web.cache?.dropAll();
+        return;
+      }
       web.cache?.dropShop(event.shopId);
       if (event.type === 'shop_changed' || !web.gateway.hasListeners(event.shopId)) return;
       tellOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>

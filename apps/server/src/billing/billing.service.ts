@@ -10,7 +10,7 @@ export { type Billing, createBilling, createSettlement } from './billing.ts';
 export { toAdminPayment } from './payment.wire.ts';
 export { paymentCommandName, runPaymentCommand } from './payment-command.ts';
 export { listPayments, type PaymentRow, storeLapses } from './payments.queries.ts';
-export { readSettings, type Settings } from './settings.ts';
+export { readSettings, type Settings, storeSettings } from './settings.ts';
 export {
   mayImport,
   type SubscriptionDates,

@@ -16,7 +16,9 @@ export type { IngestionDeps } from './ingestion-deps.ts';
 export { picturePolicy } from './picture-sources.ts';
 export { noteVisited, resumeImport } from './schedule-due.ts';
 export { createRequestGap } from './sources/request-gap.ts';
+export { createSourceSwitches, readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';
 export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
+export { startImport } from './start-import.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */
 export function handleIngestionJobs(deps: IngestionDeps): void {

@@ -1,4 +1,4 @@
-import { type Breaker, type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
+import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { embedSource } from './embed.ts';
 import type { Peer } from './http-page.ts';
 import { parseTikTokLink } from './links.ts';
@@ -8,6 +8,7 @@ import type { RequestGap } from './request-gap.ts';
 import { resolveShortLink, shortLinkName } from './short-link.ts';
 import type { CreatorWindow, Failure, FailureReason, HandleCheck, Outcome, PostRef, TikTokPost } from './source.ts';
 import { failedAt, problem, type TikTokSource } from './source.ts';
+import { allSourcesOn, type SourceSwitches } from './source-switches.ts';
 import { videoPageSource } from './video-page.ts';
 
 /** What every source may use to do its work. */
@@ -29,6 +30,8 @@ export type TikTokSourcesOptions = {
   /** `TIKTOK_WEB_ORIGIN`. */
   webOrigin: string;
   gap: RequestGap;
+  /** Without them every source is asked. */
+  switches?: SourceSwitches;
   userAgent?: string;
   /** For one request. */
   timeoutMs?: number;
@@ -41,6 +44,9 @@ export type TikTokSourcesOptions = {
 /** Whatever `Outcome` cannot say about a pasted link. */
 export type LinkOutcome = Outcome<PostRef> | { ok: false; reason: 'not_a_tiktok_link' };
 
+/** A source as `TIKTOK_SOURCES` names it, with the breakers of its doors. */
+export type ConfiguredSource = { source: string; breakers: BreakerState[] };
+
 /** TikTok, as the rest of the service sees it. */
 export type TikTokSources = {
   readCreator: (handle: string, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
@@ -48,6 +54,10 @@ export type TikTokSources = {
   checkHandle: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
   resolveLink: (url: string, signal?: AbortSignal) => Promise<LinkOutcome>;
   breakers: () => BreakerState[];
+  /** In the order in which they are asked. */
+  configured: () => ConfiguredSource[];
+  /** The administrators' switches may have changed: they are looked at again before the next request. */
+  switchesChanged: () => void;
 };
 
 /** Most telling first: an answer about the thing, then a failure with a time, then the others. */
@@ -84,14 +94,16 @@ async function firstOk<T>(attempts: readonly (() => Promise<Outcome<T>>)[]): Pro
   return summary(failures);
 }
 
-function sourcesInOrder(order: readonly string[], registry: SourceRegistry, kit: SourceKit): TikTokSource[] {
+type Named = { name: string; source: TikTokSource };
+
+function sourcesInOrder(order: readonly string[], registry: SourceRegistry, kit: SourceKit): Named[] {
   const known = Object.keys(registry).join(', ');
   if (order.length === 0) throw new Error(`TIKTOK_SOURCES is empty; known sources are ${known}`);
   if (new Set(order).size < order.length) throw new Error(`TIKTOK_SOURCES names a source twice: ${order.join(', ')}`);
   return order.flatMap((name) => {
     const make = Object.hasOwn(registry, name) ? registry[name] : undefined;
     if (make === undefined) throw new Error(`TIKTOK_SOURCES: unknown source "${name}"; known sources are ${known}`);
-    return make(kit);
+    return make(kit).map((source) => ({ name, source }));
   });
 }
 
@@ -115,14 +127,25 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
     maxBytes: options.maxBytes ?? 4_000_000,
     now: options.now ?? Date.now,
   };
-  const doors = sourcesInOrder(options.order, options.registry ?? builtInSources, { web, webOrigin }).map((source) => ({
-    source,
-    breaker: createBreaker(source.name, options.breaker),
+  const switches = options.switches ?? allSourcesOn;
+  const doors = sourcesInOrder(options.order, options.registry ?? builtInSources, { web, webOrigin }).map((named) => ({
+    ...named,
+    breaker: createBreaker(named.source.name, options.breaker),
   }));
   const shortLinks = createBreaker(shortLinkName, options.breaker);
 
   const askAll = <T>(ask: (source: TikTokSource) => (() => Promise<Outcome<T>>) | undefined): Promise<Outcome<T>> =>
-    firstOk(doors.flatMap(({ source, breaker }) => guarded(breaker, ask(source))));
+    firstOk(
+      doors.flatMap(({ name, source, breaker }) => {
+        const work = ask(source);
+        if (work === undefined) return [];
+        return [async () => ((await switches.isOn(name)) ? breaker.run(work) : switchedOff(source.name))];
+      }),
+    );
+  const isAnyOn = async (): Promise<boolean> => {
+    for (const name of options.order) if (await switches.isOn(name)) return true;
+    return false;
+  };
 
   return {
     readCreator: async (handle, signal) => {
@@ -141,13 +164,21 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
       const link = parseTikTokLink(url, webOrigin);
       if (link.kind === 'not_a_tiktok_link') return { ok: false, reason: 'not_a_tiktok_link' };
       if (link.kind === 'post') return { ok: true, value: link.ref, source: 'link' };
+      // Short links are asked of TikTok, too.
+      if (!(await isAnyOn())) return switchedOff(shortLinkName);
       return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal));
     },
     breakers: () => [...doors.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
+    configured: () =>
+      options.order.map((name) => ({
+        source: name,
+        breakers: doors.filter((door) => door.name === name).map(({ breaker }) => breaker.state()),
+      })),
+    switchesChanged: () => switches.forget(),
   };
 }
 
-/** The work behind its breaker, or nothing for a source that cannot do it. */
-function guarded<T>(breaker: Breaker, work: (() => Promise<Outcome<T>>) | undefined): (() => Promise<Outcome<T>>)[] {
-  return work === undefined ? [] : [() => breaker.run(work)];
+/** Says nothing about what was asked, as with an open breaker. */
+function switchedOff(source: string): Failure {
+  return failedAt(source, problem('blocked', 'not asked: switched off'));
 }

@@ -15,3 +15,8 @@ export async function storeSetting(trx: Trx, key: string, value: unknown, at: Da
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
 }
+
+/** Who changes settings does it one after the other, so that what was there before is known. */
+export async function lockSettings(trx: Trx): Promise<void> {
+  await trx.selectFrom('settings').select('key').orderBy('key').forUpdate().execute();
+}

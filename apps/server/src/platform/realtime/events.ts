@@ -9,6 +9,8 @@ export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('shop_changed'), shopId: Type.String() }),
   Type.Object({ type: Type.Literal('product_created'), shopId: Type.String(), videoId: Type.String() }),
   Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
+  // What stands in every page, such as the price.
+  Type.Object({ type: Type.Literal('settings_changed') }),
 ]);
 export type CommittedEvent = Static<typeof CommittedEvent>;
 

@@ -1,0 +1,105 @@
+import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings';
+import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
+import type { AdminCaller } from '#server/admin/guards.ts';
+import { readSettings, storeSettings } from '#server/billing/billing.service.ts';
+import { readSourcesOff, sourcesOffKey, type TikTokSources } from '#server/ingestion/ingestion.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { lockSettings, storeSetting } from '#server/platform/database/stored-settings.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { announce } from '#server/platform/realtime/events.ts';
+import { readAdminSources } from './admin-sources.ts';
+import { readSecondFactorRequired, secondFactorRequiredKey } from './second-factor-required.ts';
+
+export interface SettingsDeps {
+  db: Db;
+  clock: Clock;
+  sources: TikTokSources;
+}
+
+type Changeable = Omit<AdminSettings, 'sources'>;
+
+/** Everything that administrators set for all, as it counts now. */
+export async function readAdminSettings({ db, sources }: SettingsDeps): Promise<AdminSettings> {
+  return { ...(await readChangeable(db)), sources: await readAdminSources(db, sources) };
+}
+
+async function readChangeable(db: Db | Trx): Promise<Changeable> {
+  const { priceUgx, trialDays } = await readSettings(db);
+  return { priceUgx, trialDays, secondFactorRequired: await readSecondFactorRequired(db) };
+}
+
+/**
+ * Changes what is named; what has the wanted value already is left alone, so a repetition changes nothing and writes nothing down. All processes show
+ * the new values at once. Throws `invalid_request` without a change, `second_factor_setup_required` for an owner who requires of all what they lack.
+ */
+export async function changeSettings(
+  deps: SettingsDeps,
+  caller: AdminCaller,
+  { reason, ...wanted }: ChangeSettingsBody,
+): Promise<AdminSettings> {
+  const names = Object.keys(wanted) as (keyof Changeable)[];
+  if (names.length === 0) throw new AppError('invalid_request', { message: 'Please change at least one setting.' });
+  const keptReason = checkReason(reason);
+  await inTransaction(deps.db, 'admin.change-settings', async (trx) => {
+    await lockSettings(trx);
+    const before = await readChangeable(trx);
+    const changed = names.filter((name) => wanted[name] !== before[name]);
+    if (changed.length === 0) return;
+    const changes: Partial<Changeable> = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+    if (changes.secondFactorRequired) await requireOwnSecondFactor(trx, caller.adminId);
+    const now = deps.clock.now();
+    await storeSettings(trx, changes, now);
+    if (changes.secondFactorRequired !== undefined)
+      await storeSetting(trx, secondFactorRequiredKey, changes.secondFactorRequired, now);
+    await announce(trx, { type: 'settings_changed' });
+    await writeAudit(trx, now, {
+      ...caller,
+      action: 'settings.changed',
+      reason: keptReason,
+      details: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: wanted[name] }])),
+    });
+  });
+  return readAdminSettings(deps);
+}
+
+/** Otherwise the change would lock out whoever makes it. */
+async function requireOwnSecondFactor(trx: Trx, adminId: string): Promise<void> {
+  const admin = await trx
+    .selectFrom('admins')
+    .select('totp_enabled_at')
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+  if (!admin?.totp_enabled_at)
+    throw new AppError('second_factor_setup_required', { message: 'Please set up your own second factor first.' });
+}
+
+/**
+ * Lets a source be asked or not, in all processes within seconds. Nothing is removed: without any source imports say that TikTok cannot be read. Throws
+ * `not_found` for a source that is not configured.
+ */
+export async function switchSource(
+  deps: SettingsDeps,
+  caller: AdminCaller,
+  { source, enabled, reason }: { source: string; enabled: boolean; reason: string },
+): Promise<AdminSettings> {
+  if (!deps.sources.configured().some((one) => one.source === source)) throw new AppError('not_found');
+  const keptReason = checkReason(reason);
+  await inTransaction(deps.db, 'admin.switch-source', async (trx) => {
+    await lockSettings(trx);
+    const off = await readSourcesOff(trx);
+    const wasEnabled = !off.includes(source);
+    if (wasEnabled === enabled) return;
+    const now = deps.clock.now();
+    const others = off.filter((one) => one !== source);
+    await storeSetting(trx, sourcesOffKey, enabled ? others : [...others, source], now);
+    await writeAudit(trx, now, {
+      ...caller,
+      action: 'source.switched',
+      reason: keptReason,
+      details: { source, from: wasEnabled, to: enabled },
+    });
+  });
+  deps.sources.switchesChanged();
+  return readAdminSettings(deps);
+}
