@@ -5,7 +5,7 @@ import {
   type HandleCheck,
   handleAccountJobs,
 } from '#server/accounts/accounts.service.ts';
-import { type AdminDeps, createAdministration } from '#server/admin/admin.service.ts';
+import { type AdminDeps, createAdministration, handleAdminJobs } from '#server/admin/admin.service.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
 import { type Billing, createBilling } from '#server/billing/billing.service.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
@@ -14,6 +14,7 @@ import type { Config } from '#server/config.ts';
 import {
   acceptTikTokAccount,
   createRequestGap,
+  createSourceSwitches,
   createTikTokSources,
   enqueueFirstImport,
   handleIngestionJobs,
@@ -71,7 +72,12 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   });
   const jobs = createJobQueue({ database, logger });
   const gap = createRequestGap(database.db, config.tiktok.requestGapMs);
-  const sources = createTikTokSources({ order: config.tiktok.sources, webOrigin: config.tiktok.webOrigin, gap });
+  const sources = createTikTokSources({
+    order: config.tiktok.sources,
+    webOrigin: config.tiktok.webOrigin,
+    gap,
+    switches: createSourceSwitches(database.db),
+  });
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
@@ -132,6 +138,7 @@ function handleJobs(parts: Omit<Services, 'administration'>, database: Database)
   handleCatalogJobs({ jobs, database, store });
   handleAccountJobs({ jobs, db, store, clock });
   handleMaintenanceJobs({ jobs, db, clock, store });
+  handleAdminJobs({ jobs, db });
 }
 
 /** The configured way to send codes, within the day's budget; null where there is none. */

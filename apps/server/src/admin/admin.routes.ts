@@ -1,5 +1,12 @@
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { accountActionsRoutes } from './actions/account-actions.routes.ts';
+import { numberActionsRoutes } from './actions/number-actions.routes.ts';
+import { shopActionsRoutes } from './actions/shop-actions.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { figuresRoutes } from './figures/figures.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 
 /** All of `/admin/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
 export async function adminRoutes(api: HttpServer, deps: AdminDeps): Promise<void> {
@@ -13,4 +20,12 @@ export async function adminRoutes(api: HttpServer, deps: AdminDeps): Promise<voi
 }
 
 /** One line for each part: `usersRoutes`, … */
-const parts: ((admin: HttpServer, deps: AdminDeps) => void)[] = [];
+const parts: ((admin: HttpServer, deps: AdminDeps) => void)[] = [
+  accountActionsRoutes,
+  figuresRoutes,
+  numberActionsRoutes,
+  paymentsRoutes,
+  reportsRoutes,
+  settingsRoutes,
+  shopActionsRoutes,
+];
