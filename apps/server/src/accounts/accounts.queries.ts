@@ -100,9 +100,10 @@ export async function findCredentials(
   };
 }
 
-/** Holds the account's row until the transaction ends. */
-export async function holdAccount(trx: Trx, accountId: string): Promise<void> {
-  await trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+/** Holds the account's row until the transaction ends; false when there is none. */
+export async function holdAccount(trx: Trx, accountId: string): Promise<boolean> {
+  const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
+  return (await account.forUpdate().executeTakeFirst()) !== undefined;
 }
 
 /** Notes a sign-in; false when the password was changed since it was checked. */

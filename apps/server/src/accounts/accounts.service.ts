@@ -1,5 +1,6 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings';
 import type { Ownership, Tokens as TokensOnTheWire, UpdateMeBody, User } from '@app/contracts/accounts';
+import { type AccountAdministration, createAccountAdministration } from './administration/administration.ts';
 import { changePassword } from './change-password.ts';
 import { type Claims, createClaims } from './claims/claims.ts';
 import { changeContact } from './contact.ts';
@@ -53,6 +54,7 @@ export interface Accounts {
   deletion: Deletion;
   exportOwnData: ExportOwnData;
   changePassword(seller: Seller, body: ChangePasswordBody, ip: string): Promise<void>;
+  administration: AccountAdministration;
   /** For metrics. */
   passwordCounts: Passwords['counts'];
 }
@@ -84,6 +86,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     deletion: createDeletion(context),
     exportOwnData: createExport(context),
     changePassword: (seller, body, ip) => changePassword(context, seller, body, ip),
+    administration: createAccountAdministration(context),
     passwordCounts: context.passwords.counts,
   };
 }

@@ -40,6 +40,39 @@ export async function takePhoneSignup(trx: Trx, signup: { phone: string; handle:
   return row ? Value.Parse(Profile, row.profile) : null;
 }
 
+/** The sign-up of an administrator's list; null when its code has come back, or it has lapsed. */
+export async function findPhoneSignup(db: Db, signupId: string): Promise<{ phone: string; handle: string } | null> {
+  const row = await db
+    .selectFrom('phone_signups')
+    .select(['phone', 'handle'])
+    .where('signup_id', '=', signupId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's. */
+export async function movePhoneSignup(
+  trx: Trx,
+  signupId: string,
+  { phone, handle, now }: { phone: string; handle: string; now: Date },
+): Promise<'moved' | 'gone' | 'taken'> {
+  const other = await trx
+    .selectFrom('phone_signups')
+    .select('signup_id')
+    .where('phone', '=', phone)
+    .where('handle', '=', handle)
+    .where('signup_id', '!=', signupId)
+    .executeTakeFirst();
+  if (other) return 'taken';
+  const row = await trx
+    .updateTable('phone_signups')
+    .set({ phone, requested_at: now })
+    .where('signup_id', '=', signupId)
+    .returning('signup_id')
+    .executeTakeFirst();
+  return row ? 'moved' : 'gone';
+}
+
 export async function deleteOldPhoneSignups(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('phone_signups').where('requested_at', '<', before).execute();
 }

@@ -1,0 +1,61 @@
+import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { requireCodeNumber } from '#server/accounts/phone/code-number.ts';
+import { findPhoneSignup, movePhoneSignup } from '#server/accounts/phone/phone-signups.queries.ts';
+import { requireSms, sendCode } from '#server/accounts/phone/send-code.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Within } from './administration.ts';
+
+export async function isSignUp(db: Db, signUpId: string): Promise<boolean> {
+  return (await findPhoneSignup(db, signUpId)) !== null;
+}
+
+/** Sends the code of a sign-up once more, under the rules that hold for everybody. */
+export async function resendSignUpCode(
+  context: AccountsContext,
+  signUpId: string,
+  ip: string,
+  within: Within,
+): Promise<string> {
+  const { phone, handle } = await requireSignUp(context, signUpId);
+  return send(context, { signUpId, phone, handle, ip }, within);
+}
+
+/** The number was mistyped: the sign-up waits for the other number's code from now on. */
+export async function correctSignUpNumber(
+  context: AccountsContext,
+  signUpId: string,
+  typedNumber: string,
+  ip: string,
+  within: Within,
+): Promise<string> {
+  const phone = requireCodeNumber(typedNumber);
+  const { handle } = await requireSignUp(context, signUpId);
+  return send(context, { signUpId, phone, handle, ip }, within);
+}
+
+async function requireSignUp(context: AccountsContext, signUpId: string): Promise<{ phone: string; handle: string }> {
+  requireSms(context);
+  const signUp = await findPhoneSignup(context.db, signUpId);
+  if (!signUp) throw new AppError('not_found');
+  if (await findShopByHandle(context.db, signUp.handle))
+    throw new AppError('handle_taken', { message: 'Somebody else has opened a shop for this handle meanwhile.' });
+  return signUp;
+}
+
+async function send(
+  context: AccountsContext,
+  { signUpId, phone, handle, ip }: { signUpId: string; phone: string; handle: string; ip: string },
+  within: Within,
+): Promise<string> {
+  const asked = { purpose: 'sign_up', phone, boundTo: handle, ip, isKnown: true } as const;
+  const { codeDelivery } = await sendCode(context, asked, async (trx, now) => {
+    const moved = await movePhoneSignup(trx, signUpId, { phone, handle, now });
+    if (moved === 'gone') throw new AppError('not_found');
+    if (moved === 'taken')
+      throw new AppError('conflict', { message: 'This number waits for the code of the same handle already.' });
+    await within(trx);
+  });
+  return codeDelivery.destination;
+}

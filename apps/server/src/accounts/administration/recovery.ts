@@ -1,0 +1,44 @@
+import { recordEvent } from '#server/accounts/account-events.ts';
+import { findUser, holdAccount } from '#server/accounts/accounts.queries.ts';
+import type { AccountsContext } from '#server/accounts/deps.ts';
+import { sendCode } from '#server/accounts/phone/send-code.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** `sentTo`: the proven number a code went to, but for most of its digits; null when only the link helps. `link` is for the seller. */
+export interface StartedRecovery {
+  sentTo: string | null;
+  link: string;
+}
+
+/**
+ * Starts the recovery that a seller could start: with a proven number its code is sent there, and on the page behind `link` the code in the bio
+ * proves the handle. Nobody gets a password. Throws `not_found`, and what `sendCode` throws.
+ */
+export async function startRecovery(
+  context: AccountsContext,
+  accountId: string,
+  ip: string,
+  within: (trx: Trx, bySms: boolean) => Promise<void>,
+): Promise<StartedRecovery> {
+  const user = await findUser(context.db, accountId);
+  if (!user) throw new AppError('not_found');
+  const link = `${context.publicOrigin()}/login?tab=recover&handle=${user.handle}`;
+  const phone = context.sms ? user.login_phone : null;
+  const note = async (trx: Trx, now: Date) => {
+    if (!(await holdAccount(trx, accountId))) throw new AppError('not_found');
+    const bySms = phone !== null;
+    await recordEvent(trx, { accountId, kind: 'recovery_started', now, details: { bySms, byAdministrator: true } });
+    await within(trx, bySms);
+  };
+  if (phone === null) {
+    await inTransaction(context.db, 'start a recovery', (trx) => note(trx, context.clock.now()));
+    return { sentTo: null, link };
+  }
+  const { codeDelivery } = await sendCode(
+    context,
+    { purpose: 'recovery', phone, boundTo: '', ip, isKnown: true },
+    note,
+  );
+  return { sentTo: codeDelivery.destination, link };
+}

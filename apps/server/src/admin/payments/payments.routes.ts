@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyKeyHeader } from '@app/contracts/accounts';
+import {
+  ActionAnswer,
+  AdminPaymentQuery,
+  PaymentReferenceParams,
+  RecordPaymentBody,
+  RefusePaymentBody,
+} from '@app/contracts/admin-actions';
+import { type AuditAction, ReasonBody } from '@app/contracts/admin-audit';
+import { AdminPaymentListAnswer, AdminUserParams } from '@app/contracts/admin-users';
+import type { FastifyRequest } from 'fastify';
+import { act, actorOf, afterwards } from '#server/admin/actions/act.ts';
+import { typedText } from '#server/admin/actions/typed-text.ts';
+import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { PaymentRow } from '#server/billing/billing.service.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+
+const common = { tags: ['admin'], security: [{ admin: [] }] };
+
+/** Payments as administrators decide about them. Every decision can be reversed. */
+export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const { guards } = deps;
+  const { administration } = deps.billing;
+  const action = { config: { idempotent: true }, onRequest: guards.requireRole('support') };
+  const schema = { ...common, response: { 200: ActionAnswer } };
+
+  admin.get(
+    '/payments',
+    {
+      onRequest: guards.requireRole('viewer'),
+      schema: {
+        ...common,
+        summary: 'Payments that wait for a decision, or the latest decided ones (at most 200)',
+        querystring: AdminPaymentQuery,
+        response: { 200: AdminPaymentListAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Payments',
+      data: { payments: await administration.listPayments(request.query.state ?? 'open') },
+    }),
+  );
+  admin.post(
+    '/payments/:reference/confirmation',
+    {
+      ...action,
+      schema: { ...schema, summary: 'The money is there', params: PaymentReferenceParams, body: ReasonBody },
+    },
+    async (request) =>
+      decide(deps, request, 'payment.confirmed', async (trx, payment, actor) => {
+        const decided = await administration.confirm(trx, payment, actor);
+        return { ...decided, message: 'The payment is confirmed.' };
+      }),
+  );
+  admin.post(
+    '/payments/:reference/refusal',
+    {
+      ...action,
+      schema: { ...schema, summary: 'The money did not come', params: PaymentReferenceParams, body: RefusePaymentBody },
+    },
+    async (request) => {
+      const shown = typedText('shown', request.body.shown);
+      return decide(deps, request, 'payment.refused', async (trx, payment, actor) => {
+        const decided = await administration.refuse(trx, payment, { shown, actor });
+        return { ...decided, message: 'The payment is refused.' };
+      });
+    },
+  );
+  admin.post(
+    '/payments/:reference/taking-back',
+    {
+      ...action,
+      schema: { ...schema, summary: 'Reverse a confirmation', params: PaymentReferenceParams, body: ReasonBody },
+    },
+    async (request) =>
+      decide(deps, request, 'payment.taken_back', async (trx, payment, actor) => {
+        const { removed, ...decided } = await administration.takeBack(trx, payment, actor);
+        return { ...decided, period: removed, message: 'The confirmation is taken back.' };
+      }),
+  );
+  admin.post(
+    '/users/:userId/payments',
+    {
+      ...action,
+      schema: { ...schema, summary: 'Record money received by hand', params: AdminUserParams, body: RecordPaymentBody },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { reason, amountUgx, months } = request.body;
+      const received = { amountUgx, months, receipt: typedText('receipt', request.body.receipt), key: keyOf(request) };
+      await act(deps, request, { action: 'payment.recorded', userId, reason }, async (trx) => {
+        const { payment, isNew } = await administration.record(trx, userId, received, actorOf(request));
+        return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
+      });
+      return afterwards(deps, userId, 'The payment is recorded.');
+    },
+  );
+}
+
+interface Outcome {
+  payment: PaymentRow;
+  from: string;
+  period?: { startsAt: Date; endsAt: Date } | null;
+  message: string;
+}
+
+/** Decides about the payment of the address; a decision that was made already is not written down again. */
+async function decide(
+  deps: AdminDeps,
+  request: FastifyRequest<{ Params: { reference: string }; Body: { reason: string } }>,
+  action: AuditAction,
+  decision: (trx: Trx, payment: PaymentRow, actor: string) => Promise<Outcome>,
+) {
+  const found = await deps.billing.administration.requirePayment(request.params.reference);
+  const userId = found.shop_id;
+  let message = '';
+  await act(deps, request, { action, userId, reason: request.body.reason }, async (trx) => {
+    const { payment, from, period, message: said } = await decision(trx, found, actorOf(request));
+    message = said;
+    if (from === payment.status) return null;
+    const dates = period ? { from: period.startsAt.toISOString(), to: period.endsAt.toISOString() } : periodOf(payment);
+    return { ...about(payment), before: from, ...dates };
+  });
+  return afterwards(deps, userId, message);
+}
+
+const about = ({ payment_id, amount_ugx }: PaymentRow) => ({ paymentId: payment_id, amountUgx: amount_ugx });
+
+function periodOf({ period_starts_at, period_ends_at }: PaymentRow): Record<string, string> {
+  if (!period_starts_at || !period_ends_at) return {};
+  return { from: period_starts_at.toISOString(), to: period_ends_at.toISOString() };
+}
+
+/** One action of one administrator; a seller's keys are the seller's. */
+function keyOf(request: FastifyRequest): string {
+  const sent = request.headers[idempotencyKeyHeader];
+  return `${actorOf(request)}:${typeof sent === 'string' ? sent : randomUUID()}`;
+}
