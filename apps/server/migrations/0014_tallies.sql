@@ -118,3 +118,6 @@ insert into tallies (name, day, count)
 
 -- Of the trials that ended in a period, how many sellers have paid: one range of the index, without the table.
 create index subscriptions_trial_end on subscriptions (trial_ends_at) include (subscription_ends_at);
+
+-- When an import went well for the last time, however many have failed since.
+create index import_runs_succeeded on import_runs (finished_at desc) where outcome = 'success';

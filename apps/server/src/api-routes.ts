@@ -7,6 +7,7 @@ import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { findSeller } from '#server/accounts/accounts.service.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
 import { findAdmin } from '#server/admin/admin.service.ts';
+import { buyersReportsRoutes } from '#server/admin/reports/buyers-reports.routes.ts';
 import { analyticsRoutes } from '#server/analytics/analytics.routes.ts';
 import { figuresRoutes } from '#server/analytics/figures.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
@@ -93,6 +94,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       await analyticsRoutes(api, { analytics });
       await figuresRoutes(api, { db, analytics, guards: accounts.guards, limits: services.limits, clock });
       await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
+      await buyersReportsRoutes(api, { desk: services.administration.reportDesk });
       await adminRoutes(api, services.administration);
       unknownCalls(api, '/*');
     },

@@ -9,6 +9,8 @@ import { readShopViews, storeVisits } from './analytics.queries.ts';
 import { repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
 
 export { purgeVisits } from './analytics.queries.ts';
+export { addDays, daysFrom } from './own-figures.ts';
+export { dayInKampala } from './visits.ts';
 
 export interface VisitRequest {
   handle: string;

@@ -49,13 +49,13 @@ function sum(rows: Figures[]): Figures {
   );
 }
 
-/** Calendar days need no time zone once they are named. */
-function addDays(day: string, count: number): string {
+/** Calendar days (`YYYY-MM-DD`) need no time zone once they are named. */
+export function addDays(day: string, count: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + count);
   return at.toISOString().slice(0, 10);
 }
 
-function daysFrom(first: string, count: number): string[] {
+export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

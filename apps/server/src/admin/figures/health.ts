@@ -1,0 +1,52 @@
+import type { AdminHealth } from '@app/contracts/admin-figures';
+import { sql } from 'kysely';
+import { dayInKampala } from '#server/analytics/analytics.service.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
+import { readTallies } from './tallies.queries.ts';
+import { importFailedPrefix, tallyNames } from './tally-names.ts';
+
+/** How the service is, as this process sees it. Jobs that wait for their time are not late and are left out. */
+export async function readHealth(
+  database: Database,
+  now: Date,
+): Promise<Pick<AdminHealth, 'database' | 'jobs' | 'imports'>> {
+  const { db, engine } = database;
+  const answeredInMs = await measureAnswer(db);
+  const backlog = await readBacklog(db);
+  return {
+    database: { engine, answeredInMs },
+    jobs: backlog.map(({ name, waiting, oldestSeconds }) => ({
+      job: name,
+      waiting,
+      oldestSeconds: Math.max(0, Math.floor(oldestSeconds)),
+    })),
+    imports: await readImportsOfToday(db, now),
+  };
+}
+
+async function measureAnswer(db: Db): Promise<number> {
+  const beganMs = performance.now();
+  await sql`select 1`.execute(db);
+  return Math.round((performance.now() - beganMs) * 10) / 10;
+}
+
+async function readImportsOfToday(db: Db, now: Date): Promise<AdminHealth['imports']> {
+  const today = dayInKampala(now);
+  const tallies = await readTallies(db, today, today);
+  const sum = (isMeant: (name: string) => boolean) =>
+    tallies.filter(({ name }) => isMeant(name)).reduce((total, { count }) => total + count, 0);
+  const last = await db
+    .selectFrom('import_runs')
+    .select('finished_at')
+    .where('outcome', '=', 'success')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    runs: sum((name) => name === tallyNames.importRuns),
+    failures: sum((name) => name.startsWith(importFailedPrefix)),
+    lastSucceededAt: last?.finished_at.toISOString() ?? null,
+  };
+}
