@@ -34,6 +34,6 @@ export async function hurry(trx: Trx, job: JobDefinition, key: string, priority:
 export async function readBacklog(db: Db): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
   const { rows } = await sql<{ name: string; waiting: number; oldest_seconds: number }>`
     select name, count(*)::int as waiting, coalesce(max(extract(epoch from now() - start_after)), 0)::float8 as oldest_seconds from pgboss.job
-    where state in ('created', 'retry') and start_after <= now() and name not like '\_\_%' group by name`.execute(db);
+    where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`.execute(db);
   return rows.map((row) => ({ name: row.name, waiting: row.waiting, oldestSeconds: row.oldest_seconds }));
 }
