@@ -10,9 +10,18 @@ import type { ReasonBody } from '@app/contracts/admin-audit';
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 
-/** Actions that need a reason and nothing else, by the last part of their address. */
-export type PlainAction = 'restore' | 'end-plan' | 'resend-code' | 'import' | 'end-sessions';
-export type PaymentDecision = 'confirm' | 'take-back';
+/** Actions that need a reason and nothing else, with the end of their address. */
+const plainPaths = {
+  restore: 'restoration',
+  'end-plan': 'complimentary/end',
+  'resend-code': 'sign-up-code',
+  import: 'import',
+  'end-sessions': 'sessions/end',
+} as const;
+export type PlainAction = keyof typeof plainPaths;
+
+const decisionPaths = { confirm: 'confirmation', 'take-back': 'taking-back' } as const;
+export type PaymentDecision = keyof typeof decisionPaths;
 
 const user = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;
 const payment = (reference: string) => `/admin/payments/${encodeURIComponent(reference)}`;
@@ -22,23 +31,24 @@ const act = (path: string, body: object, idempotencyKey: string) =>
   callAdmin<AdminUserDetail>(path, { method: 'POST', body, idempotencyKey });
 
 export const doPlainAction = (userId: string, action: PlainAction, body: ReasonBody, key: string) =>
-  act(`${user(userId)}/${action}`, body, key);
+  act(`${user(userId)}/${plainPaths[action]}`, body, key);
 
-export const suspend = (userId: string, body: SuspendBody, key: string) => act(`${user(userId)}/suspend`, body, key);
+export const suspend = (userId: string, body: SuspendBody, key: string) => act(`${user(userId)}/suspension`, body, key);
 
-export const grantDays = (userId: string, body: GrantBody, key: string) => act(`${user(userId)}/grant`, body, key);
+export const grantDays = (userId: string, body: GrantBody, key: string) =>
+  act(`${user(userId)}/complimentary`, body, key);
 
 export const recordPayment = (userId: string, body: RecordPaymentBody, key: string) =>
   act(`${user(userId)}/payments`, body, key);
 
-export const correctNumber = (userId: string, body: CorrectNumberBody, key: string) =>
-  act(`${user(userId)}/phone-number`, body, key);
+export const correctNumber = (userId: string, body: CorrectNumberBody, idempotencyKey: string) =>
+  callAdmin<AdminUserDetail>(`${user(userId)}/number`, { method: 'PUT', body, idempotencyKey });
 
 export const startRecovery = (userId: string, body: ReasonBody, idempotencyKey: string) =>
   callAdmin<Recovery>(`${user(userId)}/recovery`, { method: 'POST', body, idempotencyKey });
 
 export const decidePayment = (reference: string, decision: PaymentDecision, body: ReasonBody, key: string) =>
-  act(`${payment(reference)}/${decision}`, body, key);
+  act(`${payment(reference)}/${decisionPaths[decision]}`, body, key);
 
 export const refusePayment = (reference: string, body: RefusePaymentBody, key: string) =>
-  act(`${payment(reference)}/refuse`, body, key);
+  act(`${payment(reference)}/refusal`, body, key);

@@ -1,7 +1,8 @@
-import type { AdminPayment } from '@app/contracts/admin-users';
+import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { formatPrice } from '#web/lib/format.ts';
+import type { Answer } from '#web/lib/read-answer.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { decidePayment, type PaymentDecision, refusePayment } from './actions.api.ts';
@@ -18,15 +19,19 @@ const decisionNames: Record<Decision, string> = {
 /** What can be decided of a payment in each of its states. */
 const offered: Record<AdminPayment['status'], Decision[]> = {
   pending: ['confirm', 'refuse'],
-  lapsed: ['confirm'],
+  lapsed: ['confirm', 'refuse'],
   paid: ['take-back'],
-  refused: ['take-back'],
+  refused: ['confirm'],
 };
 
 /** The decisions that a payment leaves open. */
-export function PaymentActions({ payment }: { payment: AdminPayment }) {
+export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onDone?: () => void }) {
   const [open, setOpen] = useState<Decision | null>(null);
   const close = () => setOpen(null);
+  const done: DecisionDialogProps['onDone'] = (answer) => {
+    finish(answer);
+    onDone?.();
+  };
   const name = `${formatPrice(payment.amountUgx)}, reference ${payment.reference}`;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -35,9 +40,9 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
           {decisionNames[decision]}
         </Button>
       ))}
-      {open === 'refuse' && <RefuseDialog payment={payment} name={name} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
       {(open === 'confirm' || open === 'take-back') && (
-        <DecisionDialog decision={open} payment={payment} name={name} onClose={close} />
+        <DecisionDialog decision={open} payment={payment} name={name} onClose={close} onDone={onDone} />
       )}
     </div>
   );
@@ -47,22 +52,34 @@ interface DecisionDialogProps {
   payment: AdminPayment;
   name: string;
   onClose: () => void;
+  onDone: (() => void) | undefined;
 }
 
-function DecisionDialog({ decision, payment, name, onClose }: DecisionDialogProps & { decision: PaymentDecision }) {
-  const finish = useAfterAction();
+const confirmedText = 'The money has arrived. The months that it pays for count at once. This can be taken back.';
+const takenBackText =
+  'It was confirmed by mistake: what is left of its months goes, and the seller reads that the money did not arrive. Confirming it again undoes this.';
+
+function DecisionDialog({
+  decision,
+  payment,
+  name,
+  onClose,
+  onDone,
+}: DecisionDialogProps & { decision: PaymentDecision }) {
   const isConfirmed = decision === 'confirm';
-  const taken = payment.status === 'paid' ? 'The days that it paid for end.' : 'It waits for a decision again.';
   return (
     <ReasonDialog
       open
       onOpenChange={onClose}
-      title={`${isConfirmed ? 'Confirm' : 'Take back the decision about'} ${name}`}
-      text={isConfirmed ? 'The money has arrived. The paid days count at once; this can be taken back.' : taken}
+      title={`${isConfirmed ? 'Confirm' : 'Take back'} ${name}`}
+      text={isConfirmed ? confirmedText : takenBackText}
       confirmLabel={decisionNames[decision]}
       danger={!isConfirmed}
       failed={isConfirmed ? 'Failed to confirm the payment' : 'Failed to take back the payment'}
-      onConfirm={async (reason, key) => finish(await decidePayment(payment.reference, decision, { reason }, key))}
+      onConfirm={async (reason, key) => {
+        onDone(await decidePayment(payment.reference, decision, { reason }, key));
+        onDone?.();
+      }}
     />
   );
 }
@@ -70,15 +87,14 @@ function DecisionDialog({ decision, payment, name, onClose }: DecisionDialogProp
 const shortestWords = 3;
 const longestWords = 200;
 
-function RefuseDialog({ payment, name, onClose }: DecisionDialogProps) {
-  const finish = useAfterAction();
+function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   const [shown, setShown] = useState('');
   return (
     <ReasonDialog
       open
       onOpenChange={onClose}
       title={`Refuse ${name}`}
-      text="The seller reads your words and can pay again. This can be taken back."
+      text="The seller reads your words and can pay again. Confirming it later undoes this."
       confirmLabel="Refuse payment"
       danger
       failed="Failed to refuse the payment"
@@ -87,9 +103,10 @@ function RefuseDialog({ payment, name, onClose }: DecisionDialogProps) {
       check={(): Record<string, string> =>
         shown.trim().length < shortestWords ? { shown: 'Please tell the seller why, in at least 3 characters' } : {}
       }
-      onConfirm={async (reason, key) =>
-        finish(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key))
-      }
+      onConfirm={async (reason, key) => {
+        onDone(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key));
+        onDone?.();
+      }}
     >
       {(errorOf) => (
         <TextField

@@ -1,5 +1,5 @@
 import type { Recovery } from '@app/contracts/admin-actions';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
@@ -11,21 +11,21 @@ import type { ActionDialogProps } from './user-actions.tsx';
 /** Starts the way back in for a seller who has lost their password. Nobody here ever sets one. */
 export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
   const [recovery, setRecovery] = useState<Recovery | null>(null);
-  const [isAsking, setAsking] = useState(true);
-  if (!isAsking && recovery) return <RecoveryStarted recovery={recovery} onClose={onClose} />;
+  const isStarted = useRef(false);
+  if (recovery) return <RecoveryStarted recovery={recovery} onClose={onClose} />;
   return (
     <ReasonDialog
       open
-      // Having gone well it closes as well: what comes next is shown then.
-      onOpenChange={() => (recovery ? setAsking(false) : onClose())}
+      // It closes as well when it has gone well: then the link is shown in its place.
+      onOpenChange={() => isStarted.current || onClose()}
       title={`Start a recovery for @${user.handle}`}
       text="With a proven number the seller gets a code there; otherwise they prove the handle by a code in their TikTok bio. Their password stays until they set a new one."
       confirmLabel="Start recovery"
       failed="Failed to start the recovery"
       onConfirm={async (reason, key) => {
         const { message, data } = await startRecovery(user.userId, { reason }, key);
+        isStarted.current = true;
         setRecovery(data);
-        setAsking(false);
         showSuccess(message);
       }}
     />
@@ -40,7 +40,7 @@ function RecoveryStarted({ recovery, onClose }: { recovery: Recovery; onClose: (
       title="Recovery started"
       description={
         recovery.sentTo
-          ? `A code went to ${recovery.sentTo}. The seller enters it on the page of this link, and sets a new password there.`
+          ? `A code went to ${recovery.sentTo}. On the page of this link the seller enters it and sets a new password.`
           : 'This account has no proven number. Send the seller this link: they prove there that the handle is theirs.'
       }
       actions={
