@@ -44,8 +44,8 @@ export const auditActions = [
   'payment.recorded',
   'report.changed',
 ] as const;
-export const AuditAction = Type.Union(auditActions.map((action) => Type.Literal(action)));
 export type AuditAction = (typeof auditActions)[number];
+export const AuditAction = Type.Unsafe<AuditAction>(Type.Union(auditActions.map((action) => Type.Literal(action))));
 
 /** Who did what, when, from where. Ids only; `adminName` is looked up at reading, null when the administrator is gone or was never known. */
 export const AuditEntry = Type.Object({

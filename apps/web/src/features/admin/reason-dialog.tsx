@@ -1,37 +1,32 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAttempts } from '#web/features/accounts/attempt-key.ts';
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
+import { fieldErrorOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 
-const shortestReason = 3;
-const longestReason = 300;
-export const reasonMissing = 'Please say why, in at least 3 characters';
-
-interface ReasonFieldProps {
-  value: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
+/** The words that a window asks for. */
+interface Ask {
+  /** The field's name on the wire. */
+  name: string;
+  label: string;
+  hint: string;
+  shortest: number;
+  longest: number;
+  /** What stands beside the field when too little was typed. */
+  missing: string;
 }
 
 /** Why something is done. It goes to the audit log, which is kept for good. */
-export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
-  return (
-    <TextAreaField
-      label="Reason"
-      name="reason"
-      rows={2}
-      maxLength={longestReason}
-      autoComplete="off"
-      hint="For the audit log, which is kept for good: no names, handles or phone numbers."
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
+const reasonAsk: Ask = {
+  name: 'reason',
+  label: 'Reason',
+  hint: 'For the audit log, which is kept for good: no names, handles or phone numbers.',
+  shortest: 3,
+  longest: 300,
+  missing: 'Please say why, in at least 3 characters',
+};
 
 export interface ReasonDialogProps {
   open: boolean;
@@ -49,14 +44,23 @@ export interface ReasonDialogProps {
   contents?: unknown;
   /** What is wrong with the other fields, by name, before anything is sent. */
   check?: () => Record<string, string>;
+  /** Names of the other fields: what the server says of any other one is a message of its own. */
+  fields?: string[];
   /** Other fields, above the reason; `errorOf` gives what stands beside one of them. */
   children?: (errorOf: (field: string) => string | undefined) => ReactNode;
   /** The call. It has gone well when this resolves, and the window closes. */
-  onConfirm: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  onConfirm: (words: string, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Asks why before something is done. What is wrong stands beside its field; what was typed stays until it has gone well. */
+/** Asks why before something is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
+  return <WordsDialog {...props} ask={reasonAsk} />;
+}
+
+type WordsDialogProps = ReasonDialogProps & { ask: Ask };
+
+/** Asks for words before something is done. What is wrong stands beside its field; what was typed stays until it has gone well. */
+export function WordsDialog(props: WordsDialogProps) {
   const [pending, setPending] = useState(false);
   return (
     <Dialog
@@ -65,17 +69,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={props.title}
       description={props.text}
     >
-      <ReasonForm {...props} pending={pending} onPending={setPending} />
+      <WordsForm {...props} pending={pending} onPending={setPending} />
     </Dialog>
   );
 }
 
-type ReasonFormProps = ReasonDialogProps & { pending: boolean; onPending: (pending: boolean) => void };
+type WordsFormProps = WordsDialogProps & { pending: boolean; onPending: (pending: boolean) => void };
 
-function ReasonForm(props: ReasonFormProps) {
-  const { pending, onPending, contents, children, failed } = props;
+function WordsForm(props: WordsFormProps) {
+  const { ask, pending, onPending, contents, children, failed } = props;
   const attempts = useAttempts();
-  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [error, setError] = useState<unknown>(null);
   const errorOf = (field: string) => wrong[field] ?? fieldErrorOf(error, field);
@@ -86,17 +90,18 @@ function ReasonForm(props: ReasonFormProps) {
     event.stopPropagation();
     if (pending) return;
     const missing = props.check?.() ?? {};
-    if (reason.trim().length < shortestReason) missing.reason = reasonMissing;
+    if (words.trim().length < ask.shortest) missing[ask.name] = ask.missing;
     setWrong(missing);
     setError(null);
     if (Object.keys(missing).length > 0) return;
     onPending(true);
     try {
-      await attempts.run(JSON.stringify([reason, contents]), (key) => props.onConfirm(reason.trim(), key));
+      await attempts.run(JSON.stringify([words, contents]), (key) => props.onConfirm(words.trim(), key));
       props.onOpenChange(false);
     } catch (failure) {
       setError(failure);
-      if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) showError(failure, failed);
+      if (![ask.name, ...(props.fields ?? [])].some((field) => fieldErrorOf(failure, field)))
+        showError(failure, failed);
     } finally {
       onPending(false);
     }
@@ -104,7 +109,17 @@ function ReasonForm(props: ReasonFormProps) {
   return (
     <form className="grid gap-4" onSubmit={confirm} noValidate>
       {children?.(errorOf)}
-      <ReasonField value={reason} error={errorOf('reason')} onChange={setReason} />
+      <TextAreaField
+        label={ask.label}
+        name={ask.name}
+        rows={2}
+        maxLength={ask.longest}
+        autoComplete="off"
+        hint={ask.hint}
+        value={words}
+        error={errorOf(ask.name)}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <div className="dialog-actions">
         <Button disabled={pending} onClick={() => props.onOpenChange(false)}>
           Cancel

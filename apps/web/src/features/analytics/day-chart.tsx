@@ -1,14 +1,22 @@
-import type { Analytics } from '@app/contracts/analytics';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { type Figure, figureNames, formatFigure, shortDay } from './figures.ts';
+import { shortDay } from './figures.ts';
 
 const axis = { stroke: 'var(--color-muted)', fontSize: 14, tickLine: false, axisLine: false } as const;
 
+interface DayChartProps {
+  rows: { day: string }[];
+  /** The rows' property that is drawn. */
+  figure: string;
+  /** What it is called after a number: 'shop views'. */
+  name: string;
+  format: (value: number) => string;
+}
+
 /** One figure by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library is large. */
-export default function DayChart({ data, figure }: { data: Analytics; figure: Figure }) {
+export default function DayChart({ rows, figure, name, format }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height={240}>
-      <BarChart data={data.byDay} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+      <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis dataKey="day" tickFormatter={shortDay} minTickGap={16} {...axis} />
         <YAxis
@@ -24,8 +32,7 @@ export default function DayChart({ data, figure }: { data: Analytics; figure: Fi
           content={({ active, payload, label }) =>
             active && payload?.[0] ? (
               <div className="chart-tip">
-                <b>{formatFigure(figure, Number(payload[0].value))}</b> {figureNames[figure].toLowerCase()},{' '}
-                {shortDay(String(label))}
+                <b>{format(Number(payload[0].value))}</b> {name}, {shortDay(String(label))}
               </div>
             ) : null
           }

@@ -56,7 +56,8 @@ interface FigureTableProps {
   children: ReactNode;
 }
 
-function FigureTable({ caption, head, columns, children }: FigureTableProps) {
+/** A table that scrolls inside its frame, its first column staying. */
+export function FigureTable({ caption, head, columns, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too
     <section className="figure-table" aria-label={caption} tabIndex={0}>

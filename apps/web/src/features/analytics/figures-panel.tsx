@@ -4,7 +4,7 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { DayTable, ProductTable } from './figure-tables.tsx';
-import { type Figure, figureNames, noneYet } from './figures.ts';
+import { type Figure, figureNames, formatFigure, noneYet } from './figures.ts';
 import { ProductBars } from './product-bars.tsx';
 
 const DayChart = lazy(() => import('./day-chart.tsx'));
@@ -32,7 +32,12 @@ export function FiguresPanel({ data, figure, asTable, onAsTable }: FiguresPanelP
           <div className="h-60" aria-hidden="true">
             <OptionalPart>
               <Suspense fallback={<Skeleton className="h-60" />}>
-                <DayChart data={data} figure={figure} />
+                <DayChart
+                  rows={data.byDay}
+                  figure={figure}
+                  name={figureNames[figure].toLowerCase()}
+                  format={(value) => formatFigure(figure, value)}
+                />
               </Suspense>
             </OptionalPart>
           </div>

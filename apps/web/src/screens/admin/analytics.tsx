@@ -1,8 +1,20 @@
+import { AdminFigures } from '#web/features/admin/figures/admin-figures-view.tsx';
+import { ImportHealth } from '#web/features/admin/figures/import-health.tsx';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 
 export const meta = () => [{ title: 'Analytics' }];
 
+/** How the service does: sign-ups, money, imports, visits. */
 export default function AdminAnalyticsScreen() {
-  return <AdminScreen title="Analytics">{() => <SkeletonScreen />}</AdminScreen>;
+  return (
+    <AdminScreen title="Analytics" skeleton={<SkeletonScreen panels={4} />}>
+      {() => (
+        <div className="grid grid-cols-1 gap-8">
+          <AdminFigures />
+          <ImportHealth />
+        </div>
+      )}
+    </AdminScreen>
+  );
 }

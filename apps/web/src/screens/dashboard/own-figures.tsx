@@ -5,6 +5,7 @@ import { figuresQuery } from '#web/features/analytics/analytics.api.ts';
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx';
 import { isQuiet, periods, readFiguresQuery } from '#web/features/analytics/figures.ts';
 import { FiguresPanel } from '#web/features/analytics/figures-panel.tsx';
+import { withParam } from '#web/features/analytics/with-param.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
@@ -102,13 +103,4 @@ function FiguresLoading() {
       <Skeleton className="h-75" />
     </div>
   );
-}
-
-function withParam(params: URLSearchParams, name: string, value: string | null): string {
-  const next = new URLSearchParams(params);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  // Not `size`: phones that no longer get updates do not have it.
-  const text = next.toString();
-  return text ? `?${text}` : '';
 }

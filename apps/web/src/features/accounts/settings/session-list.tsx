@@ -1,5 +1,5 @@
 import type { Session } from '@app/contracts/account-settings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agoWords } from '#web/features/ingestion/sync-words.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -13,10 +13,31 @@ import { SettingsSection } from './settings-section.tsx';
 
 const failed = 'Failed to end the session. Please try again.';
 
-/** Where the account is signed in. Ending a session acts at once, on the other phone, too. */
+/** Where the account is signed in. */
 export function SessionList() {
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());
+  return (
+    <SessionsSection
+      sessions={data}
+      error={error}
+      onRefetch={refetch}
+      endOne={endOneSession}
+      endOthers={endOtherSessions}
+    />
+  );
+}
+
+interface SessionsSectionProps {
+  /** Undefined while they load. */
+  sessions: Session[] | undefined;
+  error: unknown;
+  onRefetch: () => Promise<unknown>;
+  endOne: (sessionId: string) => Promise<{ message: string }>;
+  endOthers: () => Promise<{ message: string }>;
+}
+
+/** Ending a session acts at once, on the other phone, too. */
+export function SessionsSection({ sessions, error, onRefetch, endOne, endOthers }: SessionsSectionProps) {
   const [ending, setEnding] = useState<string | null>(null);
 
   const end = async (what: string, call: () => Promise<{ message: string }>) => {
@@ -24,37 +45,33 @@ export function SessionList() {
     setEnding(what);
     try {
       const { message } = await call();
-      await queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      await onRefetch();
       showSuccess(message);
     } catch (failure) {
       showError(failure, failed);
-      refetch();
+      onRefetch();
     } finally {
       setEnding(null);
     }
   };
   return (
     <SettingsSection title="Where you are signed in" lead="End what you do not know, then change your password.">
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton className="h-32" />}
-      {data && (
+      {Boolean(error) && !sessions && <ErrorState error={error} onRetry={onRefetch} />}
+      {!error && !sessions && <Skeleton className="h-32" />}
+      {sessions && (
         <ul className="grid gap-3">
-          {data.map((session) => (
+          {sessions.map((session) => (
             <SessionRow
               key={session.sessionId}
               session={session}
               pending={ending === session.sessionId}
-              onEnd={() => end(session.sessionId, () => endOneSession(session.sessionId))}
+              onEnd={() => end(session.sessionId, () => endOne(session.sessionId))}
             />
           ))}
         </ul>
       )}
-      {data && data.length > 1 && (
-        <Button
-          className="justify-self-start"
-          pending={ending === 'others'}
-          onClick={() => end('others', endOtherSessions)}
-        >
+      {sessions && sessions.length > 1 && (
+        <Button className="justify-self-start" pending={ending === 'others'} onClick={() => end('others', endOthers)}>
           End all other sessions
         </Button>
       )}

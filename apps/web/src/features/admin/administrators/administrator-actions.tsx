@@ -1,0 +1,145 @@
+import type { Administrator, AdminRole } from '@app/contracts/admin-session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { roleNames } from '#web/features/admin/session/roles.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { SelectField } from '#web/ui/seller/text-field.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import {
+  administratorsQuery,
+  changeAdministrator,
+  endAdministratorSessions,
+  removeTheirSecondFactor,
+} from './administrators.api.ts';
+
+interface PlainAction {
+  label: string;
+  text: string;
+  danger: boolean;
+  done: string;
+  isOffered: (administrator: Administrator) => boolean;
+  act: (adminId: string, reason: string, key: string) => Promise<unknown>;
+}
+
+/** What needs a reason and nothing else. */
+const plainActions: PlainAction[] = [
+  {
+    label: 'Disable',
+    text: 'They are signed out at once and cannot sign in again, until an owner enables them.',
+    danger: true,
+    done: 'Administrator disabled',
+    isOffered: ({ disabledAt }) => disabledAt === null,
+    act: (adminId, reason) => changeAdministrator(adminId, { disabled: true, reason }),
+  },
+  {
+    label: 'Enable',
+    text: 'They can sign in again with the password they had.',
+    danger: false,
+    done: 'Administrator enabled',
+    isOffered: ({ disabledAt }) => disabledAt !== null,
+    act: (adminId, reason) => changeAdministrator(adminId, { disabled: false, reason }),
+  },
+  {
+    label: 'End sessions',
+    text: 'They are signed out everywhere and can sign in again.',
+    danger: true,
+    done: 'Sessions ended',
+    isOffered: ({ sessionCount }) => sessionCount > 0,
+    act: endAdministratorSessions,
+  },
+  {
+    label: 'Remove second factor',
+    text: 'For somebody who has lost their phone: make sure that it is really them who asks. Until they set up a new one, the password alone signs in.',
+    danger: true,
+    done: 'Second factor removed',
+    isOffered: ({ secondFactorEnabledAt }) => secondFactorEnabledAt !== null,
+    act: removeTheirSecondFactor,
+  },
+];
+
+const failed = 'Failed to change the administrator. Please try again.';
+
+/** What an owner can do about another administrator, each with a reason. */
+export function AdministratorActions({ administrator }: { administrator: Administrator }) {
+  const [open, setOpen] = useState<PlainAction | 'role' | null>(null);
+  const finish = useFinish();
+  const { adminId, username } = administrator;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-label={`Change role: ${username}`} onClick={() => setOpen('role')}>
+        Change role
+      </Button>
+      {plainActions
+        .filter(({ isOffered }) => isOffered(administrator))
+        .map((action) => (
+          <Button key={action.label} aria-label={`${action.label}: ${username}`} onClick={() => setOpen(action)}>
+            {action.label}
+          </Button>
+        ))}
+      {open === 'role' && <RoleDialog administrator={administrator} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'role' && (
+        <ReasonDialog
+          open
+          onOpenChange={() => setOpen(null)}
+          title={`${open.label}: ${username}`}
+          text={open.text}
+          confirmLabel={open.label}
+          danger={open.danger}
+          failed={failed}
+          onConfirm={async (reason, key) => {
+            await open.act(adminId, reason, key);
+            await finish(open.done);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says what happened, with the list as it is now. */
+function useFinish() {
+  const queries = useQueryClient();
+  return async (done: string) => {
+    showSuccess(done);
+    await queries.invalidateQueries({ queryKey: administratorsQuery().queryKey });
+  };
+}
+
+function RoleDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+  const finish = useFinish();
+  const [role, setRole] = useState<AdminRole>(administrator.role);
+  const { adminId, username } = administrator;
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={`Role of ${username}`}
+      text="It counts from their next click on."
+      confirmLabel="Change role"
+      failed={failed}
+      contents={role}
+      fields={['role']}
+      check={(): Record<string, string> => (role === administrator.role ? { role: 'They have this role already' } : {})}
+      onConfirm={async (reason) => {
+        await changeAdministrator(adminId, { role, reason });
+        await finish('Role changed');
+      }}
+    >
+      {(errorOf) => (
+        <SelectField
+          label="Role"
+          value={role}
+          error={errorOf('role')}
+          onChange={(event) => setRole(event.currentTarget.value as AdminRole)}
+        >
+          {Object.entries(roleNames).map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </ReasonDialog>
+  );
+}

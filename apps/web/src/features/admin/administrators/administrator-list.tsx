@@ -1,0 +1,74 @@
+import type { Administrator } from '@app/contracts/admin-session';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { roleNames } from '#web/features/admin/session/roles.ts';
+import { counted, dayAndTime } from '#web/features/admin/when.ts';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { AdministratorActions } from './administrator-actions.tsx';
+import { administratorsQuery } from './administrators.api.ts';
+
+/** Who administers, what they may do, and what an owner can change about it. */
+export function AdministratorList() {
+  const { data, error, refetch } = useQuery(administratorsQuery());
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SettingsSection
+        title="Add an administrator"
+        lead="On the machine that runs the service, so that nobody can do it through a browser. The command asks for the password; roles are owner, support and viewer."
+      >
+        <CopyField
+          label="Command"
+          value="npm run admin:create -- --username EMAIL --role viewer"
+          done="Command copied"
+          failed="Failed to copy the command"
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Administrators"
+        lead="Viewers see. Support also helps and stops sellers, decides payments and handles reports. Owners also manage administrators, settings and the audit log."
+      >
+        {data ? (
+          <ul className="grid grid-cols-1 gap-4">
+            {data.map((one) => (
+              <AdministratorRow key={one.adminId} administrator={one} />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState error={error} words="Failed to load the administrators" onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-48" />
+        )}
+      </SettingsSection>
+    </div>
+  );
+}
+
+function AdministratorRow({ administrator }: { administrator: Administrator }) {
+  const { username: own } = useAdmin();
+  const { username, role, lastLoginAt, disabledAt, secondFactorEnabledAt, sessionCount, createdAt } = administrator;
+  const isSelf = username === own;
+  return (
+    <li className="grid gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <b className="min-w-0 wrap-anywhere">{username}</b>
+        <span className="chip min-h-0 px-3 py-0.5">{roleNames[role]}</span>
+        {isSelf && <span className="badge">You</span>}
+        {disabledAt && <span className="badge">Disabled</span>}
+      </p>
+      <p className="text-sm text-muted">
+        {disabledAt && `Disabled on ${dayAndTime(disabledAt)}. `}
+        {lastLoginAt ? `Last signed in on ${dayAndTime(lastLoginAt)}` : 'Never signed in'},{' '}
+        {counted(sessionCount, 'session')} open, {secondFactorEnabledAt ? 'has' : 'has no'} second factor, since{' '}
+        {dayAndTime(createdAt)}.
+      </p>
+      {isSelf ? (
+        <p className="text-sm text-muted">Another owner changes your role. The rest is under My account.</p>
+      ) : (
+        <AdministratorActions administrator={administrator} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '@app/contracts/admin-audit';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { dayAndTime } from '#web/features/admin/when.ts';
+import { paths } from '#web/paths.ts';
+import { withAuditFilter } from './audit-query.ts';
+import { actionWords, detailLines, isAboutSeller, whoWords } from './audit-words.ts';
+
+/** One entry: what, who, when, from where, why, what changed. Everything that was typed is text. */
+export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+  const { sequence, at, action, address, reason, subjectId, hash } = entry;
+  const lines = detailLines(entry.details);
+  return (
+    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="wrap-anywhere">{actionWords[action] ?? action}</b>
+        <span className="text-sm text-muted">
+          <time dateTime={at}>{dayAndTime(at)}</time> · no. {sequence}
+        </span>
+      </p>
+      <p className="text-sm wrap-anywhere">
+        {whoWords(entry)}
+        {address && <span className="text-muted"> from {address}</span>}
+      </p>
+      {reason && <p className="wrap-anywhere">“{reason}”</p>}
+      {lines.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 text-sm">
+          {lines.map(({ name, value }) => (
+            <div key={name} className="flex min-w-0 flex-wrap gap-x-1">
+              <dt className="text-muted">{name}:</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {subjectId && <Subject subjectId={subjectId} entry={entry} />}
+      <details className="text-sm text-muted">
+        <summary className="min-h-6 cursor-pointer">Fingerprint</summary>
+        <code className="wrap-anywhere">{hash}</code>
+      </details>
+    </li>
+  );
+}
+
+function Subject({ subjectId, entry }: { subjectId: string; entry: AuditEntry }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="min-w-0 text-muted wrap-anywhere">{subjectId}</span>
+      {isAboutSeller(entry.action) && (
+        <Link
+          className="inline-flex min-h-6 items-center underline"
+          to={paths.adminUser(subjectId)}
+          discover="none"
+          aria-label={`Seller’s details of entry ${entry.sequence}`}
+        >
+          Seller’s details
+        </Link>
+      )}
+      <Link
+        className="inline-flex min-h-6 items-center underline"
+        to={{ pathname, search: `?${withAuditFilter(params, { subjectId })}` }}
+        discover="none"
+        aria-label={`All entries about the subject of entry ${entry.sequence}`}
+      >
+        All about it
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { readAuditFile } from './audit.api.ts';
+import type { AuditFilter } from './audit-query.ts';
+
+const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+
+/** Everything that the filter finds as CSV, not this page alone. The export is an entry of the log itself. */
+export function AuditExport({ filter }: { filter: AuditFilter }) {
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const day = new Date(Date.now() + kampalaOffsetMs).toISOString().slice(0, 10);
+      saveFile(await readAuditFile(filter), `audit-log-${day}.csv`);
+      showSuccess('Audit log exported');
+    } catch (error) {
+      showError(error, 'Failed to export the audit log');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button pending={pending} onClick={save}>
+      {pending ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { AuditEntry } from '@app/contracts/admin-audit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { auditQuery } from './audit.api.ts';
+import { AuditEntryRow } from './audit-entry-row.tsx';
+import { AuditExport } from './audit-export.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { readAuditFilter, readBefore, withoutAuditFilter } from './audit-query.ts';
+import { AuditVerifier } from './audit-verifier.tsx';
+
+/** Everything administrators did, newest first. Filter and page are in the address. */
+export function AuditLog() {
+  const [params] = useSearchParams();
+  const filter = readAuditFilter(params);
+  const before = readBefore(params);
+  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
+    ...auditQuery(filter, before),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-muted">
+        Who did what, when and from where. Entries hold ids instead of handles and numbers, and stay when an account is
+        deleted.
+      </p>
+      <AuditVerifier />
+      <AuditFilters filter={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm text-muted" role="status">
+          {isFetching ? 'Loading entries…' : data && entriesWords(data.entries)}
+        </span>
+        <AuditExport filter={filter} />
+      </div>
+      {data ? (
+        <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
+          <Entries entries={data.entries} isFiltered={Object.keys(filter).length > 0} />
+          <Pages before={before} nextBefore={data.nextBefore} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load the audit log" onRetry={refetch} />
+      ) : (
+        <EntriesLoading />
+      )}
+    </div>
+  );
+}
+
+function entriesWords(entries: AuditEntry[]): string {
+  const [newest, oldest] = [entries[0], entries.at(-1)];
+  return newest && oldest ? `Entries ${newest.sequence} to ${oldest.sequence}` : 'No entries';
+}
+
+function Entries({ entries, isFiltered }: { entries: AuditEntry[]; isFiltered: boolean }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={isFiltered ? 'Nothing found' : 'Nothing here yet'}
+        text={isFiltered ? 'No entry fits these filters.' : 'What administrators do is written here.'}
+      >
+        {isFiltered && (
+          <ButtonLink to={{ pathname, search: `?${withoutAuditFilter(params)}` }} preventScrollReset>
+            Clear all
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  return (
+    <ol className="panel grid grid-cols-1 p-0">
+      {entries.map((entry) => (
+        <AuditEntryRow key={entry.sequence} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+/** By the last entry's number and not by page: nothing slips when new entries come. */
+function Pages({ before, nextBefore }: { before: number | null; nextBefore: number | null }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const to = (next: number | null) => {
+    const changed = new URLSearchParams(params);
+    if (next === null) changed.delete('before');
+    else changed.set('before', String(next));
+    return { pathname, search: `?${changed}` };
+  };
+  if (before === null && nextBefore === null) return null;
+  return (
+    <nav className="mt-4 flex justify-between gap-2" aria-label="Pages of the audit log">
+      {before === null ? (
+        <span />
+      ) : (
+        <Link className="button button-quiet" to={to(null)} discover="none">
+          Newest
+        </Link>
+      )}
+      {nextBefore === null ? (
+        <span className="self-center text-muted">These are the oldest.</span>
+      ) : (
+        <Link className="button button-quiet" to={to(nextBefore)} discover="none">
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function EntriesLoading() {
+  return (
+    <div className="grid gap-2" role="status">
+      <span className="sr-only">Loading the audit log</span>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+        <Skeleton key={place} className="h-20" />
+      ))}
+    </div>
+  );
+}

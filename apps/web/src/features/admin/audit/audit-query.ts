@@ -1,0 +1,70 @@
+import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit';
+import { wellFormed } from '#web/lib/well-formed.ts';
+import { withQuery } from '#web/paths.ts';
+import { actionWords } from './audit-words.ts';
+
+const longestSearch = 100;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is looked for in the log: everything but where the page begins. */
+export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'>;
+
+/** The address's names are short; the tab's name stands beside them. */
+const names = {
+  action: 'action',
+  adminId: 'admin',
+  subjectId: 'subject',
+  search: 'search',
+  from: 'from',
+  to: 'to',
+} as const satisfies Record<keyof AuditFilter, string>;
+
+/** What an address asks of the log. What can't be meant is left out: an address never fails. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const action = params.get(names.action) ?? '';
+  const adminId = params.get(names.adminId) ?? '';
+  const subjectId = params.get(names.subjectId) ?? '';
+  const search = wellFormed([...(params.get(names.search) ?? '')].slice(0, longestSearch).join('')).trim();
+  const from = readDay(params.get(names.from));
+  const to = readDay(params.get(names.to));
+  return {
+    ...(Object.hasOwn(actionWords, action) && { action: action as AuditAction }),
+    ...(uuid.test(adminId) && { adminId }),
+    ...(uuid.test(subjectId) && { subjectId }),
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** The entry after which the page goes on; null for the newest ones. */
+export function readBefore(params: URLSearchParams): number | null {
+  const before = Number(params.get('before'));
+  return Number.isSafeInteger(before) && before > 0 ? before : null;
+}
+
+/** A day that exists, `2026-11-21`. */
+function readDay(day: string | null): string | null {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+}
+
+/** The address's parameters with a part of the filter changed: another question begins with the newest entries. */
+export function withAuditFilter(params: URLSearchParams, changed: Partial<Record<keyof AuditFilter, string | null>>) {
+  const next = new URLSearchParams(params);
+  next.delete('before');
+  for (const [field, value] of Object.entries(changed) as [keyof AuditFilter, string | null][]) {
+    if (value) next.set(names[field], value);
+    else next.delete(names[field]);
+  }
+  return next;
+}
+
+/** Without any filter. */
+export const withoutAuditFilter = (params: URLSearchParams) =>
+  withAuditFilter(params, Object.fromEntries(Object.keys(names).map((field) => [field, null])));
+
+/** The call's path with the filter. */
+export const auditPath = (path: string, filter: AuditFilter, page: { before?: number | null; limit?: number } = {}) =>
+  withQuery(path, { ...filter, before: page.before?.toString(), limit: page.limit?.toString() });

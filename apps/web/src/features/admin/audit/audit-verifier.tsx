@@ -1,0 +1,62 @@
+import type { AuditVerification } from '@app/contracts/admin-audit';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { dayAndTime } from '#web/features/admin/when.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { showError } from '#web/ui/seller/toasts.tsx';
+import { verifyAudit } from './audit.api.ts';
+import { chainWords, protectionWords } from './audit-words.ts';
+
+/** Whether the log is whole, looked at when somebody asks, and what protects it. */
+export function AuditVerifier() {
+  const [found, setFound] = useState<AuditVerification | null>(null);
+  const [pending, setPending] = useState(false);
+  const verify = async () => {
+    setPending(true);
+    try {
+      setFound(await verifyAudit());
+    } catch (error) {
+      showError(error, 'Failed to verify the audit log');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <SettingsSection
+      title="Is the log whole?"
+      lead="Each entry carries a fingerprint of itself and of the entry before, so that a change, a gap or an entry put in between shows."
+    >
+      <div role="status" className="grid gap-3">
+        {found && <Found found={found} />}
+      </div>
+      <Button className="justify-self-start" pending={pending} onClick={verify}>
+        {found ? 'Verify again' : 'Verify'}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function Found({ found }: { found: AuditVerification }) {
+  const { brokenAt, lastHash, protection, checkedAt } = found;
+  const Shield = brokenAt === null ? ShieldCheck : ShieldAlert;
+  return (
+    <>
+      <p className={`flex gap-2 font-semibold ${brokenAt === null ? '' : 'text-danger'}`}>
+        <Shield size={20} aria-hidden="true" className="mt-0.5 flex-none" />
+        <span>{chainWords(found)}</span>
+      </p>
+      <p className="text-muted">{protectionWords[protection]}</p>
+      <p className="text-sm text-muted">Looked at on {dayAndTime(checkedAt)}.</p>
+      {lastHash && (
+        <CopyField
+          label="Fingerprint of the newest entry: kept elsewhere, it also shows if the end was cut off"
+          value={lastHash}
+          done="Fingerprint copied"
+          failed="Failed to copy the fingerprint"
+        />
+      )}
+    </>
+  );
+}

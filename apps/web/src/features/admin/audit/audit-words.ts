@@ -1,0 +1,96 @@
+import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin-audit';
+import { grouped } from '#web/features/admin/when.ts';
+import { formatPrice } from '#web/lib/format.ts';
+
+/** What was done, for people. */
+export const actionWords: Record<AuditAction, string> = {
+  'admin.created': 'Administrator created',
+  'admin.signed_in': 'Signed in',
+  'admin.sign_in_failed': 'Sign-in failed',
+  'admin.signed_out': 'Signed out',
+  'admin.session_theft': 'Session ended: its key was used twice',
+  'admin.session_ended': 'Session ended',
+  'admin.sessions_ended': 'Sessions ended',
+  'admin.password_changed': 'Password changed',
+  'admin.reset': 'Administrator reset by command',
+  'admin.second_factor_enabled': 'Second factor set up',
+  'admin.second_factor_removed': 'Second factor removed',
+  'admin.role_changed': 'Role changed',
+  'admin.disabled': 'Administrator disabled',
+  'admin.enabled': 'Administrator enabled',
+  'settings.changed': 'Settings changed',
+  'source.switched': 'Import source switched',
+  'audit.exported': 'Audit log exported',
+  'users.exported': 'Users exported',
+  'user.looked_at': 'Seller’s details looked at',
+  'user.suspended': 'Shop suspended',
+  'user.restored': 'Shop restored',
+  'user.plan_granted': 'Complimentary plan granted',
+  'user.plan_ended': 'Complimentary plan ended',
+  'user.recovery_started': 'Password recovery started',
+  'user.code_resent': 'Code sent again',
+  'user.number_corrected': 'Phone number corrected',
+  'user.import_started': 'Import started',
+  'user.sessions_ended': 'Seller signed out everywhere',
+  'payment.confirmed': 'Payment confirmed',
+  'payment.refused': 'Payment refused',
+  'payment.taken_back': 'Payment taken back',
+  'payment.recorded': 'Payment recorded by hand',
+  'report.changed': 'Report changed',
+};
+
+/** The actions in the order of their words, as a filter offers them. */
+export const actionChoices = (Object.entries(actionWords) as [AuditAction, string][]).sort(([, left], [, right]) =>
+  left.localeCompare(right, 'en'),
+);
+
+/** Who did it. */
+export function whoWords({ adminId, adminName, action }: Pick<AuditEntry, 'adminId' | 'adminName' | 'action'>): string {
+  if (adminName !== null) return adminName;
+  if (adminId !== null) return 'An administrator who is gone';
+  return action === 'admin.sign_in_failed' ? 'Somebody unknown' : 'The command line';
+}
+
+/** Whether a subject is a seller, whose details can be opened. */
+export const isAboutSeller = (action: AuditAction) => action.startsWith('user.') || action.startsWith('payment.');
+
+/** What changed, as lines `name: value`. What is written there is data: shown as it is, never followed. */
+export function detailLines(details: AuditEntry['details']): { name: string; value: string }[] {
+  return Object.entries(details).map(([key, value]) => ({ name: nameWords(key), value: valueWords(key, value) }));
+}
+
+/** `trialDays` and `trial_days` as `Trial days`. */
+function nameWords(key: string): string {
+  const words = key
+    .replace(/Ugx$/, '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueWords(key: string, value: unknown): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return key.endsWith('Ugx') ? formatPrice(value) : String(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((one) => valueWords(key, one)).join(', ');
+  const { from, to, ...rest } = value as Record<string, unknown>;
+  if (from !== undefined && to !== undefined && Object.keys(rest).length === 0)
+    return `${valueWords(key, from)} → ${valueWords(key, to)}`;
+  return JSON.stringify(value);
+}
+
+/** Whether the chain of entries holds. */
+export function chainWords({ entries, brokenAt }: AuditVerification): string {
+  if (brokenAt === null)
+    return `All ${grouped(entries)} entries are as they were written: no entry was changed, removed or put in between.`;
+  return `The log was tampered with: the chain breaks at entry ${grouped(brokenAt)}. Keep a backup and find out who had access to the database.`;
+}
+
+/** What keeps the log from being changed. */
+export const protectionWords: Record<AuditVerification['protection'], string> = {
+  append_only_role:
+    'The service’s own database role can add and read entries, nothing else: even a break-in through the service can neither change nor remove one.',
+  tamper_evident:
+    'The service owns its database here, so whoever takes over the service could switch the protection off. A change would still show: each entry carries the fingerprint of the one before. To rule it out, run PostgreSQL with MIGRATION_DATABASE_URL.',
+};

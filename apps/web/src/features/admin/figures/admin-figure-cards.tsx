@@ -1,0 +1,78 @@
+import type { AdminAnalytics } from '@app/contracts/admin-figures';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { grouped } from '#web/features/admin/when.ts';
+import { changeOf, type Days } from '#web/features/analytics/figures.ts';
+import {
+  type AdminFigure,
+  adminFigureNames,
+  conversionWords,
+  failureShare,
+  formatAdminFigure,
+} from './admin-figures.ts';
+
+/** Failed imports and runs stand with the imports below. */
+const cardFigures = ['signups', 'revenueUgx', 'productsImported', 'views', 'chats', 'importRuns'] as const;
+
+interface AdminFigureCardsProps {
+  data: AdminAnalytics;
+  days: Days;
+  chosen: AdminFigure;
+  /** Where the figure is shown by day. */
+  linkTo: (figure: AdminFigure) => { pathname: string; search: string };
+}
+
+/** The figures of the period with their change, a tap shows one by day; then what there is only one number of. */
+export function AdminFigureCards({ data, days, chosen, linkTo }: AdminFigureCardsProps) {
+  const conversion = conversionWords(data.conversion);
+  return (
+    <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      {cardFigures.map((figure) => {
+        const change = changeOf(data.totals[figure], data.previous[figure], days);
+        return (
+          <li key={figure}>
+            <Link
+              className="figure-card"
+              to={linkTo(figure)}
+              aria-current={figure === chosen ? 'true' : undefined}
+              replace
+              preventScrollReset
+              discover="none"
+            >
+              <span className="text-sm text-muted">{adminFigureNames[figure]}</span>
+              <b className="text-lg leading-tight">{formatAdminFigure(figure, data.totals[figure])}</b>
+              <span className={`text-sm figure-${change.way}`}>
+                <span aria-hidden="true">{change.short}</span>
+                <span className="sr-only">{change.long}</span>
+              </span>
+              {figure === 'importRuns' && (
+                <span className="text-sm text-muted">
+                  {failureShare(data.totals.importRuns, data.totals.importFailures)}
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+      <PlainCard name="Active trials" value={grouped(data.activeTrials)}>
+        Running now.
+      </PlainCard>
+      <PlainCard name="Conversion" value={conversion.short}>
+        {conversion.long}
+      </PlainCard>
+      <PlainCard name="Shops with products" value={grouped(data.shopsWithProducts)}>
+        Shops that show at least one product now.
+      </PlainCard>
+    </ul>
+  );
+}
+
+function PlainCard({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <li className="figure-card">
+      <span className="text-sm text-muted">{name}</span>
+      <b className="text-lg leading-tight">{value}</b>
+      <span className="text-sm text-muted">{children}</span>
+    </li>
+  );
+}

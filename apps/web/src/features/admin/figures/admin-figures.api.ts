@@ -1,0 +1,25 @@
+import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
+import { queryOptions } from '@tanstack/react-query';
+import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
+import { callAdmin } from '#web/features/admin/session/call-admin.ts';
+import type { Days } from '#web/features/analytics/figures.ts';
+
+const analyticsRefreshMs = 60_000;
+const healthRefreshMs = 30_000;
+
+/** The figures over all shops of the last days, read anew every minute while somebody looks. */
+export const adminFiguresQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'analytics', days],
+    queryFn: async ({ signal }) => (await callAdmin<AdminAnalytics>(`/admin/analytics?days=${days}`, { signal })).data,
+    refetchInterval: analyticsRefreshMs,
+  });
+
+/** How imports, jobs, sources and database are doing now. */
+export const healthQuery = () =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'health'],
+    queryFn: async ({ signal }) => (await callAdmin<AdminHealth>('/admin/health', { signal })).data,
+    staleTime: healthRefreshMs,
+    refetchInterval: healthRefreshMs,
+  });

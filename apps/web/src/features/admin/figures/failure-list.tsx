@@ -1,0 +1,33 @@
+import type { AdminAnalytics } from '@app/contracts/admin-figures';
+import { grouped } from '#web/features/admin/when.ts';
+import { failureShare, failureWords } from './admin-figures.ts';
+
+/** Why imports failed in the period, the most frequent reason first. */
+export function FailureList({ data }: { data: AdminAnalytics }) {
+  const reasons = [...data.failuresByReason].sort((left, right) => right.count - left.count);
+  const most = Math.max(1, ...reasons.map(({ count }) => count));
+  return (
+    <section className="panel" aria-labelledby="failures">
+      <h2 id="failures" className="font-semibold">
+        Failed imports by reason
+      </h2>
+      <p className="mb-3 text-sm text-muted">
+        {failureShare(data.totals.importRuns, data.totals.importFailures)} in these days.
+      </p>
+      {reasons.length === 0 && <p className="text-muted">Nothing failed.</p>}
+      <ol className="grid grid-cols-1 gap-3">
+        {reasons.map(({ reason, count }) => (
+          <li key={reason} className="grid grid-cols-1 gap-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{failureWords(reason)}</span>
+              <b className="flex-none">{grouped(count)}</b>
+            </span>
+            <span className="figure-bar">
+              <span style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

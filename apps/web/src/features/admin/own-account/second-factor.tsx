@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { updateAdmin } from '#web/features/admin/session/admin-session.ts';
+import { dayAndTime } from '#web/features/admin/when.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { ownAccountQuery, ownSessionsQuery } from './own-account.api.ts';
+import { SecondFactorRemoval } from './second-factor-removal.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+const lead = 'A code from an app on your phone, asked for after the password: a stolen password alone opens nothing.';
+
+/** The own second factor: set up, replaced by removing it first, or required by an owner. */
+export function SecondFactor() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(ownAccountQuery());
+  const [isOpen, setOpen] = useState(false);
+  const done = async (words: string) => {
+    showSuccess(words);
+    queries.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
+    await queries.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+    setOpen(false);
+  };
+  if (!data)
+    return (
+      <SettingsSection title="Second factor" lead={lead}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-24" />}
+      </SettingsSection>
+    );
+  const { enabledAt, required } = data.secondFactor;
+  const open = (words: string) => (
+    <Button className="justify-self-start" variant={enabledAt ? 'quiet' : 'brand'} onClick={() => setOpen(true)}>
+      {words}
+    </Button>
+  );
+  return (
+    <SettingsSection title="Second factor" lead={lead}>
+      <p className="font-semibold">{enabledAt ? `Set up on ${dayAndTime(enabledAt)}.` : 'Not set up.'}</p>
+      {required && (
+        <p className="text-muted">
+          {enabledAt
+            ? 'An owner requires it of every administrator, so it can be replaced, but not be done without.'
+            : 'An owner requires it of every administrator. Until yours is set up, nothing but this page opens.'}
+        </p>
+      )}
+      {enabledAt === null &&
+        (isOpen ? (
+          <SecondFactorSetup
+            onCancel={() => setOpen(false)}
+            onDone={async () => {
+              await done('Second factor set up. You are signed out everywhere else.');
+              updateAdmin({ mustSetUpSecondFactor: false });
+            }}
+          />
+        ) : (
+          open('Set up')
+        ))}
+      {enabledAt !== null &&
+        (isOpen ? (
+          <SecondFactorRemoval
+            onCancel={() => setOpen(false)}
+            onDone={async () => {
+              await done('Second factor removed');
+              updateAdmin({ mustSetUpSecondFactor: required });
+            }}
+          />
+        ) : (
+          open('Remove')
+        ))}
+    </SettingsSection>
+  );
+}

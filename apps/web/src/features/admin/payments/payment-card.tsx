@@ -1,0 +1,68 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
+import { Link } from 'react-router';
+import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
+import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { counted, dayAndTime } from '#web/features/admin/when.ts';
+import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { copyText } from '#web/ui/seller/copy-field.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+
+/** One payment: its reference large, because it is held beside a phone or a statement. */
+export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onDecided: () => void }) {
+  const { role } = useAdmin();
+  const { amountUgx, months, reference, status, handle, userId } = payment;
+  const copy = async () => {
+    if (await copyText(reference)) showSuccess('Reference copied');
+    else showText('Failed to copy the reference');
+  };
+  return (
+    <li className="panel grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <b className="text-lg tracking-wide wrap-anywhere">{reference}</b>
+          <Button variant="text" aria-label={`Copy the reference ${reference}`} onClick={copy}>
+            Copy
+          </Button>
+        </p>
+        <span className={status === 'pending' ? 'badge' : 'font-semibold'}>{paymentStatusNames[status]}</span>
+      </div>
+      <p>
+        <b>{formatPrice(amountUgx)}</b> for {counted(months, 'month')}, from{' '}
+        {handle === null ? (
+          'an account that is gone'
+        ) : (
+          <Link
+            className="inline-flex min-h-6 items-center underline wrap-anywhere"
+            to={paths.adminUser(userId)}
+            discover="none"
+          >
+            @{handle}
+          </Link>
+        )}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">{historyOf(payment)}</p>
+      {isAtLeast(role, 'support') && handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
+    </li>
+  );
+}
+
+/** What happened to it, in the order of happening. */
+function historyOf(payment: AdminPayment): string {
+  const { provider, createdAt, lapsesAt, status, receipt, paidAt, periodStartsAt, periodEndsAt, refusedReason } =
+    payment;
+  return [
+    `Begun on ${dayAndTime(createdAt)} (${provider})`,
+    status === 'pending' && `waits until ${dayAndTime(lapsesAt)}`,
+    status === 'lapsed' && `lapsed on ${dayAndTime(lapsesAt)}`,
+    receipt && `receipt ${receipt}`,
+    paidAt && `paid on ${dayAndTime(paidAt)}`,
+    periodStartsAt && periodEndsAt && `counts from ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
+    status === 'refused' && refusedReason && `the seller read: “${refusedReason}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

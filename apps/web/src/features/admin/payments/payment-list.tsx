@@ -1,0 +1,144 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHeld } from '#web/features/admin/use-held.ts';
+import { counted } from '#web/features/admin/when.ts';
+import { withParam } from '#web/features/analytics/with-param.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { foundPayments, type PaymentShow, paymentShowNames, readPaymentQuery } from './payment-query.ts';
+import { adminPaymentsQuery } from './payments.api.ts';
+
+/** Payments that wait for somebody, and decided ones. State and search are in the address. */
+export function PaymentList() {
+  const [params] = useSearchParams();
+  const { state, search } = readPaymentQuery(params);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...adminPaymentsQuery(state),
+    placeholderData: keepPreviousData,
+  });
+  // A decision taken here moves its payment at once; what others decide waits.
+  const [round, setRound] = useState(0);
+  const { shown, isNewer, show } = useHeld(data, isPlaceholderData ? 'before' : `${state} ${round}`, (payments) =>
+    payments.map(({ paymentId }) => paymentId).join(' '),
+  );
+  const takeDecision = async () => {
+    await refetch();
+    setRound((before) => before + 1);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <States chosen={state} />
+        <ReferenceSearch key={search} search={search} />
+      </div>
+      <div role="status" className="flex items-center justify-between gap-2 text-sm text-muted">
+        {shown && counted(foundPayments(shown, search).length, 'payment')}
+        {isNewer && (
+          <Button variant="brand" onClick={show}>
+            New data
+          </Button>
+        )}
+      </div>
+      {shown ? (
+        <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
+          <Payments payments={foundPayments(shown, search)} onDecided={takeDecision} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load the payments" onRetry={refetch} />
+      ) : (
+        <SkeletonScreen label="Loading the payments" />
+      )}
+    </div>
+  );
+}
+
+function States({ chosen }: { chosen: PaymentShow }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  return (
+    <nav className="flex gap-2" aria-label="Which payments">
+      {(Object.entries(paymentShowNames) as [PaymentShow, string][]).map(([state, name]) => (
+        <Link
+          key={state}
+          className="chip"
+          to={{ pathname, search: withParam(params, 'state', state === 'open' ? null : state) }}
+          aria-current={state === chosen ? 'true' : undefined}
+          discover="none"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ReferenceSearch({ search }: { search: string }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    navigate({ pathname, search: withParam(params, 'search', typed || null) }, { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form className="flex items-end gap-2" onSubmit={submit}>
+        <TextField
+          label="Reference or receipt"
+          type="search"
+          name="search"
+          placeholder="DK-7F3K9Q"
+          defaultValue={search}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="search"
+        />
+        <Button type="submit" className="flex-none">
+          <Search size={18} aria-hidden="true" />
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Payments({ payments, onDecided }: { payments: AdminPayment[]; onDecided: () => void }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { state, search } = readPaymentQuery(params);
+  const other = state === 'open' ? 'decided' : 'open';
+  if (payments.length > 0)
+    return (
+      <ul className="grid grid-cols-1 gap-4">
+        {payments.map((payment) => (
+          <PaymentCard key={payment.paymentId} payment={payment} onDecided={onDecided} />
+        ))}
+      </ul>
+    );
+  if (search)
+    return (
+      <EmptyState title="No such payment here" text={`Nothing here has “${search}” in its reference or receipt.`}>
+        <ButtonLink to={{ pathname, search: withParam(params, 'state', other === 'open' ? null : other) }}>
+          Look among {other === 'open' ? 'open' : 'decided'} ones
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={state === 'open' ? 'No payment waits' : 'Nothing decided yet'}
+      text={
+        state === 'open'
+          ? 'Payments that wait for their money, or whose time ran out less than 30 days ago, are listed here.'
+          : 'Paid and refused payments are listed here.'
+      }
+    />
+  );
+}

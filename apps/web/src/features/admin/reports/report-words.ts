@@ -1,0 +1,56 @@
+import type { Report, ReportQuery, ReportReason, ReportState } from '@app/contracts/reports';
+
+export const reasonNames: Record<ReportReason, string> = {
+  scam: 'Took money and sent nothing, or another scam',
+  not_the_seller: 'Pretends to be somebody else',
+  forbidden_goods: 'Sells what must not be sold',
+  wrong_information: 'Wrong price, picture or description',
+  offensive: 'Offensive',
+  other: 'Something else',
+};
+
+export const stateNames: Record<ReportState, string> = {
+  new: 'New',
+  in_work: 'In work',
+  resolved: 'Resolved',
+  dismissed: 'Dismissed',
+};
+
+export type Show = NonNullable<ReportQuery['state']>;
+
+/** What is listed, in the order of the chips. */
+export const showNames: Record<Show, string> = { open: 'Open', ...stateNames };
+
+/** What an address asks of the queue. What can't be meant is left out: an address never fails. */
+export function readReportQuery(params: URLSearchParams): { state: Show; userId: string | null; after: string | null } {
+  const state = params.get('state') ?? '';
+  const userId = params.get('seller');
+  return {
+    state: Object.hasOwn(showNames, state) ? (state as Show) : 'open',
+    userId: userId && /^[0-9a-f-]{36}$/i.test(userId) ? userId : null,
+    after: params.get('after')?.slice(0, 200) || null,
+  };
+}
+
+export interface Step {
+  label: string;
+  state: ReportState;
+  /** Settling is for others to understand later: it asks for a note. */
+  asksNote: boolean;
+  done: string;
+}
+
+const takeIntoWork: Step = { label: 'Take into work', state: 'in_work', asksNote: false, done: 'Taken into work' };
+const resolve: Step = { label: 'Resolve', state: 'resolved', asksNote: true, done: 'Report resolved' };
+const dismiss: Step = { label: 'Dismiss', state: 'dismissed', asksNote: true, done: 'Report dismissed' };
+const reopen: Step = { label: 'Reopen', state: 'in_work', asksNote: true, done: 'Report reopened' };
+
+/** What can be done with a report next. */
+export function stepsOf(state: ReportState): Step[] {
+  if (state === 'new') return [takeIntoWork, resolve, dismiss];
+  return state === 'in_work' ? [resolve, dismiss] : [reopen];
+}
+
+/** What is reported: the shop, or one of its products. */
+export const aboutWords = ({ handle, videoId, productTitle }: Report) =>
+  videoId === null ? `The shop of @${handle}` : `“${productTitle ?? 'A product that is gone'}” of @${handle}`;

@@ -1,0 +1,122 @@
+import type { AdminSettings } from '@app/contracts/admin-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { counted } from '#web/features/admin/when.ts';
+import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
+import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { changeSettings, takeSettings } from './admin-settings.api.ts';
+import { changedOnly, changesOf, draftOf, type PriceAndTrial, readSettingsDraft } from './settings-draft.ts';
+
+/** What a month costs and how long is free. Owners change it, the others read it. */
+export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) {
+  const { role } = useAdmin();
+  return (
+    <SettingsSection
+      title="Price and trial"
+      lead="A change counts from then on: for sign-ups and payments that begin later. Trials that run, months that are paid and payments that wait stay as they are."
+    >
+      {role === 'owner' ? (
+        // Somebody else's change shows as soon as it is known.
+        <PriceForm key={`${settings.priceUgx} ${settings.trialDays}`} settings={settings} />
+      ) : (
+        <dl className="grid gap-2">
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Price of a month</dt>
+            <dd className="font-semibold">{formatPrice(settings.priceUgx)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Free trial</dt>
+            <dd className="font-semibold">{counted(settings.trialDays, 'day')}</dd>
+          </div>
+        </dl>
+      )}
+    </SettingsSection>
+  );
+}
+
+function PriceForm({ settings }: { settings: AdminSettings }) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [errors, setErrors] = useState<{ price?: string; trialDays?: string }>({});
+  const [next, setNext] = useState<PriceAndTrial | null>(null);
+  const change = (changed: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...changed });
+    setErrors({});
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readSettingsDraft(draft);
+    if (!read.ok) return setErrors(read.errors);
+    setErrors({});
+    if (changesOf(settings, read.value).length === 0) return showInfo('Nothing to change');
+    setNext(read.value);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={ask} noValidate>
+      <PriceField
+        label="Price of a month"
+        name="price"
+        value={draft.price}
+        emptyHint="For example 10,000"
+        error={errors.price}
+        onChange={(price) => change({ price })}
+      />
+      <TextField
+        label="Free trial in days"
+        name="trial-days"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={draft.trialDays}
+        error={errors.trialDays}
+        onChange={(event) => change({ trialDays: event.target.value })}
+      />
+      <Button type="submit" variant="brand" className="justify-self-start">
+        Change
+      </Button>
+      {next && (
+        <ReasonDialog
+          open
+          onOpenChange={() => setNext(null)}
+          title="Change price and trial?"
+          text="It counts from now on; what runs stays as it is."
+          confirmLabel="Change from now on"
+          failed="Failed to change the settings. Please try again."
+          contents={next}
+          onConfirm={async (reason) => {
+            takeSettings(queries, await changeSettings({ ...changedOnly(settings, next), reason }));
+            showSuccess('Changed from now on');
+          }}
+        >
+          {() => <Changes old={settings} next={next} />}
+        </ReasonDialog>
+      )}
+    </form>
+  );
+}
+
+function Changes({ old, next }: { old: PriceAndTrial; next: PriceAndTrial }) {
+  return (
+    <dl className="grid gap-2">
+      {changesOf(old, next).map(({ name, from, to }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{name}</dt>
+          <dd>
+            <s className="text-muted">
+              <span className="sr-only">from </span>
+              {from}
+            </s>{' '}
+            <span aria-hidden="true">→</span> <span className="sr-only">to </span>
+            <b>{to}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminSettings } from '@app/contracts/admin-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { Toggle } from '#web/ui/seller/toggle.tsx';
+import { changeSettings, takeSettings } from './admin-settings.api.ts';
+
+/** Whether every administrator needs a second factor. */
+export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
+  const { role } = useAdmin();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const required = settings.secondFactorRequired;
+  return (
+    <SettingsSection
+      title="Second factor for all"
+      lead="When it is required, administrators without one can open nothing but the page that sets it up."
+    >
+      {role === 'owner' ? (
+        <Toggle label="Required of every administrator" checked={required} onChange={() => setOpen(true)} />
+      ) : (
+        <p className="font-semibold">{required ? 'Required of every administrator.' : 'Not required.'}</p>
+      )}
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={required ? 'No longer require a second factor?' : 'Require a second factor of all?'}
+        text={
+          required
+            ? 'Administrators keep the one they have, and may remove it.'
+            : 'It counts at once, for you, too: who has none sets it up before anything else.'
+        }
+        confirmLabel={required ? 'No longer require it' : 'Require it'}
+        danger={required}
+        failed="Failed to change the settings. Please try again."
+        onConfirm={async (reason) => {
+          takeSettings(queries, await changeSettings({ secondFactorRequired: !required, reason }));
+          showSuccess(required ? 'No longer required' : 'Required from now on');
+        }}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminSettings } from '@app/contracts/admin-settings';
+import { readTypedPrice } from '@app/contracts/typed-price';
+import { counted } from '#web/features/admin/when.ts';
+import { formatPrice } from '#web/lib/format.ts';
+
+const leastPriceUgx = 500;
+const mostPriceUgx = 10_000_000;
+const mostTrialDays = 365;
+
+/** Price and trial as they are typed. */
+export interface SettingsDraft {
+  price: string;
+  trialDays: string;
+}
+
+export type PriceAndTrial = Pick<AdminSettings, 'priceUgx' | 'trialDays'>;
+
+export const draftOf = ({ priceUgx, trialDays }: PriceAndTrial): SettingsDraft => ({
+  price: formatPrice(priceUgx).slice(4),
+  trialDays: String(trialDays),
+});
+
+/** What is typed, or what is wrong with it by field. */
+export function readSettingsDraft(
+  draft: SettingsDraft,
+): { ok: true; value: PriceAndTrial } | { ok: false; errors: Partial<SettingsDraft> } {
+  const priceUgx = readTypedPrice(draft.price);
+  const trialDays = /^\d{1,3}$/.test(draft.trialDays.trim()) ? Number(draft.trialDays) : null;
+  const errors: Partial<SettingsDraft> = {};
+  if (priceUgx === null || priceUgx < leastPriceUgx || priceUgx > mostPriceUgx)
+    errors.price = `Please enter a price from ${formatPrice(leastPriceUgx)} to ${formatPrice(mostPriceUgx)}`;
+  if (trialDays === null || trialDays > mostTrialDays)
+    errors.trialDays = `Please enter whole days from 0 to ${mostTrialDays}`;
+  if (priceUgx === null || trialDays === null || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: { priceUgx, trialDays } };
+}
+
+export interface SettingChange {
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** What would change, old and new. */
+export function changesOf(old: PriceAndTrial, next: PriceAndTrial): SettingChange[] {
+  const changes: SettingChange[] = [];
+  if (old.priceUgx !== next.priceUgx)
+    changes.push({ name: 'Price of a month', from: formatPrice(old.priceUgx), to: formatPrice(next.priceUgx) });
+  if (old.trialDays !== next.trialDays)
+    changes.push({ name: 'Free trial', from: counted(old.trialDays, 'day'), to: counted(next.trialDays, 'day') });
+  return changes;
+}
+
+/** The part of the call's body: what did not change is not sent, so that it undoes nobody else's change. */
+export const changedOnly = (old: PriceAndTrial, next: PriceAndTrial): Partial<PriceAndTrial> => ({
+  ...(old.priceUgx !== next.priceUgx && { priceUgx: next.priceUgx }),
+  ...(old.trialDays !== next.trialDays && { trialDays: next.trialDays }),
+});

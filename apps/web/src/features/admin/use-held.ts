@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+export interface Held<Data> {
+  shown: Data | undefined;
+  /** There is something newer that would move what is read. */
+  isNewer: boolean;
+  show: () => void;
+}
+
+/**
+ * Answers that come by themselves must not move what somebody reads: they are taken in place while their outline (`outlineOf`, the rows' ids for
+ * example) stays the same, and wait for `show` where it does not. `scope` is what was asked; another question shows its own answer at once.
+ */
+export function useHeld<Data>(latest: Data | undefined, scope: string, outlineOf: (data: Data) => string): Held<Data> {
+  const [held, setHeld] = useState<{ scope: string; data: Data } | null>(null);
+  if (latest !== undefined && held?.scope !== scope) setHeld({ scope, data: latest });
+  const mayTake =
+    latest === undefined || held === null || held.scope !== scope || outlineOf(held.data) === outlineOf(latest);
+  return {
+    shown: mayTake ? latest : held.data,
+    isNewer: !mayTake,
+    show: () => latest !== undefined && setHeld({ scope, data: latest }),
+  };
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '#web/lib/format.ts';
+
+const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;
+
+/** Time of day in Kampala: `14:05`. */
+export const clockTime = (instant: string) =>
+  new Date(Date.parse(instant) + kampalaOffsetMs).toISOString().slice(11, 16);
+
+/** Day and time in Kampala: `21 Nov 2026, 14:05`. */
+export const dayAndTime = (instant: string) => `${formatDay(instant)}, ${clockTime(instant)}`;
+
+/** The time alone where it is today's: `14:05`, otherwise with its day. */
+export const timeOrDay = (instant: string, nowMs: number) =>
+  formatDay(instant) === formatDay(new Date(nowMs).toISOString()) ? clockTime(instant) : dayAndTime(instant);
+
+/** A span in its largest unit, cut: `40 seconds`, `1 minute`, `3 hours`, `2 days`. */
+export function spanWords(seconds: number): string {
+  if (seconds < secondsOf.minute) return counted(seconds, 'second');
+  if (seconds < secondsOf.hour) return counted(Math.floor(seconds / secondsOf.minute), 'minute');
+  if (seconds < secondsOf.day) return counted(Math.floor(seconds / secondsOf.hour), 'hour');
+  return counted(Math.floor(seconds / secondsOf.day), 'day');
+}
+
+/** `1 run`, `2 runs`, `12,345 runs`. */
+export const counted = (count: number, unit: string) => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Whole, with commas: `12,345`. */
+export const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
