@@ -1,8 +1,7 @@
-import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users';
+import type { AdminPayment } from '@app/contracts/admin-users';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { formatPrice } from '#web/lib/format.ts';
-import type { Answer } from '#web/lib/read-answer.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { decidePayment, type PaymentDecision, refusePayment } from './actions.api.ts';
@@ -28,10 +27,6 @@ const offered: Record<AdminPayment['status'], Decision[]> = {
 export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onDone?: () => void }) {
   const [open, setOpen] = useState<Decision | null>(null);
   const close = () => setOpen(null);
-  const done: DecisionDialogProps['onDone'] = (answer) => {
-    finish(answer);
-    onDone?.();
-  };
   const name = `${formatPrice(payment.amountUgx)}, reference ${payment.reference}`;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -66,6 +61,7 @@ function DecisionDialog({
   onClose,
   onDone,
 }: DecisionDialogProps & { decision: PaymentDecision }) {
+  const finish = useAfterAction();
   const isConfirmed = decision === 'confirm';
   return (
     <ReasonDialog
@@ -77,7 +73,7 @@ function DecisionDialog({
       danger={!isConfirmed}
       failed={isConfirmed ? 'Failed to confirm the payment' : 'Failed to take back the payment'}
       onConfirm={async (reason, key) => {
-        onDone(await decidePayment(payment.reference, decision, { reason }, key));
+        finish(await decidePayment(payment.reference, decision, { reason }, key));
         onDone?.();
       }}
     />
@@ -88,6 +84,7 @@ const shortestWords = 3;
 const longestWords = 200;
 
 function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
+  const finish = useAfterAction();
   const [shown, setShown] = useState('');
   return (
     <ReasonDialog
@@ -104,7 +101,7 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
         shown.trim().length < shortestWords ? { shown: 'Please tell the seller why, in at least 3 characters' } : {}
       }
       onConfirm={async (reason, key) => {
-        onDone(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key));
+        finish(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key));
         onDone?.();
       }}
     >
