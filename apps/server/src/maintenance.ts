@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { purgeClaims, purgePhoneCodes, purgeSessions } from '#server/accounts/accounts.service.ts';
+import { purgeAdminSessions, purgeRecentReports } from '#server/admin/admin.service.ts';
 import { purgeVisits } from '#server/analytics/analytics.service.ts';
 import { storeLapses } from '#server/billing/billing.service.ts';
 import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
@@ -26,11 +27,13 @@ export function handleMaintenanceJobs(deps: { jobs: JobQueue; db: Db; clock: Clo
 
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeSessions(db, now);
+  await purgeAdminSessions(db, now);
   await purgeClaims(db, now);
   await purgePhoneCodes(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeLimits(db, now);
   await purgeVisits(db, now);
+  await purgeRecentReports(db, now);
   await storeLapses(db, now);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
   await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);

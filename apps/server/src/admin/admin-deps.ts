@@ -1,4 +1,4 @@
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { Accounts, Passwords } from '#server/accounts/accounts.service.ts';
 import type { Analytics } from '#server/analytics/analytics.service.ts';
 import type { Billing } from '#server/billing/billing.service.ts';
 import type { IngestionDeps, TikTokSources } from '#server/ingestion/ingestion.service.ts';
@@ -9,7 +9,10 @@ import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { AdminTokens } from './accounts/admin-tokens.ts';
+import type { OneTimeCodes } from './accounts/one-time-codes.ts';
 import type { AdminGuards } from './guards.ts';
+import type { ReportDesk } from './reports/report-desk.ts';
 
 /** What administration needs from outside. */
 export interface AdminInputs {
@@ -33,4 +36,10 @@ export interface AdminInputs {
 export interface AdminDeps extends AdminInputs {
   db: Db;
   guards: AdminGuards;
+  tokens: AdminTokens;
+  /** Administrators do not wait behind sellers' passwords. */
+  passwords: Passwords;
+  codes: OneTimeCodes;
+  /** Where buyers' reports arrive. */
+  reportDesk: ReportDesk;
 }

@@ -1,4 +1,8 @@
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { adminSessionRoutes } from './accounts/admin-session.routes.ts';
+import { administratorsRoutes } from './accounts/administrators.routes.ts';
+import { ownAccountRoutes } from './accounts/own-account.routes.ts';
+import { readCookies } from './accounts/refresh-cookie.ts';
 import { accountActionsRoutes } from './actions/account-actions.routes.ts';
 import { numberActionsRoutes } from './actions/number-actions.routes.ts';
 import { shopActionsRoutes } from './actions/shop-actions.routes.ts';
@@ -13,6 +17,7 @@ export async function adminRoutes(api: HttpServer, deps: AdminDeps): Promise<voi
   await api.register(
     async (scope) => {
       const admin = scope as HttpServer;
+      await readCookies(admin);
       for (const addRoutes of parts) addRoutes(admin, deps);
     },
     { prefix: '/admin' },
@@ -22,8 +27,11 @@ export async function adminRoutes(api: HttpServer, deps: AdminDeps): Promise<voi
 /** One line for each part: `usersRoutes`, … */
 const parts: ((admin: HttpServer, deps: AdminDeps) => void)[] = [
   accountActionsRoutes,
+  administratorsRoutes,
+  adminSessionRoutes,
   figuresRoutes,
   numberActionsRoutes,
+  ownAccountRoutes,
   paymentsRoutes,
   reportsRoutes,
   settingsRoutes,

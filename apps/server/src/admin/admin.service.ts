@@ -1,14 +1,29 @@
+import { createPasswords } from '#server/accounts/accounts.service.ts';
 import { createAdminTokens } from './accounts/admin-tokens.ts';
+import { createOneTimeCodes } from './accounts/one-time-codes.ts';
 import type { AdminDeps, AdminInputs } from './admin-deps.ts';
 import { createAdminGuards } from './guards.ts';
+import { createReportDesk } from './reports/report-desk.ts';
 
 // The only door for other slices.
+export { purgeAdminSessions } from './accounts/admin-sessions.ts';
+export { handleAdminJobs } from './admin.jobs.ts';
 export type { AdminDeps } from './admin-deps.ts';
 export { findAdmin } from './guards.ts';
+export type { ReportDesk } from './reports/report-desk.ts';
+export { purgeRecentReports } from './reports/reports.queries.ts';
 
 /** Puts administration together, for `adminRoutes`. */
 export function createAdministration(inputs: AdminInputs): AdminDeps {
   const { db } = inputs.database;
   const tokens = createAdminTokens({ secret: inputs.tokenSecret, clock: inputs.clock });
-  return { ...inputs, db, guards: createAdminGuards({ db, tokens }) };
+  return {
+    ...inputs,
+    db,
+    tokens,
+    guards: createAdminGuards({ db, tokens }),
+    passwords: createPasswords({ concurrent: 1, waiting: 16 }),
+    codes: createOneTimeCodes(inputs.tokenSecret),
+    reportDesk: createReportDesk({ ...inputs, db }),
+  };
 }

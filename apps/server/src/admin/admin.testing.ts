@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminRole } from '@app/contracts/admin-session';
+import type { AdminRole, AdminSessionAnswer } from '@app/contracts/admin-session';
 import { hash } from '@node-rs/argon2';
+import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Answer, TestService } from '#server/testing.ts';
 import { createAdminTokens } from './accounts/admin-tokens.ts';
@@ -47,13 +48,60 @@ export async function anAdmin(
   return { adminId, username: name, role, sessionId, accessToken: await tokens.sign({ adminId, sessionId }) };
 }
 
+/** As a browser sends it from our own pages. */
+export const fromOurPages = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+
 /** The sign-in call, as the login screen makes it. */
 export function signInAdmin(
   service: TestService,
   body: { username: string; password?: string; code?: string },
-  options: { ip?: string } = {},
-): Promise<Answer<unknown>> {
-  return service.call('POST', '/admin/login', { body: { password: adminPassword, ...body }, ...options });
+  { ip, headers = fromOurPages }: { ip?: string; headers?: Record<string, string> } = {},
+): Promise<AdminSessionAnswerOf> {
+  const sent = { body: { password: adminPassword, ...body }, headers, ...(ip ? { ip } : {}) };
+  return service.call('POST', '/admin/login', sent) as Promise<AdminSessionAnswerOf>;
+}
+
+/** An answer of login or refresh: what it tells stands beside `success`, not under `data`. */
+export type AdminSessionAnswerOf = Answer<unknown> & { body: Partial<AdminSessionAnswer> };
+
+/** The refresh cookie that an answer sets, as a browser sends it back; an empty value when the answer takes it away. */
+export function cookieOf(answer: Answer<unknown>): string {
+  const header = [answer.headers['set-cookie']].flat().find((one) => String(one).startsWith('dukalink_admin='));
+  return String(header ?? '').split(';')[0] ?? '';
+}
+
+/** A call that the cookie opens, from our own pages. */
+export function callWithCookie(
+  service: TestService,
+  path: '/admin/refresh' | '/admin/logout',
+  cookie: string,
+  headers: Record<string, string> = fromOurPages,
+): Promise<AdminSessionAnswerOf> {
+  return service.call('POST', path, { headers: { cookie, ...headers } }) as Promise<AdminSessionAnswerOf>;
+}
+
+/** Takes the limits' counters away: tests share one address. */
+export async function forgetLimits(service: TestService): Promise<void> {
+  await service.db.deleteFrom('rate_limits').execute();
+}
+
+/** The authenticator app of whoever was told this secret. */
+export function codeAt(secret: string, at: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+}
+
+/** Sets up a second factor as its owner does. The clock moves on by a minute, so that the next code is another one. */
+export async function setUpSecondFactor(service: TestService, { accessToken: token }: TestAdmin): Promise<string> {
+  const begun = await service.call<{ secret: string }>('POST', '/admin/me/second-factor', {
+    token,
+    body: { password: adminPassword },
+  });
+  const { secret } = begun.body.data;
+  const code = codeAt(secret, service.clock.now());
+  const confirmed = await service.call('POST', '/admin/me/second-factor/confirm', { token, body: { code } });
+  if (confirmed.status !== 200) throw new Error(`the second factor was not set up: ${confirmed.text}`);
+  service.clock.advance(60_000);
+  return secret;
 }
 
 /** What is on the audit log of one administrator, oldest first. */

@@ -1,0 +1,16 @@
+import type { Db } from '#server/platform/database/transaction.ts';
+import { createSessions, type SessionTables } from '#server/platform/sessions/sessions.ts';
+
+/** Twelve hours without a use: an office's computer that was left over night asks for the password again. */
+export const adminRefreshSeconds = 12 * 3600;
+
+export const adminSessions = createSessions({
+  // The same columns under other names, as the database's own test of the tables' types shows.
+  tables: { sessions: 'admin_sessions', refreshTokens: 'admin_refresh_tokens' } as unknown as SessionTables,
+  refreshTokenMs: adminRefreshSeconds * 1000,
+});
+
+/** Clean-up of sessions that can never be used again. Answers how many went. */
+export function purgeAdminSessions(db: Db, now: Date): Promise<number> {
+  return adminSessions.purge(db, now);
+}

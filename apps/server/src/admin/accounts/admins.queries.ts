@@ -1,0 +1,101 @@
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** An administrator with what proves them. */
+export interface AdminCredentials {
+  admin_id: string;
+  username: string;
+  password_hash: string;
+  role: string;
+  totp_secret: Uint8Array | null;
+  totp_enabled_at: Date | null;
+  totp_last_step: number | null;
+  disabled_at: Date | null;
+}
+
+const credentials = [
+  'admin_id',
+  'username',
+  'password_hash',
+  'role',
+  'totp_secret',
+  'totp_enabled_at',
+  'totp_last_step',
+  'disabled_at',
+] as const;
+
+export async function findAdminBy(
+  db: Db | Trx,
+  by: { username: string } | { adminId: string },
+): Promise<AdminCredentials | null> {
+  const row = await db
+    .selectFrom('admins')
+    .select(credentials)
+    .where((eb) => ('username' in by ? eb('username', '=', by.username) : eb('admin_id', '=', by.adminId)))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends: of two at once the second sees what the first did. */
+export async function holdAdmin(trx: Trx, adminId: string): Promise<AdminCredentials | null> {
+  const row = await trx
+    .selectFrom('admins')
+    .select(credentials)
+    .where('admin_id', '=', adminId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What can change of an administrator. */
+export interface AdminChange {
+  password_hash?: string;
+  password_changed_at?: Date;
+  role?: string;
+  totp_secret?: Uint8Array | null;
+  totp_enabled_at?: Date | null;
+  totp_last_step?: number | null;
+  last_login_at?: Date;
+  disabled_at?: Date | null;
+}
+
+export async function updateAdmin(trx: Trx, adminId: string, change: AdminChange): Promise<void> {
+  await trx.updateTable('admins').set(change).where('admin_id', '=', adminId).execute();
+}
+
+/** No second factor, as if there had never been one. */
+export const noSecondFactor = { totp_secret: null, totp_enabled_at: null, totp_last_step: null } as const;
+
+export interface AdministratorRow {
+  admin_id: string;
+  username: string;
+  role: string;
+  totp_enabled_at: Date | null;
+  created_at: Date;
+  last_login_at: Date | null;
+  disabled_at: Date | null;
+  session_count: number;
+}
+
+/** All administrators, or the one with this id; the oldest first. `session_count`: sessions used since `usedAfter` that can still be used. */
+export async function listAdministrators(
+  db: Db | Trx,
+  { usedAfter, adminId }: { usedAfter: Date; adminId?: string },
+): Promise<AdministratorRow[]> {
+  const rows = await db
+    .selectFrom('admins')
+    .select(['admin_id', 'username', 'role', 'totp_enabled_at', 'created_at', 'last_login_at', 'disabled_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('admin_sessions')
+        .select((count) => count.fn.countAll().as('count'))
+        .whereRef('admin_sessions.account_id', '=', 'admins.admin_id')
+        .where('revoked_at', 'is', null)
+        .where('last_used_at', '>', usedAfter)
+        .as('session_count'),
+    )
+    .$if(adminId !== undefined, (query) => query.where('admin_id', '=', adminId ?? ''))
+    .orderBy('created_at')
+    .orderBy('admin_id')
+    .execute();
+  return rows.map((row) => ({ ...row, session_count: Number(row.session_count) }));
+}

@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { deriveKey } from '#server/platform/keys.ts';
+
+/** Codes of authenticator apps (RFC 6238): what all of them take. */
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const secretBytes = 20;
+
+/** Sealed: 12 bytes that differ each time, 16 that show whether it was changed, then the secret. */
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export interface OneTimeCodes {
+  /** A new secret: sealed for the database, in Base32 and as an address for the QR code. */
+  make(admin: { adminId: string; username: string }): { sealed: Buffer; secret: string; otpauthUrl: string };
+  /**
+   * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ. Null when the code is wrong or
+   * its half minute is not after `lastStep`: no code works twice.
+   */
+  stepOf(
+    admin: { adminId: string; sealed: Uint8Array; lastStep: number | null },
+    code: string,
+    now: Date,
+  ): number | null;
+}
+
+/** `tokenSecret`: TOKEN_SECRET; whoever has only the database cannot make codes. */
+export function createOneTimeCodes(tokenSecret: string): OneTimeCodes {
+  const key = deriveKey(tokenSecret, 'admin-second-factor');
+
+  function seal(adminId: string, secret: Uint8Array): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    // Sealed for one administrator: copied into another's row it does not open.
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(adminId));
+    const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  }
+
+  function open(adminId: string, sealed: Uint8Array): Uint8Array {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(adminId))
+      .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  }
+
+  return {
+    make({ adminId, username }) {
+      const secret = new Secret({ size: secretBytes });
+      const totp = new TOTP({ ...kind, issuer: 'Dukalink', label: username, secret });
+      return { sealed: seal(adminId, secret.bytes), secret: secret.base32, otpauthUrl: totp.toString() };
+    },
+    stepOf({ adminId, sealed, lastStep }, code, now) {
+      const token = code.replace(/\s/g, '');
+      if (!/^\d{6}$/.test(token)) return null;
+      const secret = new Secret({ buffer: new Uint8Array(open(adminId, sealed)).buffer });
+      const timestamp = now.getTime();
+      const delta = TOTP.validate({ ...kind, token, secret, timestamp, window: 1 });
+      if (delta === null) return null;
+      const step = TOTP.counter({ period: kind.period, timestamp }) + delta;
+      return lastStep !== null && step <= lastStep ? null : step;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { adminRefreshSeconds } from './admin-sessions.ts';
+
+const name = 'dukalink_admin';
+
+/** Scripts cannot read it, other sites cannot send it, and nothing but administration gets it. */
+const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/v1/admin' } as const;
+
+/** For the scope whose routes use the two below. */
+export async function readCookies(scope: HttpServer): Promise<void> {
+  await scope.register(cookie);
+}
+
+/** The refresh token that came with the request; null when none did. */
+export function refreshTokenOf(request: FastifyRequest): string | null {
+  return request.cookies[name] || null;
+}
+
+/** Gives the browser its refresh token; null takes it away. `publicOrigin` says whether the way is encrypted. */
+export function setRefreshCookie(reply: FastifyReply, refreshToken: string | null, publicOrigin: string): void {
+  const secure = publicOrigin.startsWith('https:');
+  if (refreshToken === null) reply.clearCookie(name, { ...attributes, secure });
+  else reply.setCookie(name, refreshToken, { ...attributes, secure, maxAge: adminRefreshSeconds });
+}
