@@ -484,6 +484,7 @@ create table seller_directory (
   phone_number text,
   search_text text not null,
   constraint seller_directory_pkey PRIMARY KEY (user_id),
+  constraint seller_directory_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text)),
   constraint seller_directory_status_check CHECK ((status = ANY (ARRAY['trial'::text, 'paid'::text, 'active'::text, 'expired'::text, 'pending'::text])))
 );
 CREATE INDEX seller_directory_created ON seller_directory USING btree (created_at, user_id) INCLUDE (search_text);

@@ -33,10 +33,12 @@ create table seller_directory (
   follower_count bigint not null,
   is_verified boolean not null,
   status text collate "C" not null check (status in ('trial', 'paid', 'active', 'expired', 'pending')),
-  handle text collate "C" not null,
+  handle text collate "C" not null check (handle ~ '^[a-z0-9_.]{2,24}$'),
   phone_number text,
   search_text text collate "C" not null
 );
+-- The choice between walking an index and looking into the one for searches hangs on how often PostgreSQL thinks to find it.
+alter table seller_directory alter column search_text set statistics 1000;
 
 -- A page deep in the list, and one that is searched by walking, reads an index only.
 create index seller_directory_created on seller_directory (created_at, user_id) include (search_text);
@@ -46,9 +48,13 @@ create index seller_directory_status_handle on seller_directory (status, handle,
 create index seller_directory_search on seller_directory using gin (search_text gin_trgm_ops) with (fastupdate = off);
 create index seller_directory_due on seller_directory (status_until) where status_until is not null;
 
+-- How many sellers there are in each status, and how many of today's were made on which day (a sign-up that waits is none yet).
 create function seller_directory_counted() returns trigger language plpgsql as $$
 begin
-  insert into tally_changes select 'sellers_' || status, date '1970-01-01', count(*) from added group by status;
+  insert into tally_changes
+    select 'sellers_' || status, date '1970-01-01', count(*) from added group by status
+    union all
+    select 'sellers_created', kampala_day(created_at), count(*) from added where status <> 'pending' group by 2;
   return null;
 end $$;
 create trigger seller_directory_added after insert on seller_directory
@@ -56,7 +62,10 @@ create trigger seller_directory_added after insert on seller_directory
 
 create function seller_directory_uncounted() returns trigger language plpgsql as $$
 begin
-  insert into tally_changes select 'sellers_' || status, date '1970-01-01', -count(*) from removed group by status;
+  insert into tally_changes
+    select 'sellers_' || status, date '1970-01-01', -count(*) from removed group by status
+    union all
+    select 'sellers_created', kampala_day(created_at), -count(*) from removed where status <> 'pending' group by 2;
   return null;
 end $$;
 create trigger seller_directory_removed after delete on seller_directory

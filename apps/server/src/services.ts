@@ -138,7 +138,7 @@ function handleJobs(parts: Omit<Services, 'administration'>, database: Database)
   handleCatalogJobs({ jobs, database, store });
   handleAccountJobs({ jobs, db, store, clock });
   handleMaintenanceJobs({ jobs, db, clock, store });
-  handleAdminJobs({ jobs, db });
+  handleAdminJobs({ jobs, db, clock });
 }
 
 /** The configured way to send codes, within the day's budget; null where there is none. */

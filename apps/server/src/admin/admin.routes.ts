@@ -7,10 +7,12 @@ import { accountActionsRoutes } from './actions/account-actions.routes.ts';
 import { numberActionsRoutes } from './actions/number-actions.routes.ts';
 import { shopActionsRoutes } from './actions/shop-actions.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 
 /** All of `/admin/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
 export async function adminRoutes(api: HttpServer, deps: AdminDeps): Promise<void> {
@@ -29,6 +31,7 @@ const parts: ((admin: HttpServer, deps: AdminDeps) => void)[] = [
   accountActionsRoutes,
   administratorsRoutes,
   adminSessionRoutes,
+  auditRoutes,
   figuresRoutes,
   numberActionsRoutes,
   ownAccountRoutes,
@@ -36,4 +39,5 @@ const parts: ((admin: HttpServer, deps: AdminDeps) => void)[] = [
   reportsRoutes,
   settingsRoutes,
   shopActionsRoutes,
+  usersRoutes,
 ];

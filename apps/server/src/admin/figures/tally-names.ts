@@ -12,6 +12,8 @@ export const tallyNames = {
   sellersActive: 'sellers_active',
   sellersExpired: 'sellers_expired',
   sellersPending: 'sellers_pending',
+  /** Of the sellers that are there, by the day of their sign-up. */
+  sellersCreated: 'sellers_created',
 } as const;
 export type TallyName = (typeof tallyNames)[keyof typeof tallyNames];
 

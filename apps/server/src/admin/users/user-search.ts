@@ -1,0 +1,40 @@
+/** A typed search as it is found in `search_text` (migration 0015). */
+export interface UserSearch {
+  /** For LIKE, any of them; empty: nobody can be meant. */
+  patterns: string[];
+  /** Set when the search means the beginning of a handle and nothing else, which the order of handles finds by itself. */
+  handlePrefix: string | null;
+}
+
+/** Shorter ones are found at the beginning only. */
+const shortestAnywhere = 3;
+const ofHandles = /^[a-z0-9_.]+$/;
+const asTyped = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+const ugandanPrefix = '+256';
+
+/**
+ * Part of a handle (`@` and capitals do not matter) or of a number as people write it: `0772 123`, `+256-772`. A local number begins with 0 and is
+ * stored with the country's code. Null when nothing was typed. Nothing of the search is a sign for LIKE: handles have no `%`, and their `_` is stored as V.
+ */
+export function readUserSearch(typed: string | undefined): UserSearch | null {
+  const text = (typed ?? '').trim().replace(/^@+/, '').trim().toLowerCase();
+  if (text === '') return null;
+  const needles = new Set<string>();
+  if (ofHandles.test(text)) {
+    const stored = text.replaceAll('.', 'X').replaceAll('_', 'V');
+    needles.add(text.length >= shortestAnywhere ? stored : `:${stored}`);
+  }
+  const isOfHandleOnly = !asTyped.test(text);
+  if (!isOfHandleOnly) for (const needle of numberNeedles(text)) needles.add(needle);
+  return {
+    patterns: [...needles].map((needle) => `%${needle}%`),
+    handlePrefix: isOfHandleOnly && needles.size > 0 && text.length < shortestAnywhere ? text : null,
+  };
+}
+
+function numberNeedles(text: string): string[] {
+  const digits = text.replaceAll(/\D/g, '');
+  if (text.startsWith('+')) return [`+${digits}`];
+  const anywhere = digits.length >= shortestAnywhere ? digits : `+${digits}`;
+  return digits.startsWith('0') ? [anywhere, ugandanPrefix + digits.slice(1)] : [anywhere];
+}

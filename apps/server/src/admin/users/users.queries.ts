@@ -1,0 +1,108 @@
+import type { AdminSubscriptionStatus, AdminUserSort, SortOrder } from '@app/contracts/admin-users';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { UserSearch } from './user-search.ts';
+
+/** What is shown, in which order. */
+export interface UserFilter {
+  status: AdminSubscriptionStatus | null;
+  search: UserSearch | null;
+  sortBy: AdminUserSort;
+  sortOrder: SortOrder;
+}
+
+export interface UserRow {
+  user_id: string;
+  handle: string;
+  follower_count: number;
+  is_verified: boolean;
+  phone_number: string | null;
+  status: AdminSubscriptionStatus;
+  trial_ends_at: Date | null;
+  created_at: Date;
+  suspended_at: Date | null;
+}
+
+/** The columns that order the list, the last one without ties; each order has an index. Within one status the status says nothing. */
+export function sortColumns({ sortBy, status }: UserFilter): ('created_at' | 'handle' | 'status' | 'user_id')[] {
+  if (sortBy === 'handle') return ['handle', 'user_id'];
+  return sortBy === 'createdAt' || status !== null ? ['created_at', 'user_id'] : ['status', 'created_at', 'user_id'];
+}
+
+export function orderBy(filter: UserFilter, table: string): RawBuilder<unknown> {
+  const direction = sql.raw(filter.sortOrder);
+  return sql.join(sortColumns(filter).map((column) => sql`${sql.ref(`${table}.${column}`)} ${direction}`));
+}
+
+/** The status at `now`, by the dates: a row that somebody else is bringing up to date shows the right one already. */
+export function statusAt(now: Date): RawBuilder<AdminSubscriptionStatus> {
+  return sql`case d.status when 'pending' then d.status
+    else seller_status(d.trial_ends_at, d.subscription_ends_at, d.complimentary_ends_at, ${now.toISOString()}::timestamptz) end`;
+}
+
+/** True for the rows of the filter. */
+export function meets(filter: UserFilter): RawBuilder<boolean> {
+  const { status, search } = filter;
+  const conditions = [
+    ...(status === null ? [] : [sql<boolean>`d.status = ${status}`]),
+    ...(search === null ? [] : [found(search, filter.sortBy)]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function found({ patterns, handlePrefix }: UserSearch, sortBy: AdminUserSort): RawBuilder<boolean> {
+  // Nothing that a handle is made of comes after `~`.
+  if (handlePrefix !== null && sortBy === 'handle')
+    return sql`d.handle >= ${handlePrefix} and d.handle < ${`${handlePrefix}~`}`;
+  if (patterns.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`d.search_text like ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
+/** How many rows a search sorted by handle may find so that looking them all up and sorting them is the better way. */
+const sortedByHandleAtMost = 40_000;
+
+/**
+ * The ids of one page. PostgreSQL chooses between walking the index of the order and the index for searches, by how many rows it thinks to find.
+ * That goes wrong where alike handles stand together: sorted by handle, `findFirst` looks all of them up before it sorts.
+ */
+export function pageIdsSql(filter: UserFilter, page: { offset: number; limit: number }, findFirst: boolean) {
+  const place = sql`offset ${page.offset} limit ${page.limit}`;
+  if (!findFirst)
+    return sql`select d.user_id from seller_directory d where ${meets(filter)} order by ${orderBy(filter, 'd')} ${place}`;
+  return sql`select f.user_id from (select d.user_id, d.handle, d.created_at, d.status from seller_directory d
+      where ${meets({ ...filter, status: null })} offset 0) f
+    where ${filter.status === null ? sql`true` : sql`f.status = ${filter.status}`} order by ${orderBy(filter, 'f')} ${place}`;
+}
+
+export async function readPage(
+  db: Db,
+  filter: UserFilter,
+  page: { offset: number; limit: number },
+  now: Date,
+): Promise<UserRow[]> {
+  const findFirst = await isBetterFoundFirst(db, filter);
+  const { rows } = await sql<UserRow>`with page as (${pageIdsSql(filter, page, findFirst)})
+    select d.user_id, d.handle, d.follower_count, d.is_verified, d.phone_number, ${statusAt(now)} as status,
+      d.trial_ends_at, d.created_at, d.suspended_at
+    from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`.execute(db);
+  return rows;
+}
+
+/** Decided on a hundredth of the table's pages. */
+async function isBetterFoundFirst(db: Db, filter: UserFilter): Promise<boolean> {
+  const { search, sortBy } = filter;
+  if (sortBy !== 'handle' || search === null || search.handlePrefix !== null || search.patterns.length === 0)
+    return false;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from seller_directory d tablesample system (1) where ${found(search, sortBy)}`.execute(db);
+  return (rows[0]?.count ?? 0) * 100 <= sortedByHandleAtMost;
+}
+
+export async function countFound(db: Db, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from seller_directory d
+    where ${meets({ ...filter, sortBy: 'createdAt' })}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
