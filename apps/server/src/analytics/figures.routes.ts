@@ -1,14 +1,13 @@
-import type { Readable } from 'node:stream';
 import { AnalyticsAnswer, AnalyticsQuery } from '@app/contracts/analytics';
 import { ShopParams } from '@app/contracts/catalog';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { exportByAccount, type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { findShopId } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Analytics } from './analytics.service.ts';
@@ -23,9 +22,6 @@ export interface FiguresRoutesDeps {
   limits: DatabaseLimits;
   clock: Clock;
 }
-
-/** Sent as a stream, so nothing is serialised; the description says what comes. */
-const csvFile = Type.Unsafe<Readable>(Type.String());
 
 const common = { tags: ['shop'], params: ShopParams, security: [{ seller: [] }] };
 
@@ -60,7 +56,7 @@ export async function figuresRoutes(api: HttpServer, deps: FiguresRoutesDeps): P
         ...common,
         summary:
           'All figures of the own shop as CSV, by day and product; for sellers whose subscription has ended, too',
-        response: { 200: { content: { 'text/csv': { schema: csvFile } } } },
+        response: { 200: csvAnswer },
       },
     },
     async (request, reply) => {
@@ -68,7 +64,7 @@ export async function figuresRoutes(api: HttpServer, deps: FiguresRoutesDeps): P
       await deps.limits.take(exportByAccount, shopId);
       await analytics.flush();
       const name = `${request.params.handle.toLowerCase()}-figures-${dayInKampala(clock.now())}.csv`;
-      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+      reply.type(csvType).header('content-disposition', `attachment; filename="${name}"`);
       return reply.send(
         exportFigures(db, shopId, (error) =>
           request.log.error({ requestId: request.id, err: error }, 'the export of figures broke off'),

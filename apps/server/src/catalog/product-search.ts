@@ -1,10 +1,7 @@
+import { storable } from '#server/platform/database/storable.ts';
+
 /** Takes a value of a statement and answers its place in the text (`$3`). */
 type Put = (value: unknown) => string;
-
-/** PostgreSQL takes no NUL in a text, not even to compare with. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
 
 /** The number when nothing else is searched for: `14`, `#14`, `no 14`, `No. 14`, `number 14`. */
 export function searchedNumber(search: string | undefined): number | null {

@@ -3,6 +3,7 @@ import { ShopParams } from '@app/contracts/catalog';
 import { ImportCsvAnswer, ImportCsvQuery, maxPhotoBytes, PhotoAnswer, photoTypes } from '@app/contracts/owner-products';
 import Type from 'typebox';
 import { AppError } from '#server/platform/errors.ts';
+import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportProducts } from './csv-export.ts';
 import { importProducts } from './csv-import.ts';
@@ -48,9 +49,6 @@ function photoRoute(api: HttpServer, deps: OwnerDeps): void {
   );
 }
 
-/** A stream is sent as it is; the description says what comes. */
-const csvFile = Type.Unsafe<Readable>(Type.String());
-
 function exportRoute(api: HttpServer, deps: OwnerDeps): void {
   api.get(
     '/shop/:handle/products/export',
@@ -60,13 +58,13 @@ function exportRoute(api: HttpServer, deps: OwnerDeps): void {
         ...common,
         summary:
           'All products as CSV that can be edited and imported back; for sellers whose subscription has ended, too',
-        response: { 200: { content: { 'text/csv': { schema: csvFile } } } },
+        response: { 200: csvAnswer },
       },
     },
     async (request, reply) => {
       const shop = await ownShopOf(deps, request);
       const parts = await exportProducts(deps, shop);
-      reply.type('text/csv; charset=utf-8');
+      reply.type(csvType);
       reply.header('content-disposition', `attachment; filename="${shop.handle}-products.csv"`);
       return reply.send(Readable.from(parts));
     },

@@ -1,7 +1,8 @@
 import type { OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
 import { afterSql, orders, type ProductRow } from '#server/catalog/catalog.queries.ts';
-import { searchedNumber, searchSql, storable } from '#server/catalog/product-search.ts';
+import { searchedNumber, searchSql } from '#server/catalog/product-search.ts';
+import { storable } from '#server/platform/database/storable.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { decodeOwnerListKey, type OwnerListKey } from './owner-list-key.ts';
 

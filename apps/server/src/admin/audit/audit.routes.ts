@@ -1,0 +1,64 @@
+import { AuditAnswer, AuditExportQuery, AuditQuery, AuditVerificationAnswer } from '@app/contracts/admin-audit';
+import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import { callerOf } from '#server/admin/guards.ts';
+import { dayInKampala } from '#server/analytics/analytics.service.ts';
+import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { exportAudit, readAudit } from './read-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const common = { tags: ['admin'], security: [{ admin: [] }] };
+
+/** Who did what, when, from where: for owners. */
+export function auditRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const onRequest = deps.guards.requireRole('owner');
+  admin.get(
+    '/audit',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'The audit log, newest first; search finds part of a reason, or a whole id',
+        querystring: AuditQuery,
+        response: { 200: AuditAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Audit log',
+      data: await readAudit(deps.db, request.query),
+    }),
+  );
+  admin.get(
+    '/audit/export',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'The audit log as CSV; the export itself is on the log',
+        querystring: AuditExportQuery,
+        response: { 200: csvAnswer },
+      },
+    },
+    async (request, reply) => {
+      const file = await exportAudit(deps, callerOf(request), request.query, (error) =>
+        request.log.error({ requestId: request.id, err: error }, 'the export of the audit log broke off'),
+      );
+      const name = `audit-log-${dayInKampala(deps.clock.now())}.csv`;
+      reply.type(csvType).header('content-disposition', `attachment; filename="${name}"`);
+      return reply.send(file);
+    },
+  );
+  admin.get(
+    '/audit/verification',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Is the chain of the audit log whole, and could the service change it',
+        response: { 200: AuditVerificationAnswer },
+      },
+    },
+    async () => ({ success: true as const, message: 'Audit log checked', data: await verifyAudit(deps) }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@app/contracts/admin-audit';
+import type { Static } from 'typebox';
+import type { AdminCaller } from '#server/admin/guards.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { storable } from '#server/platform/database/storable.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import { csvFile } from '#server/platform/http/csv-file.ts';
+import { type AuditFilter, type AuditRow, type AuditSearch, listAudit } from './audit.queries.ts';
+import { writeAudit } from './audit-log.ts';
+
+type AuditWishes = Static<typeof AuditExportQuery>;
+
+/** A page of the log, newest first; `nextBefore` is where the next one begins. Throws `invalid_request` for a day that there is not. */
+export async function readAudit(
+  db: Db,
+  { before, limit, ...wishes }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; nextBefore: number | null }> {
+  // One more than shown tells whether there are more.
+  const rows = await listAudit(db, filterOf(wishes), { before: before ?? null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { entries: shown.map(toEntry), nextBefore: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null };
+}
+
+const columns = [
+  'Sequence',
+  'At',
+  'Administrator ID',
+  'Administrator',
+  'Action',
+  'Subject ID',
+  'Address',
+  'Reason',
+  'Details',
+  'Hash',
+];
+const pageSize = 1000;
+
+/** The log as CSV, newest first; that it was taken is on the log first. Throws `invalid_request` for a day that there is not. */
+export async function exportAudit(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: AdminCaller,
+  wishes: AuditWishes,
+  onError: (error: unknown) => void,
+): Promise<Readable> {
+  const filter = filterOf(wishes);
+  const { search, ...filters } = wishes;
+  // What was typed may be anybody's name; that something was searched for says enough.
+  const details = { ...filters, ...(search ? { searched: true } : {}) };
+  await writeAudit(db, clock.now(), { ...caller, action: 'audit.exported', details });
+  return csvFile<AuditRow>({
+    columns,
+    pageSize,
+    readPage: (after) => listAudit(db, filter, { before: after?.sequence ?? null, limit: pageSize }),
+    lineOf: (row) => {
+      const entry = toEntry(row);
+      const { sequence, at, adminId, adminName, action, subjectId, address, reason, details: told, hash } = entry;
+      const cells = [adminId, adminName, action, subjectId, address, reason].map((cell) => cell ?? '');
+      return [sequence, at, ...cells, JSON.stringify(told), hash];
+    },
+    onError,
+  });
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  return {
+    sequence: row.sequence,
+    at: row.at.toISOString(),
+    adminId: row.admin_id,
+    adminName: row.admin_name,
+    action: row.action as AuditEntry['action'],
+    subjectId: row.subject_id,
+    address: row.address,
+    reason: row.reason,
+    details: row.details as AuditEntry['details'],
+    hash: row.hash,
+  };
+}
+
+function filterOf({ action, adminId, subjectId, search, from, to }: AuditWishes): AuditFilter {
+  const searched = searchOf(search);
+  return {
+    ...(action === undefined ? {} : { action }),
+    ...(adminId === undefined ? {} : { adminId }),
+    ...(subjectId === undefined ? {} : { subjectId }),
+    ...(from === undefined ? {} : { from: startOfDay('from', from) }),
+    ...(to === undefined ? {} : { before: new Date(startOfDay('to', to).getTime() + dayMs) }),
+    ...(searched === null ? {} : { search: searched }),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function searchOf(search: string | undefined): AuditSearch | null {
+  const text = storable(search ?? '').trim();
+  if (text === '') return null;
+  if (uuid.test(text)) return { id: text };
+  return { text, sequence: /^\d{1,15}$/.test(text) ? Number(text) : null };
+}
+
+const dayMs = 24 * 3600_000;
+
+/** When a day begins in Kampala, which has no summer time. */
+function startOfDay(field: string, day: string): Date {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day || at.getUTCFullYear() < 1970)
+    throw fieldError(field, 'Please enter a day such as 2026-11-21.');
+  return new Date(at.getTime() - 3 * 3600_000);
+}
