@@ -1,6 +1,7 @@
 import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Wallet, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
+import { OpenReportCount } from '#web/features/admin/reports/open-report-count.tsx';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { logOut } from '#web/features/admin/session/sign-in-out.ts';
@@ -57,6 +58,7 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
             <NavLink key={to} to={to} discover="none" onClick={() => setOpen(false)}>
               <Sign size={18} aria-hidden="true" />
               {name}
+              {to === paths.adminReports && admin && !admin.mustSetUpSecondFactor && <OpenReportCount />}
             </NavLink>
           ))}
         </nav>

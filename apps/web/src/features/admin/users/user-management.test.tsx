@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { queryClient } from '#web/lib/query-client.ts';
+import { aUser, aUserList, renderAdmin, signInAs } from '#web/testing/admin.tsx';
+import { json, refused, silence } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { useUserList } from './use-user-list.ts';
+import { UserManagement } from './user-management.tsx';
+import { usersKey } from './users.api.ts';
+
+const page = eachPageHasServer();
+
+const first = '/admin/users?page=1&limit=20&sortBy=createdAt&sortOrder=desc';
+const [nakato, babirye, okello] = ['nakato', 'babirye', 'okello'].map((handle) => aUser({ handle }));
+const users = [nakato, babirye, okello].flatMap((user) => user ?? []);
+
+function List() {
+  return <UserManagement list={useUserList()} choosesSize />;
+}
+
+function visit(path = '/admin/users', role: Parameters<typeof signInAs>[0] = 'support') {
+  signInAs(role);
+  return renderAdmin(path, () => <List />);
+}
+
+const handles = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => /@([a-z]+)/.exec(row.textContent ?? '')?.[1]);
+const askedFor = () =>
+  page.server.arrived.filter(({ path }) => path.includes('/admin/users?')).map(({ path }) => path.split('?')[1]);
+
+test('the table says who it is, how to reach them, what runs and since when', async () => {
+  const paid = aUser({ handle: 'paid', subscriptionStatus: 'paid', trialExpiresAt: '2026-01-01T00:00:00Z' });
+  const suspended = aUser({
+    handle: 'stopped',
+    phoneNumber: null,
+    isVerified: true,
+    suspendedAt: nakato?.createdAt ?? '',
+  });
+  page.server.on(first, json(200, aUserList([users[0] ?? paid, paid, suspended])));
+  visit();
+  expect(screen.getByText('Loading users...')).toBeTruthy();
+  await screen.findByText('@nakato');
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells[0]).toEqual(['User', 'Contact', 'Subscription', 'Trial Status', 'Created', 'Actions']);
+  expect(cells[1]).toEqual(['@nakato1.2k followers', '+256700123456', 'Trial', '3 days', '12 Nov 2026', 'View']);
+  expect(cells[2]?.slice(2, 4)).toEqual(['Paid', '-none']);
+  expect(cells[3]?.slice(0, 3)).toEqual(['@stoppedVerified on TikTok1.2k followers', '-none', 'TrialSuspended']);
+  expect(screen.getByText('Showing 1 to 3 of 3 users')).toBeTruthy();
+});
+
+test('nobody found, and a list that fails, each say so', async () => {
+  page.server.on(first, refused(400, 'invalid_request', 'Too deep'), json(200, aUserList([])));
+  visit();
+  expect(await screen.findByText('Failed to load users: Too deep')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No users found')).toBeTruthy();
+});
+
+test('a failure without any words is an unknown one', async () => {
+  page.server.on(first, refused(400, 'invalid_request', ''));
+  visit();
+  expect(await screen.findByText('Failed to load users: API request failed')).toBeTruthy();
+});
+
+test('filter, order, page and search stand in the address, each but the page begins at page 1, and back undoes them', async () => {
+  const { place, back } = visit('/admin/users?page=3');
+  const at = (search: string) => waitFor(() => expect(place()).toBe(`/admin/users${search}`));
+  await userEvent.selectOptions(screen.getByLabelText('Subscription'), 'expired');
+  await at('?subscriptionStatus=expired');
+  await userEvent.click(screen.getByRole('button', { name: 'Handle' }));
+  await at('?subscriptionStatus=expired&sortBy=handle');
+  expect(screen.getByText('Sorted by Handle (descending)')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Handle' }));
+  await at('?subscriptionStatus=expired&sortBy=handle&sortOrder=asc');
+  await userEvent.type(screen.getByPlaceholderText('Search by handle or phone number...'), 'nak');
+  await at('?subscriptionStatus=expired&sortBy=handle&sortOrder=asc&search=nak');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Subscription: Expired' }));
+  await at('?sortBy=handle&sortOrder=asc&search=nak');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await at('?sortBy=handle&sortOrder=asc');
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search by handle or phone number...').value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  act(back);
+  await at('?sortBy=handle&sortOrder=asc&search=nak');
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search by handle or phone number...').value).toBe('nak');
+  expect(askedFor()[0]).toBe('page=3&limit=20&sortBy=createdAt&sortOrder=desc');
+  expect(askedFor()).toContain('page=1&limit=20&sortBy=handle&sortOrder=asc&search=nak&subscriptionStatus=expired');
+});
+
+test('the pages lead where they say, and end where the list ends', async () => {
+  const middle = { page: 3, total: 1234, totalPages: 62, hasNext: true, hasPrev: true };
+  page.server.on(first.replace('page=1', 'page=3'), json(200, aUserList(users, middle)));
+  page.server.on(
+    first.replace('page=1', 'page=5'),
+    json(200, aUserList(users, { ...middle, page: 5, hasNext: false })),
+  );
+  const { place } = visit('/admin/users?page=3');
+  expect(await screen.findByText('Showing 41 to 43 of 1,234 users')).toBeTruthy();
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  const names = within(pages)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names).toEqual(['Previous', '1', '2', '3', '4', '5', 'Next']);
+  expect(within(pages).getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(within(pages).getByRole('button', { name: 'Page 5' }));
+  await waitFor(() => expect(place()).toBe('/admin/users?page=5'));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true));
+});
+
+test('while another page comes the one before stays', async () => {
+  page.server.on(first, json(200, aUserList(users, { total: 40, totalPages: 2, hasNext: true })));
+  page.server.on(first.replace('page=1', 'page=2'), silence);
+  const { place } = visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(place()).toBe('/admin/users?page=2'));
+  expect(handles()).toEqual(['nakato', 'babirye', 'okello']);
+});
+
+test('what comes by itself changes rows in place, and moves none until "New data" is tapped', async () => {
+  const renewed = { ...(users[0] ?? aUser()), subscriptionStatus: 'paid' as const };
+  const newcomer = aUser({ handle: 'mukasa' });
+  page.server.on(
+    first,
+    json(200, aUserList(users)),
+    json(200, aUserList([renewed, ...users.slice(1)])),
+    json(200, aUserList([newcomer, ...users])),
+  );
+  visit();
+  await screen.findByText('@nakato');
+  const comesByItself = () => act(() => queryClient().refetchQueries({ queryKey: usersKey }));
+  await comesByItself();
+  expect(await within(screen.getByRole('table')).findByText('Paid')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New data' })).toBeNull();
+  await comesByItself();
+  const chip = await screen.findByRole('button', { name: 'New data' });
+  expect(handles()).toEqual(['nakato', 'babirye', 'okello']);
+  await userEvent.click(chip);
+  expect(handles()).toEqual(['mukasa', 'nakato', 'babirye', 'okello']);
+});
+
+test('a viewer takes no file along', async () => {
+  page.server.on(first, json(200, aUserList(users)));
+  visit('/admin/users', 'viewer');
+  await screen.findByText('@nakato');
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+});
+
+test('the details open by address and close by back', async () => {
+  page.server.on(first, json(200, aUserList(users)));
+  page.server.on('/admin/users/id-nakato', silence);
+  const { place, back } = visit('/admin/users?search=');
+  await userEvent.click(await screen.findByRole('button', { name: 'View details of @nakato' }));
+  expect(place()).toContain('user=id-nakato');
+  expect(await screen.findByRole('dialog', { name: 'User Details' })).toBeTruthy();
+  act(back);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
