@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin-audit';
-import { grouped } from '#web/features/admin/when.ts';
+import { dayAndTime, grouped } from '#web/features/admin/when.ts';
 import { formatPrice } from '#web/lib/format.ts';
 
 /** What was done, for people. */
@@ -59,6 +59,8 @@ export function detailLines(details: AuditEntry['details']): { name: string; val
   return Object.entries(details).map(([key, value]) => ({ name: nameWords(key), value: valueWords(key, value) }));
 }
 
+const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 /** `trialDays` and `trial_days` as `Trial days`. */
 function nameWords(key: string): string {
   const words = key
@@ -72,7 +74,7 @@ function valueWords(key: string, value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return key.endsWith('Ugx') ? formatPrice(value) : String(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isInstant.test(value) ? dayAndTime(value) : value;
   if (Array.isArray(value)) return value.map((one) => valueWords(key, one)).join(', ');
   const { from, to, ...rest } = value as Record<string, unknown>;
   if (from !== undefined && to !== undefined && Object.keys(rest).length === 0)

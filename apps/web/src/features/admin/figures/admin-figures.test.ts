@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  conversionWords,
+  failureShare,
+  failureWords,
+  formatAdminFigure,
+  noneInPeriod,
+  readAdminFiguresQuery,
+} from './admin-figures.ts';
+
+test('the address chooses period, figure and form; nonsense is the usual', () => {
+  expect(readAdminFiguresQuery(new URLSearchParams('days=90&figure=chats&as=table'))).toEqual({
+    days: 90,
+    figure: 'chats',
+    asTable: true,
+  });
+  expect(readAdminFiguresQuery(new URLSearchParams('days=1000&figure=constructor&as=x'))).toEqual({
+    days: 30,
+    figure: 'signups',
+    asTable: false,
+  });
+});
+
+test.each([
+  [{ trialsEnded: 25, paid: 3 }, '12%', 'Of 25 sellers whose trial ended in these days, 3 have paid.'],
+  [{ trialsEnded: 1, paid: 1 }, '100%', 'Of 1 seller whose trial ended in these days, 1 has paid.'],
+  [{ trialsEnded: 1000, paid: 1 }, 'under 1%', 'Of 1,000 sellers whose trial ended in these days, 1 has paid.'],
+  [{ trialsEnded: 10, paid: 0 }, '0%', 'Of 10 sellers whose trial ended in these days, 0 have paid.'],
+  [{ trialsEnded: 0, paid: 0 }, '–', 'No trial ended in these days.'],
+])('a conversion of %o says what it means', (conversion, short, long) => {
+  expect(conversionWords(conversion)).toEqual({ short, long });
+});
+
+test('an import fails in plain words, also for a reason that is new here', () => {
+  expect(failureWords('blocked')).toBe('TikTok refused to answer us');
+  expect(failureWords('moon_phase')).toBe('moon phase');
+  expect(failureWords('constructor')).toBe('constructor');
+});
+
+test('failures are told as a share of the runs', () => {
+  expect(failureShare(0, 0)).toBe('No runs');
+  expect(failureShare(1, 0)).toBe('1 run, none failed');
+  expect(failureShare(40, 3)).toBe('3 of 40 runs failed (8%)');
+  expect(failureShare(5000, 1)).toBe('1 of 5,000 runs failed (under 1%)');
+});
+
+test('money reads as money, all else as a count', () => {
+  expect(formatAdminFigure('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
+  expect(formatAdminFigure('views', 1_250_000)).toBe('1,250,000');
+  expect(noneInPeriod('revenueUgx')).toBe('No paid revenue in these days.');
+});

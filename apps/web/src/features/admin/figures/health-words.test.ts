@@ -1,0 +1,46 @@
+import type { AdminSource } from '@app/contracts/admin-figures';
+import { expect, test } from 'vitest';
+import { databaseState, jobLines, jobName, jobState, sourceName, sourceState } from './health-words.ts';
+
+const now = Date.parse('2026-11-21T10:55:00.000Z');
+const working: AdminSource = { source: 'embed', enabled: true, state: 'closed', openUntil: null };
+
+test.each([
+  [working, 'Working'],
+  [{ ...working, state: 'open', openUntil: '2026-11-21T11:05:00.000Z' }, 'Left alone until 14:05'],
+  [{ ...working, state: 'open', openUntil: '2026-11-22T11:05:00.000Z' }, 'Left alone until 22 Nov 2026, 14:05'],
+  [{ ...working, state: 'open' }, 'Left alone'],
+  [{ ...working, state: 'half_open' }, 'Being tried'],
+  [{ ...working, enabled: false, state: 'open', openUntil: '2026-11-21T11:05:00.000Z' }, 'Switched off'],
+] as [AdminSource, string][])('a source like %o is "%s"', (source, words) => {
+  expect(sourceState(source, now)).toBe(words);
+});
+
+test('a job says how many wait and how old the oldest is', () => {
+  expect(jobState({ job: 'x', waiting: 0, oldestSeconds: 0 })).toBe('Nothing waits');
+  expect(jobState({ job: 'x', waiting: 3, oldestSeconds: 300 })).toBe('3 jobs waiting, the oldest for 5 minutes');
+});
+
+test('each known job keeps its line, one that is new here comes behind them', () => {
+  const quiet = jobLines([]);
+  const busy = jobLines([
+    { job: 'moon.phase', waiting: 1, oldestSeconds: 1 },
+    { job: 'ingestion.add-link', waiting: 2, oldestSeconds: 9 },
+  ]);
+  expect(busy.map(({ job }) => job)).toEqual([...quiet.map(({ job }) => job), 'moon.phase']);
+  expect(busy.find(({ job }) => job === 'ingestion.add-link')?.waiting).toBe(2);
+  expect(quiet.every(({ waiting }) => waiting === 0)).toBe(true);
+});
+
+test('names that are not known here are shown as they are', () => {
+  expect([jobName('moon.phase'), jobName('constructor'), sourceName('toString')]).toEqual([
+    'moon.phase',
+    'constructor',
+    'toString',
+  ]);
+});
+
+test('the database says what it is and how fast it answered', () => {
+  expect(databaseState({ engine: 'pglite', answeredInMs: 0.4 })).toBe('Embedded (PGlite), answered in under 1 ms');
+  expect(databaseState({ engine: 'postgres', answeredInMs: 12.6 })).toBe('PostgreSQL, answered in 13 ms');
+});
