@@ -5,6 +5,7 @@ import { loadConfig } from '@app/server/config';
 import { lockDataDir } from '@app/server/platform/database/data-dir-lock';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import closeWithGrace from 'close-with-grace';
+import { makeDemoAdministrator } from './demo-administrator.ts';
 import { addOlderPosts, demoPassword, newSellerHandle, sampleHandle, signUpSellers } from './demo-sellers.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function runDemo(mode: 'demo' | 'dev', options: AppOptions = {}): P
   });
   const origin = await app.start();
   await signUpSellers(app, simulator);
+  const administrator = await makeDemoAdministrator(app);
   process.stdout.write(
     [
       '\nDukalink runs.',
@@ -47,6 +49,7 @@ export async function runDemo(mode: 'demo' | 'dev', options: AppOptions = {}): P
       `  Publish a post   ${simulator.origin}/_control`,
       `  Be a seller      ${origin}/signup as @${newSellerHandle}, or ${origin}/login as @${sampleHandle} with the password ${demoPassword}`,
       `  Codes by SMS     ${origin}/dev/outbox`,
+      `  Be an owner      ${origin}/admin/login as ${administrator.username} with the password ${administrator.password}`,
       `  API              ${origin}/api/docs\n`,
     ].join('\n'),
   );

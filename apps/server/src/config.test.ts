@@ -32,7 +32,7 @@ test('.env.example explains every variable that is read, and no other', () => {
 test('the defaults written in .env.example are the defaults', () => {
   const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
   const optional =
-    /^(PUBLIC_ORIGIN|TRUST_PROXY|(?:MIGRATION_)?DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|DATA_DIR|AT_(?!API_ORIGIN).*)$/;
+    /^(PUBLIC_ORIGIN|TRUST_PROXY|(?:MIGRATION_)?DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|ADMIN_.*|DATA_DIR|AT_(?!API_ORIGIN).*)$/;
   const written = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
@@ -177,4 +177,21 @@ test('commands on the data make no secret and need none', () => {
     'postgres://localhost/x',
   );
   expect(existsSync(elsewhere)).toBe(false);
+});
+
+test('the first administrator has a name and a good password, or is not there', () => {
+  const owner = { ADMIN_USERNAME: 'owner@duka.example', ADMIN_PASSWORD: 'Mutungo-7-Bridges' };
+  expect(loadConfig({ DATA_DIR: dataDir }).firstAdmin).toBeNull();
+  expect(loadConfig({ DATA_DIR: dataDir, ...owner }).firstAdmin).toEqual({
+    username: 'owner@duka.example',
+    password: 'Mutungo-7-Bridges',
+  });
+  const together = 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together';
+  expect(problemsOf({ ADMIN_USERNAME: owner.ADMIN_USERNAME })).toEqual([together]);
+  expect(problemsOf({ ADMIN_PASSWORD: owner.ADMIN_PASSWORD })).toEqual([together]);
+  expect(problemsOf({ ...owner, ADMIN_USERNAME: 'owner' })).toEqual(['ADMIN_USERNAME must be an e-mail address']);
+  expect(problemsOf({ ...owner, ADMIN_PASSWORD: 'mutungo-bridges' })).toEqual([
+    'ADMIN_PASSWORD will not do: Password must contain an uppercase letter',
+    'ADMIN_PASSWORD will not do: Password must contain a number',
+  ]);
 });

@@ -36,6 +36,8 @@ export interface Config {
   trustProxy: string[] | null;
   metricsToken: string | null;
   supportWhatsapp: string | null;
+  /** Made at the start where there is no administrator yet. */
+  firstAdmin: { username: string; password: string } | null;
   llm: { baseUrl: string; model: string; apiKey: string | null; dailyBudget: number } | null;
   /** How sellers pay. Without a merchant nobody can pay by hand. */
   payments: { provider: 'demo' | 'manual'; merchant: { merchantNumber: string; merchantName: string } | null };
@@ -84,12 +86,17 @@ export function loadConfig(env: Variables = process.env): Config {
     trustProxy: checked.TRUST_PROXY ? listOf(checked.TRUST_PROXY) : null,
     metricsToken: checked.METRICS_TOKEN ?? null,
     supportWhatsapp: checked.SUPPORT_WHATSAPP ?? null,
+    firstAdmin: firstAdminOf(checked),
     llm: llmOf(checked),
     payments: paymentsOf(checked),
     s3: s3Of(checked),
     sms: smsOf(checked),
     logLevel: checked.LOG_LEVEL,
   };
+}
+
+function firstAdminOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Environment): Config['firstAdmin'] {
+  return username && password ? { username, password } : null;
 }
 
 function llmOf(env: Environment): Config['llm'] {

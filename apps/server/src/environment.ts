@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { brokenPasswordRules } from '@app/contracts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
 import { OperatorError } from './platform/operator-error.ts';
@@ -38,6 +39,8 @@ const Environment = Type.Object({
   TRUST_PROXY: text(),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   SUPPORT_WHATSAPP: Type.Optional(words('a number such as +256700000000', '^\\+[1-9]\\d{1,14}$')),
+  ADMIN_USERNAME: Type.Optional(words('an e-mail address', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')),
+  ADMIN_PASSWORD: Type.Optional(Type.String({ maxLength: 200 })),
   LLM_BASE_URL: httpUrl(),
   LLM_MODEL: text(),
   LLM_API_KEY: text(),
@@ -129,6 +132,10 @@ function crossChecks(env: Variables): string[] {
     problems.push('PAYMENT_PROVIDER must not be demo in production: it takes no money');
   if (Boolean(env.MANUAL_MERCHANT_NUMBER) !== Boolean(env.MANUAL_MERCHANT_NAME))
     problems.push('MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together');
+  if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD))
+    problems.push('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
+  if (env.ADMIN_PASSWORD)
+    problems.push(...brokenPasswordRules(env.ADMIN_PASSWORD).map((rule) => `ADMIN_PASSWORD will not do: ${rule}`));
   const s3 = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean))
     problems.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');

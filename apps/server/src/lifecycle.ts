@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { adminCommandName, makeFirstAdministrator, runAdminCommand } from './admin/admin.service.ts';
 import { paymentCommandName, runPaymentCommand } from './billing/billing.service.ts';
 import type { Config } from './config.ts';
 import { serveControlSocket } from './platform/control-socket.ts';
@@ -43,6 +44,8 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
   let stopped: Promise<void> | null = null;
 
   async function start(): Promise<string> {
+    if (config.firstAdmin && (await makeFirstAdministrator(services.administration, config.firstAdmin)))
+      parts.logger.info('the first administrator was made from ADMIN_USERNAME and ADMIN_PASSWORD');
     stopFollowing = await parts.followEvents();
     await listenOn(server, config);
     const bound = (server.server.address() as AddressInfo).port;
@@ -112,6 +115,7 @@ function serveControl({ config, database, services, logger }: LifecycleParts): P
     dataDir,
     {
       backup: async (input) => writeBackup({ database, dataDir }, Value.Parse(Input, input).directory),
+      [adminCommandName]: (input) => runAdminCommand(services.administration, input),
       [paymentCommandName]: (input) => runPaymentCommand(services.billing, services.clock.now(), input),
     },
     (error) => logger.error({ err: error }, 'a command failed'),

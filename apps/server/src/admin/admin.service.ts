@@ -6,10 +6,13 @@ import { createAdminGuards } from './guards.ts';
 import { createReportDesk } from './reports/report-desk.ts';
 
 // The only door for other slices.
+export { adminCommandName, runAdminCommand } from './accounts/admin-command.ts';
 export { purgeAdminSessions } from './accounts/admin-sessions.ts';
+export { makeAdministrator, makeFirstAdministrator } from './accounts/make-administrator.ts';
 export { handleAdminJobs } from './admin.jobs.ts';
 export type { AdminDeps } from './admin-deps.ts';
 export { findAdmin } from './guards.ts';
+export { createPageWriter } from './reports/page-writer.ts';
 export type { ReportDesk } from './reports/report-desk.ts';
 export { purgeRecentReports } from './reports/reports.queries.ts';
 

@@ -12,12 +12,14 @@ export interface ChildProcess {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
 
-/** Runs Node with `args`; its environment is `env` and the PATH, nothing of the tests' own. */
-export function startNode(args: string[], env: Record<string, string> = {}): ChildProcess {
+/** Runs Node with `args`; its environment is `env` and the PATH, nothing of the tests' own. `input` is what it reads. */
+export function startNode(args: string[], env: Record<string, string> = {}, input = ''): ChildProcess {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // A process that ends without reading it is the test's matter.
+  child.stdin.on('error', () => {}).end(input);
   let output = '';
   const watchers = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

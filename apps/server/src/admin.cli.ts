@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPasswords } from './accounts/accounts.service.ts';
+import { adminCommandName, runAdminCommand } from './admin/admin.service.ts';
+import { loadStorageConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { runCommand } from './platform/command.ts';
+import { askRunningService } from './platform/control-socket.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { OperatorError } from './platform/operator-error.ts';
+import { readNewPassword } from './platform/read-password.ts';
+
+const usage = `Usage:
+  npm run admin:create -- --username EMAIL [--role owner|support|viewer] [--reset]
+The password is asked for, or read from standard input. --reset sets a new one for somebody who is there already.`;
+
+/** `npm run admin:create`: makes an administrator, or resets one. The service may run meanwhile. */
+await runCommand(async () => {
+  const asked = readArguments();
+  const { databaseUrl, dataDir } = loadStorageConfig();
+  const command = { ...asked, password: await readNewPassword() };
+  if (!databaseUrl) {
+    const answer = await askRunningService(dataDir, adminCommandName, command);
+    if (answer) return String(answer.result);
+    if (!existsSync(join(dataDir, 'postgres')))
+      throw new OperatorError(`${dataDir} holds no database: start the service once first.`);
+  }
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
+  try {
+    return await runAdminCommand({ db: database.db, clock: systemClock, passwords: createPasswords() }, command);
+  } catch (error) {
+    throw isNotPrepared(error) ? new OperatorError('The database is not prepared: run npm run migrate first.') : error;
+  } finally {
+    await database.close();
+  }
+});
+
+/** What was typed, as the service takes it. */
+function readArguments(): { username: string; role?: string; reset: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        username: { type: 'string' },
+        role: { type: 'string' },
+        reset: { type: 'boolean', default: false },
+      },
+    });
+    const { username, role, reset } = values;
+    if (username && (role === undefined || ['owner', 'support', 'viewer'].includes(role)))
+      return { username, reset, ...(role === undefined ? {} : { role }) };
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError(usage);
+}
+
+/** A table is missing. */
+function isNotPrepared(error: unknown): boolean {
+  return (error as { code?: string }).code === '42P01';
+}
