@@ -69,7 +69,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     action: Type.Optional(AuditAction),
     adminId: Type.Optional(Type.String({ format: 'uuid' })),
     subjectId: Type.Optional(Type.String({ format: 'uuid' })),

@@ -15,7 +15,7 @@ type AuditWishes = Static<typeof AuditExportQuery>;
 /** A page of the log, newest first; `nextBefore` is where the next one begins. Throws `invalid_request` for a day that there is not. */
 export async function readAudit(
   db: Db,
-  { before, limit, ...wishes }: AuditQuery,
+  { before, limit = 50, ...wishes }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; nextBefore: number | null }> {
   // One more than shown tells whether there are more.
   const rows = await listAudit(db, filterOf(wishes), { before: before ?? null, limit: limit + 1 });
