@@ -42,7 +42,7 @@ export interface LandingPage {
 
 /**
  * What the server hands the pages through React Router's context: typed reads in the same process, no HTTP call to ourselves.
- * Null means that there is no such shop or product (404).
+ * Null means that there is no such shop or product (404), `unavailable` that the shop is suspended (404, too, in other words).
  */
 export interface PageReader {
   /** Absolute origin of the site, from PUBLIC_ORIGIN only. */
@@ -51,9 +51,20 @@ export interface PageReader {
   supportWhatsapp: string | null;
   /** Can codes be sent to phones? Where no provider is configured, nothing offers it. */
   sendsCodes: boolean;
-  readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | null>;
-  readProduct(handle: string, videoId: string): Promise<ProductPage | null>;
+  readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | 'unavailable' | null>;
+  readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
   readLanding(): Promise<LandingPage>;
   /** Into the server's log, with the request's id: a page that failed is not the browser's secret. */
   reportError(error: unknown): void;
+}
+
+/** What became of a form that a page sent: done, or what to say, and beside which of its fields. */
+export type FormOutcome = { ok: true } | { ok: false; status: number; message: string; field: string | null };
+
+/**
+ * What a page's form may write, handed to actions through React Router's context, made for the visitor who sent it. `typed` are the form's fields as
+ * they came.
+ */
+export interface PageWriter {
+  fileReport(handle: string, typed: Record<string, string>): Promise<FormOutcome>;
 }

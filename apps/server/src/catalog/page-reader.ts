@@ -1,6 +1,6 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { findProduct, findShop, listProducts, listTags, type ShopRow } from './catalog.queries.ts';
+import { findAnyShop, findProduct, findShop, listProducts, listTags, type ShopRow } from './catalog.queries.ts';
 import { previewAddress, toPageShop, toProduct } from './catalog.wire.ts';
 import { encodeListKey } from './list-key.ts';
 
@@ -33,6 +33,11 @@ export function createPageReader({
     if (row) onShopRead({ shopId: row.shop_id, version: row.version });
     return row;
   }
+  /** Visitors of a suspended shop are told so; one that also waits to be deleted is as if it had never been. */
+  async function whyNoShop(handle: string): Promise<'unavailable' | null> {
+    const row = await findAnyShop(db, handle.toLowerCase());
+    return row?.suspended_at && row.deletion_due_at === null ? 'unavailable' : null;
+  }
   return {
     publicOrigin,
     supportWhatsapp,
@@ -41,7 +46,7 @@ export function createPageReader({
     reportError,
     async readShop(handle, query) {
       const row = await readShopRow(handle);
-      if (!row) return null;
+      if (!row) return whyNoShop(handle);
       // A key of an older order or of nonsense starts from the beginning: a shared link must not break.
       const result =
         (await listProducts(db, row.handle, query)) ??
@@ -54,8 +59,9 @@ export function createPageReader({
     },
     async readProduct(handle, videoId) {
       const row = await readShopRow(handle);
-      const product = row ? await findProduct(db, row.shop_id, videoId) : null;
-      if (!row || !product) return null;
+      if (!row) return whyNoShop(handle);
+      const product = await findProduct(db, row.shop_id, videoId);
+      if (!product) return null;
       const others = await listProducts(db, row.handle, { limit: moreShown + 1 });
       return {
         shop: toPageShop(row, [], publicOrigin),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { sitemapXml } from './sitemap.routes.ts';
+import { suspendShop } from './suspension.ts';
 import { aProduct, aShop } from './testing.ts';
 
 let service: TestService;
@@ -16,11 +18,15 @@ test('the sitemap names confirmed shops and what they show, and nothing else', a
   const hidden = await aProduct(service.db, confirmed, { hidden: true, updatedAt: new Date('2026-11-01T10:00:00Z') });
   const unconfirmed = await aShop(service.db);
   await aProduct(service.db, unconfirmed);
+  const suspended = await aShop(service.db, { confirmedAt: new Date() });
+  await aProduct(service.db, suspended);
+  await inTransaction(service.db, 'suspend', (trx) => suspendShop(trx, suspended.shopId, 'Why', new Date()));
   const xml = await sitemapXml(service.db, 'https://dukalink.test');
   expect(xml).toContain('<url><loc>https://dukalink.test/shop/proven.shop</loc><lastmod>2026-11-03</lastmod></url>');
   expect(xml).toContain(`<loc>https://dukalink.test/product/proven.shop/${shown}</loc>`);
   expect(xml).not.toContain(hidden);
   expect(xml).not.toContain(unconfirmed.handle);
+  expect(xml).not.toContain(suspended.handle);
 });
 
 test('robots may read everything but the API, and are told where the sitemap is', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { RequireSeller } from './require-seller.tsx';
 import { DeletionBanner } from './settings/deletion-banner.tsx';
+import { SuspensionBanner } from './settings/suspension-banner.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 interface SellerScreenProps {
@@ -76,6 +77,7 @@ export function SellerFrame({ user, title, signedOut, children }: SellerFramePro
           </NavLink>
         </nav>
       </header>
+      {user?.suspension && <SuspensionBanner suspension={user.suspension} />}
       {user?.deletionDueAt && <DeletionBanner user={user} dueAt={user.deletionDueAt} />}
       <main id="main" tabIndex={-1} className="wrap flex-1 py-6">
         <h1 className="mb-4 text-xl leading-tight font-bold">{title}</h1>

@@ -6,6 +6,7 @@ import { NoShop } from '#web/features/catalog/no-shop.tsx';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
+import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -22,7 +23,7 @@ export interface FoundCatalog {
   day: string;
 }
 
-type CatalogData = FoundCatalog | { shop: null; handle: string };
+type CatalogData = FoundCatalog | { shop: null; handle: string; unavailable: boolean };
 
 const productsPerPage = 100;
 
@@ -30,7 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const handle = readHandle(params.handle, request, paths.catalog);
   const query = readProductQuery(new URL(request.url).searchParams);
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
-  if (!page) return data<CatalogData>({ shop: null, handle: params.handle }, 404);
+  if (!page || page === 'unavailable')
+    return data<CatalogData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
   const { shop, products, lastKey } = page;
   const day = formatDay(new Date().toISOString());
   return data<CatalogData>({ shop, cards: products.map(toCard), lastKey, query, day });
@@ -40,7 +42,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   readOrStay(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.shop) return [{ title: 'No products yet' }, noindex];
+  if (!loaderData?.shop) return [{ title: loaderData?.unavailable ? unavailableTitle : 'No products yet' }, noindex];
   const { shop, query } = loaderData;
   return shareHead(
     {
@@ -56,5 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData.shop ? <CatalogFound page={loaderData} /> : <NoShop handle={loaderData.handle} />;
+  if (loaderData.shop) return <CatalogFound page={loaderData} />;
+  if (!loaderData.unavailable) return <NoShop handle={loaderData.handle} />;
+  return <ShopUnavailable handle={loaderData.handle} />;
 }

@@ -5,6 +5,7 @@ import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
 import { type ProductDetail, toDetail } from '#web/features/catalog/product-detail.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
+import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
 import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
@@ -24,8 +25,8 @@ export interface FoundProduct {
   contactNewSince: string | null;
 }
 
-/** Without the product: the shop to go back to, when there is one. */
-type ProductData = FoundProduct | { product: null; shopHandle: string | null };
+/** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
+type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
 
 /** TikTok's ids, and those of products made by hand. */
 const videoIdPattern = /^(?:[0-9]{5,25}|p[a-z0-9]{12})$/;
@@ -35,9 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
   const handle = readHandle(params.handle, request, (stored) => paths.product(stored, videoId));
   const page = handle && videoIdPattern.test(videoId) ? await reader.readProduct(handle, videoId) : null;
-  if (!page) {
+  if (!page || page === 'unavailable') {
     const shop = handle && (await reader.readShop(handle, { limit: 1 }));
-    return data<ProductData>({ product: null, shopHandle: shop ? handle : null }, 404);
+    const missing = { product: null, shopHandle: shop ? handle : null, unavailable: shop === 'unavailable' };
+    return data<ProductData>(missing, 404);
   }
   const { shop, product, more } = page;
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
@@ -57,7 +59,8 @@ export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoad
   });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.product) return [{ title: 'Product Not Found' }, noindex];
+  if (!loaderData?.product)
+    return [{ title: loaderData?.unavailable ? unavailableTitle : 'Product Not Found' }, noindex];
   const { shop, product, previewImageUrl } = loaderData;
   const price = product.price === null ? null : formatPrice(product.price);
   const facts = [
@@ -83,5 +86,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData.product ? <ProductFound page={loaderData} /> : <NoProduct shopHandle={loaderData.shopHandle} />;
+  if (loaderData.product) return <ProductFound page={loaderData} />;
+  const { shopHandle, unavailable } = loaderData;
+  return unavailable && shopHandle ? <ShopUnavailable handle={shopHandle} /> : <NoProduct shopHandle={shopHandle} />;
 }

@@ -8,5 +8,5 @@ export interface FoundShop extends LivePage {
   contactNewSince: string | null;
 }
 
-/** A shop page's data; without a shop, the handle that was asked for. */
-export type ShopData = FoundShop | { shop: null; handle: string };
+/** A shop page's data; without a shop, the handle that was asked for and whether it is suspended. */
+export type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };

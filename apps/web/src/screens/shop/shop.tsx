@@ -5,6 +5,7 @@ import { NoShop } from '#web/features/catalog/no-shop.tsx';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
+import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
 import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
@@ -14,6 +15,7 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
 import type { FoundShop, ShopData } from './shop-data.ts';
 import { ShopFound } from './shop-found.tsx';
+import { SuspensionSlot } from './suspension-slot.tsx';
 
 const productsPerPage = 24;
 
@@ -23,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // A little earlier: what was being committed while we read must not be missed.
   const readAt = new Date(Date.now() - 5000).toISOString();
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
-  if (!page) return data<ShopData>({ shop: null, handle: params.handle }, 404);
+  if (!page || page === 'unavailable')
+    return data<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
   const { shop, products, lastKey } = page;
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
@@ -42,7 +45,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   readOrStay(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.shop) return [{ title: 'No products yet' }, noindex];
+  if (!loaderData?.shop) return [{ title: loaderData?.unavailable ? unavailableTitle : 'No products yet' }, noindex];
   const { shop, cards, query } = loaderData;
   const tiktokUrl = paths.tiktokProfile(shop.handle);
   return shareHead(
@@ -69,5 +72,11 @@ function describe({ shop, cards }: FoundShop): string {
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData.shop ? <ShopFound page={loaderData} /> : <NoShop handle={loaderData.handle} />;
+  if (loaderData.shop) return <ShopFound page={loaderData} />;
+  if (!loaderData.unavailable) return <NoShop handle={loaderData.handle} />;
+  return (
+    <ShopUnavailable handle={loaderData.handle}>
+      <SuspensionSlot handle={loaderData.handle} />
+    </ShopUnavailable>
+  );
 }

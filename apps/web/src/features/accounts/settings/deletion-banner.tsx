@@ -25,7 +25,7 @@ export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
     }
   };
   return (
-    <section className="deletion-banner no-print" aria-label="Your account will be deleted">
+    <section className="account-banner no-print" aria-label="Your account will be deleted">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p>
           <b>Your account will be deleted on {formatDay(dueAt)}.</b> Your shop is closed for buyers.

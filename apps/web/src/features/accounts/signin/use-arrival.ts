@@ -28,7 +28,8 @@ export function useArrival() {
   };
 }
 
-/** The own shop; but a shop that waits to be deleted is closed. */
+/** The own shop; but one that waits to be deleted, or is suspended, is closed. */
 function homeOf(user: User): string {
-  return user.deletionDueAt === null ? paths.shop(user.shopHandle) : paths.settings;
+  const isOpen = !user.deletionDueAt && !user.suspension;
+  return isOpen ? paths.shop(user.shopHandle) : paths.settings;
 }

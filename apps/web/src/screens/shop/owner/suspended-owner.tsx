@@ -1,0 +1,28 @@
+import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { SuspensionBanner } from '#web/features/accounts/settings/suspension-banner.tsx';
+import { useUser } from '#web/lib/session.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+
+/** The owner's bar on the own shop while it is suspended: why, and the ways to what still works. */
+export default function SuspendedOwner() {
+  return (
+    <SellerProviders>
+      <SuspendedBar />
+    </SellerProviders>
+  );
+}
+
+function SuspendedBar() {
+  const suspension = useUser()?.suspension;
+  if (!suspension) return null;
+  return (
+    <div className="owner-bar">
+      <SuspensionBanner suspension={suspension} />
+      <div className="wrap grid grid-cols-2 gap-2 py-2 md:max-w-2xl">
+        <ButtonLink to={paths.dashboard}>Dashboard</ButtonLink>
+        <ButtonLink to={paths.settings}>Settings</ButtonLink>
+      </div>
+    </div>
+  );
+}
