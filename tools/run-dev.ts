@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pageContext } from '@app/server/web-pages';
+import { formContext } from '@app/server/web-pages';
 import { fastifyReactRouter } from '@mcansh/react-router-fastify';
 import { createServer } from 'vite';
 import { runDemo } from './demo.ts';
@@ -16,12 +16,8 @@ await runDemo('dev', {
     server.addHook('onClose', () => vite.close());
     await server.register(fastifyReactRouter, {
       devServer: vite,
-      getLoadContext: () =>
-        pageContext(
-          deps,
-          () => {},
-          (error) => server.log.error({ err: error }, 'a page failed'),
-        ),
+      getLoadContext: (request) =>
+        formContext(deps, request, (error) => server.log.error({ err: error }, 'a page failed')),
     });
     return null;
   },

@@ -156,6 +156,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     exampleShopHandle: options.exampleShopHandle ?? null,
     supportWhatsapp: config.supportWhatsapp,
     sendsCodes: config.sms.provider !== 'none',
+    reportDesk: services.administration.reportDesk,
   });
   const gateway = createProductsGateway({
     server: server.server,

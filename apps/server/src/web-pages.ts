@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingPage } from '@app/contracts/pages';
-import { pageReaderContext } from '@app/web/page-context';
+import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
+import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { createPageWriter, type ReportDesk } from '#server/admin/admin.service.ts';
 import { readSettings } from '#server/billing/billing.service.ts';
 import { createPageReader, findShopVersion } from '#server/catalog/catalog.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -12,6 +14,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { staticFiles } from '#server/platform/http/static-files.ts';
 import { createPageCache, type PageCache, type PageSource } from '#server/platform/pages/page-cache.ts';
+import { pageForms } from '#server/platform/pages/page-forms.ts';
 import { createPageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 
@@ -25,6 +28,7 @@ export interface WebPagesDeps {
   exampleShopHandle: string | null;
   supportWhatsapp: string | null;
   sendsCodes: boolean;
+  reportDesk: ReportDesk;
 }
 
 /** Paths whose page is the same for everybody. A query, a capital letter or anything else is rendered and not kept. */
@@ -50,8 +54,15 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   const { pages } = deps.metrics;
   const counters = { cache: pages.labels('cache'), rendered: pages.labels('rendered') };
   await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
+  const renderPage = createPageRenderer(build, deps.publicOrigin);
+  await pageForms(server, {
+    renderPage,
+    publicOrigin: deps.publicOrigin,
+    paths: ['/shop/:handle/report'],
+    createContext: (request, onError) => formContext(deps, request, onError),
+  });
   await pageRoutes(server, {
-    renderPage: createPageRenderer(build, deps.publicOrigin),
+    renderPage,
     cache,
     buildId,
     isCacheable: (path) => cacheablePath.test(path),
@@ -100,6 +111,18 @@ export function pageContext(
     onShopRead: onSource,
   });
   context.set(pageReaderContext, reader);
+  return context;
+}
+
+/** The context of a form: what its page reads, and a writer for whoever sent it. */
+export function formContext(
+  deps: Omit<WebPagesDeps, 'metrics'>,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  onError: (error: unknown) => void,
+): RouterContextProvider {
+  const context = pageContext(deps, () => {}, onError);
+  const reporter = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  context.set(pageWriterContext, createPageWriter(deps.reportDesk, reporter));
   return context;
 }
 

@@ -5,7 +5,14 @@ interface ModuleGraph {
 
 /** By their files below `src/screens/`: what a visitor of a shop loads, the other pages for everybody, sellers' and administrators' screens. */
 const shopScreens = ['shop/shop', 'product/product', 'catalog/catalog'];
-const siteScreens = ['landing/landing', 'legal/privacy', 'legal/terms', 'legal/support', 'not-found/not-found'];
+const siteScreens = [
+  'landing/landing',
+  'legal/privacy',
+  'legal/terms',
+  'legal/support',
+  'report/report',
+  'not-found/not-found',
+];
 const sellerScreens = [
   'seller/seller-layout',
   'login/login',

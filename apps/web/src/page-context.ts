@@ -1,4 +1,4 @@
-import type { PageReader } from '@app/contracts/pages';
+import type { PageReader, PageWriter } from '@app/contracts/pages';
 import { createContext } from 'react-router';
 
 /**
@@ -6,3 +6,6 @@ import { createContext } from 'react-router';
  * `@app/web/page-context` (see build-plugins/page-context.ts).
  */
 export const pageReaderContext = createContext<PageReader>();
+
+/** Where the actions write. Only there when a form was sent: what is read is the same for everybody, who writes is somebody. */
+export const pageWriterContext = createContext<PageWriter>();

@@ -30,6 +30,8 @@ export const paths = {
   adminPayments: '/admin/payments',
   shop: (handle: string) => `/shop/${segment(handle)}`,
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
+  /** Where buyers tell us of a shop, or of one of its products. */
+  report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,
   tiktokProfile: (handle: string) => `https://www.tiktok.com/@${segment(handle)}`,
 };

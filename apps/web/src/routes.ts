@@ -6,6 +6,7 @@ export default [
   route('terms', 'screens/legal/terms.tsx'),
   route('support', 'screens/legal/support.tsx'),
   route('shop/:handle', 'screens/shop/shop.tsx'),
+  route('shop/:handle/report', 'screens/report/report.tsx'),
   route('product/:handle/:videoId', 'screens/product/product.tsx'),
   route('catalog/:handle', 'screens/catalog/catalog.tsx'),
   // Sellers' screens: their layout brings the sellers' styles, scripts that load at once, and what a session needs.

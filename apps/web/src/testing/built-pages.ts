@@ -1,23 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PageReader } from '@app/contracts/pages';
-import { pageReaderContext } from '@app/web/page-context';
+import type { PageReader, PageWriter } from '@app/contracts/pages';
+import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { origin } from './products.ts';
 
 const buildDirectory = new URL('../../build/', import.meta.url).pathname;
 const serverBuild = `${buildDirectory}server/index.js`;
 
-/** Answers as the server does, from the finished build. */
-export async function openBuild(reader: PageReader) {
+/** Answers as the server does, from the finished build. `form` is what a page's form sends, for `writer`. */
+export async function openBuild(reader: PageReader, writer?: PageWriter) {
   if (!existsSync(serverBuild)) throw new Error('The pages are not built. Run: npm run build -w @app/web');
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(serverBuild).href);
   const handle = createRequestHandler(build, 'production');
-  return async (path: string) => {
+  return async (path: string, form?: Record<string, string>) => {
     const context = new RouterContextProvider();
     context.set(pageReaderContext, reader);
-    const response = await handle(new Request(`${origin}${path}`), context);
+    if (writer) context.set(pageWriterContext, writer);
+    const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const response = await handle(new Request(`${origin}${path}`, init), context);
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 }

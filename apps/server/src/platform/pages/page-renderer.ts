@@ -16,6 +16,8 @@ export interface PageRequest {
   /** Path and query; the origin is never taken from the request. */
   path: string;
   headers: Headers;
+  /** What a form sent. */
+  body?: string;
   signal: AbortSignal;
 }
 
@@ -34,7 +36,12 @@ export function createPageRenderer(build: ServerBuild, publicOrigin: () => strin
   return async (request, context) => {
     const url = new URL(request.path, publicOrigin());
     const response = await handle(
-      new Request(url, { method: request.method, headers: request.headers, signal: request.signal }),
+      new Request(url, {
+        method: request.method,
+        headers: request.headers,
+        body: request.body ?? null,
+        signal: request.signal,
+      }),
       context,
     );
     const body = await response.text();

@@ -30,8 +30,8 @@ export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Prom
     const key = deps.isCacheable(path) ? `${deps.buildId}${path}` : null;
     const stored = key === null ? undefined : deps.cache.get(key);
     deps.onAnswer?.(stored ? 'cache' : 'rendered');
-    if (stored) return send(request, reply, stored);
-    return renderFresh(deps, request, key).then((page) => send(request, reply, page));
+    if (stored) return sendPage(request, reply, stored);
+    return renderFresh(deps, request, key).then((page) => sendPage(request, reply, page));
   });
 }
 
@@ -68,7 +68,7 @@ function canonicalPath(path: string): string {
 }
 
 /** Past Fastify's own reply: a page that is ready costs two calls. */
-function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
   reply.hijack();
   const raw = reply.raw;
   if (page.etag !== '' && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {

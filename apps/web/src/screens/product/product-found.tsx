@@ -72,7 +72,15 @@ export function ProductFound({ page }: { page: FoundProduct }) {
         <RecentlySeen handle={shop.handle} exceptId={product.id} known={more} />
         <ProductChatBar page={page} />
       </main>
-      <SiteFooter />
+      <SiteFooter>
+        <a
+          className="inline-flex min-h-11 items-center underline"
+          href={paths.report(shop.handle, product.id)}
+          rel="nofollow"
+        >
+          Report this product
+        </a>
+      </SiteFooter>
     </>
   );
 }

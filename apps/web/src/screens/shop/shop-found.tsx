@@ -75,7 +75,11 @@ export function ShopFound({ page }: { page: FoundShop }) {
         {shop.productCount > 0 && <RecentlySeen handle={shop.handle} known={cards} />}
         <ShopBar shop={shop} />
       </main>
-      <SiteFooter />
+      <SiteFooter>
+        <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
+          Report this shop
+        </a>
+      </SiteFooter>
     </>
   );
 }

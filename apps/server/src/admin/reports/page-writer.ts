@@ -1,0 +1,35 @@
+import type { FormOutcome, PageWriter } from '@app/contracts/pages';
+import { ReportBody } from '@app/contracts/reports';
+import { Value } from 'typebox/value';
+import { AppError } from '#server/platform/errors.ts';
+import type { ReportDesk, Reporter } from './report-desk.ts';
+
+/** What the pages' forms may write, made for the visitor who sent one. */
+export function createPageWriter(desk: ReportDesk, reporter: Reporter): PageWriter {
+  return {
+    async fileReport(handle, { reason, details = '', videoId }) {
+      // A browser ends lines with two characters and counts them as one.
+      const report = {
+        reason,
+        details: details.replaceAll('\r\n', '\n'),
+        ...(videoId === undefined ? {} : { videoId }),
+      };
+      if (!Value.Check(ReportBody, report)) return wrongField(report);
+      try {
+        await desk.file(handle, report, reporter);
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return { ok: false, status: error.status, message: error.message, field: null };
+      }
+    },
+  };
+}
+
+function wrongField({ details, videoId }: { details: string; videoId?: string }): FormOutcome {
+  if (!Value.Check(ReportBody.properties.details, details))
+    return { ok: false, status: 400, message: 'Please write at most 500 characters.', field: 'details' };
+  if (videoId !== undefined && !Value.Check(ReportBody.properties.videoId, videoId))
+    return { ok: false, status: 404, message: 'There is no such product in this shop.', field: null };
+  return { ok: false, status: 400, message: 'Please choose what is wrong.', field: 'reason' };
+}

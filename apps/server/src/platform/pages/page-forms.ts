@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { RouterContextProvider } from 'react-router';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { refuseOtherSites } from '#server/platform/http/own-site.ts';
+import { makeReady } from './page-cache.ts';
+import type { RenderPage } from './page-renderer.ts';
+import { sendPage } from './page-routes.ts';
+
+export interface PageFormsDeps {
+  renderPage: RenderPage;
+  publicOrigin: () => string;
+  /** Pages with a form, as Fastify writes paths. */
+  paths: string[];
+  /** Context of one form, made for whoever sent it. */
+  createContext: (request: FastifyRequest, onError: (error: unknown) => void) => RouterContextProvider;
+}
+
+/** A form of ours is a few words: 500 letters of any alphabet take less than 5 kB on their way. */
+const bodyLimitBytes = 8 * 1024;
+
+/**
+ * Takes what a page's form sends without scripts: its action runs and answers with a page or leads to one. Another site's page cannot send
+ * it, and nothing of it is kept.
+ */
+export async function pageForms(server: HttpServer, deps: PageFormsDeps): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const type = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    const onRequest = refuseOtherSites(deps.publicOrigin);
+    for (const path of deps.paths)
+      scope.post<{ Body: string | undefined }>(path, { onRequest, schema: { hide: true } }, async (request, reply) => {
+        const onError = (error: unknown) =>
+          request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'a form failed');
+        const sent = {
+          method: 'POST',
+          path: request.raw.url ?? '/',
+          headers: new Headers({ accept: String(request.headers.accept ?? '*/*'), 'content-type': type }),
+          body: request.body ?? '',
+          signal: AbortSignal.timeout(10_000),
+        };
+        const page = await deps.renderPage(sent, deps.createContext(request, onError));
+        page.headers['cache-control'] = 'no-store';
+        sendPage(request, reply, await makeReady(page));
+        return reply;
+      });
+  });
+}

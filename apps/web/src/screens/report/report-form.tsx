@@ -1,0 +1,88 @@
+import type { ReportReason } from '@app/contracts/reports';
+import type { Reported } from './report.tsx';
+
+/** Why a report was not taken, with what was typed. */
+export interface NotTaken {
+  message: string;
+  /** The field that is wrong; null when it is none of them. */
+  field: string | null;
+  reason: string;
+  details: string;
+}
+
+const reasons: Record<ReportReason, string> = {
+  scam: 'It is a scam: I paid and got nothing, or something else',
+  not_the_seller: 'Somebody pretends to be this seller',
+  forbidden_goods: 'It sells what is not allowed',
+  wrong_information: 'The price or the description is not true',
+  offensive: 'It is offensive, or shows somebody against their will',
+  other: 'Something else',
+};
+
+/** Sent by the browser itself, so it works before the app does and without it; to the page's own address, which names the product. */
+export function ReportForm({ reported, notTaken }: { reported: Reported; notTaken: NotTaken | null }) {
+  const { handle, displayName, product, productIsGone } = reported;
+  const { field = null, message, reason, details } = notTaken ?? {};
+  return (
+    <form method="post" className="grid gap-4">
+      <h1 className="text-xl leading-tight font-bold">{product ? 'Report this product' : 'Report this shop'}</h1>
+      <p>
+        {product ? (
+          <>
+            <b>{product.title}</b> from @{handle}
+          </>
+        ) : (
+          <>
+            <b>{displayName}</b> (@{handle})
+          </>
+        )}
+      </p>
+      {productIsGone && <p className="text-sm text-muted">The product of this link is no longer in the shop.</p>}
+      {product && <input type="hidden" name="videoId" value={product.id} />}
+      <div role="alert">
+        {message && (
+          <p id="not-taken" className="panel text-danger">
+            {message}
+          </p>
+        )}
+      </div>
+      <fieldset aria-describedby={field === 'reason' ? 'not-taken' : undefined}>
+        <legend className="font-semibold">What is wrong?</legend>
+        {Object.entries(reasons).map(([value, words]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              className="size-5 flex-none"
+              type="radio"
+              name="reason"
+              value={value}
+              defaultChecked={value === reason}
+              required
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label className="font-semibold" htmlFor="details">
+          Tell us more, if you like
+        </label>
+        <textarea
+          className="field mt-1 py-2"
+          id="details"
+          name="details"
+          rows={4}
+          maxLength={500}
+          defaultValue={details}
+          aria-describedby={field === 'details' ? 'not-taken what-is-kept' : 'what-is-kept'}
+          aria-invalid={field === 'details' || undefined}
+        />
+        <p id="what-is-kept" className="mt-1 text-sm text-muted">
+          At most 500 characters. We do not ask who you are, and the seller does not see this.
+        </p>
+      </div>
+      <button className="button button-brand" type="submit">
+        Send report
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
+import { data, redirect } from 'react-router';
+import { NoShop } from '#web/features/catalog/no-shop.tsx';
+import { readHandle } from '#web/features/catalog/read-handle.ts';
+import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
+import { noindex } from '#web/features/sharing/share-head.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import type { Route } from './+types/report.ts';
+import { type NotTaken, ReportForm } from './report-form.tsx';
+import { ReportTaken } from './report-taken.tsx';
+
+export interface Reported {
+  handle: string;
+  displayName: string;
+  /** Null: the shop itself. */
+  product: { id: string; title: string } | null;
+  /** The link named a product that is no longer shown. */
+  productIsGone: boolean;
+  isTaken: boolean;
+}
+
+type ReportData = { reported: Reported } | { reported: null; handle: string; unavailable: boolean };
+
+const videoIdPattern = /^(?:[0-9]{5,25}|p[a-z0-9]{12})$/;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const handle = readHandle(params.handle, request, (stored) => paths.report(stored));
+  const reader = context.get(pageReaderContext);
+  const page = handle && (await reader.readShop(handle, { limit: 1 }));
+  if (!page || page === 'unavailable')
+    return data<ReportData>({ reported: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
+  const query = new URL(request.url).searchParams;
+  const videoId = query.get('product');
+  const read = videoId && videoIdPattern.test(videoId) ? await reader.readProduct(page.shop.handle, videoId) : null;
+  const found = read === 'unavailable' ? null : read;
+  return data<ReportData>({
+    reported: {
+      handle: page.shop.handle,
+      displayName: page.shop.displayName,
+      product: found && { id: found.product.video_id, title: found.product.title },
+      productIsGone: videoId !== null && found === null,
+      isTaken: query.has('taken'),
+    },
+  });
+}
+
+/** The form of a page without scripts. What was taken is led away from: loading the page again sends nothing again. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
+  const outcome = await context.get(pageWriterContext).fileReport(params.handle, typed);
+  if (outcome.ok) throw redirect(withQuery(paths.report(params.handle), { product: typed.videoId, taken: 'yes' }), 303);
+  const { status, message, field } = outcome;
+  const { reason = '', details = '' } = typed;
+  return data<NotTaken>({ message, field, reason, details }, status);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.reported)
+    return [{ title: loaderData?.unavailable ? unavailableTitle : 'No products yet' }, noindex];
+  return [{ title: `Report @${loaderData.reported.handle}` }, noindex];
+}
+
+export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { reported } = loaderData;
+  if (!reported)
+    return loaderData.unavailable ? (
+      <ShopUnavailable handle={loaderData.handle} />
+    ) : (
+      <NoShop handle={loaderData.handle} />
+    );
+  const { handle, product, isTaken } = reported;
+  const back = product
+    ? { to: paths.product(handle, product.id), label: 'Back to product' }
+    : { to: paths.shop(handle), label: 'Back to shop' };
+  return (
+    <>
+      <SiteBar back={back} />
+      <main id="main" tabIndex={-1} className="wrap flex-1 py-8">
+        <div className="legal mx-auto">
+          {isTaken && !actionData ? <ReportTaken /> : <ReportForm reported={reported} notTaken={actionData ?? null} />}
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
