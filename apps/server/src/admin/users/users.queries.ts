@@ -83,12 +83,22 @@ export async function readPage(
   page: { offset: number; limit: number },
   now: Date,
 ): Promise<UserRow[]> {
+  const { rows } = await (await pageSql(db, filter, page, now)).execute(db);
+  return rows;
+}
+
+/** The rows of a page, in the way that is better for what is searched. */
+export async function pageSql(
+  db: Db,
+  filter: UserFilter,
+  page: { offset: number; limit: number },
+  now: Date,
+): Promise<RawBuilder<UserRow>> {
   const findFirst = await isBetterFoundFirst(db, filter);
-  const { rows } = await sql<UserRow>`with page as (${pageIdsSql(filter, page, findFirst)})
+  return sql<UserRow>`with page as (${pageIdsSql(filter, page, findFirst)})
     select d.user_id, d.handle, d.follower_count, d.is_verified, d.phone_number, ${statusAt(now)} as status,
       d.trial_ends_at, d.created_at, d.suspended_at
-    from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`.execute(db);
-  return rows;
+    from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`;
 }
 
 /** Decided on a hundredth of the table's pages. */

@@ -1,0 +1,99 @@
+import type { AdminUserExportQuery } from '@app/contracts/admin-users';
+import { type Compilable, CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#server/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { batchSql } from './export-users.ts';
+import { filterOf } from './list-users.ts';
+import { signupsSql } from './stats.ts';
+import { pageIdsSql } from './users.queries.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+const now = new Date('2026-11-21T09:00:00.000Z');
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase(testDatabaseUrl()));
+  await sql`insert into seller_directory (user_id, created_at, status_until, trial_ends_at, follower_count, is_verified, status, handle, phone_number, search_text)
+    select gen_random_uuid(), at, case when at > ${now.toISOString()}::timestamptz - interval '7 days' then at + interval '7 days' end, at + interval '7 days', n % 100, false,
+      case when at > ${now.toISOString()}::timestamptz - interval '7 days' then 'trial' when n % 8 = 0 then 'paid' else 'expired' end,
+      name, '+25677' || lpad((n * 7919 % 10000000)::text, 7, '0'), seller_search_text(name, '+25677' || lpad((n * 7919 % 10000000)::text, 7, '0'), null)
+    from (select n, ${now.toISOString()}::timestamptz - n * interval '7 minutes' as at, substr(md5(n::text), 1, 12) || n as name from generate_series(1, 60000) n) g`.execute(
+    database.db,
+  );
+  await sql`vacuum analyze seller_directory`.execute(database.db);
+});
+afterAll(() => drop());
+
+async function planOf(
+  query: { compile(db: never): { sql: string; parameters: readonly unknown[] } } | Compilable,
+): Promise<string> {
+  const { sql: text, parameters } = (
+    query as { compile(db: unknown): { sql: string; parameters: readonly unknown[] } }
+  ).compile(database.db);
+  const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain (analyze, costs off, timing off, summary off) ${text}`, [...parameters]),
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const indexOf: [AdminUserExportQuery, string][] = [
+  [{}, 'seller_directory_created'],
+  [{ sortOrder: 'asc' }, 'seller_directory_created'],
+  [{ sortBy: 'handle' }, 'seller_directory_handle'],
+  [{ sortBy: 'subscriptionStatus', sortOrder: 'asc' }, 'seller_directory_status_created'],
+  [{ subscriptionStatus: 'expired' }, 'seller_directory_status_created'],
+  [{ subscriptionStatus: 'expired', sortBy: 'subscriptionStatus' }, 'seller_directory_status_created'],
+  [{ subscriptionStatus: 'expired', sortBy: 'handle' }, 'seller_directory_status_handle'],
+  [{ search: 'a', sortBy: 'handle' }, 'seller_directory_handle'],
+  [{ search: 'a', sortBy: 'handle', subscriptionStatus: 'expired' }, 'seller_directory_status_handle'],
+  [{ search: '077' }, 'seller_directory_created'],
+];
+
+test.each(indexOf)(
+  'a page deep in the list of %j walks an index, reads no table and sorts nothing',
+  async (query, index) => {
+    const plan = await planOf(pageIdsSql(filterOf(query), { offset: 2000, limit: 20 }, false));
+    expect(plan).toMatch(new RegExp(`Index Only Scan (?:Backward )?using ${index}`));
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  },
+);
+
+test.each([
+  [{ search: 'abc12' }, false],
+  [{ search: 'abc12', subscriptionStatus: 'expired' as const }, false],
+  [{ search: 'abc12', sortBy: 'handle' as const }, true],
+  [{ search: 'abc12', sortBy: 'handle' as const, subscriptionStatus: 'paid' as const }, true],
+  [{ search: '0770123' }, false],
+])('a search that finds few, %j, asks the index for searches', async (query, findFirst) => {
+  const plan = await planOf(pageIdsSql(filterOf(query), { offset: 0, limit: 20 }, findFirst));
+  expect(plan).toContain('Bitmap Index Scan on seller_directory_search');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+/** Where most are of one status, walking all of them is as good. */
+test.each(indexOf.filter(([query]) => query.search === undefined))(
+  'the next batch of the export of %j goes on in the index where the last one ended',
+  async (query, index) => {
+    const filter = filterOf(query);
+    const first = await batchSql(filter, now, null).execute(database.db);
+    const plan = await planOf(batchSql(filter, now, first.rows[0]?.last ?? null));
+    expect(plan).toMatch(new RegExp(`Index Scan (?:Backward )?using (?:${index}|${index.replace('status_', '')})`));
+    expect(plan).toMatch(/Index Cond: .*ROW\(/);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  },
+);
+
+test('the sign-ups of the cards read the days that periods cut, and nothing else', async () => {
+  const plan = await planOf(signupsSql(now));
+  expect(plan).toMatch(/Index Only Scan using seller_directory_created on seller_directory/);
+  expect(plan).not.toMatch(/Seq Scan on seller_directory/);
+});
+
+test('who is due is found by an index', async () => {
+  const plan =
+    await planOf(sql`select user_id from seller_directory where status_until <= ${now.toISOString()}::timestamptz
+    order by status_until limit 1000 for update skip locked`);
+  expect(plan).toContain('seller_directory_due');
+});
