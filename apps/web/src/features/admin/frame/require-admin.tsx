@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { adminLoginPath } from '#web/features/admin/session/admin-paths.ts';
-import { type AdminAccount, useAdminSession } from '#web/features/admin/session/admin-session.ts';
+import { type AdminAccount, type AdminSession, useAdminSession } from '#web/features/admin/session/admin-session.ts';
 import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/seller/states.tsx';
@@ -29,18 +29,32 @@ interface RequireAdminProps {
  */
 export function RequireAdmin({ frame, skeleton, children }: RequireAdminProps) {
   const session = useAdminSession();
+  const admin = session.status === 'signed-in' ? session.admin : null;
+  return (
+    <AdminContext value={admin}>
+      {frame(admin, <Contents session={session} skeleton={skeleton} contents={children} />)}
+    </AdminContext>
+  );
+}
+
+interface ContentsProps {
+  session: AdminSession;
+  skeleton: ReactNode;
+  contents: (admin: AdminAccount) => ReactNode;
+}
+
+function Contents({ session, skeleton, contents }: ContentsProps) {
   const { pathname, search } = useLocation();
-  if (session.status === 'unknown') return frame(null, skeleton);
-  if (session.status === 'unreachable')
-    return frame(null, <ErrorState error={session.error} onRetry={checkAdminSession} />);
+  if (session.status === 'unknown') return skeleton;
+  if (session.status === 'unreachable') return <ErrorState error={session.error} onRetry={checkAdminSession} />;
   if (session.status === 'signed-out') {
     const to = session.end === 'asked' ? paths.adminLogin : adminLoginPath(pathname + search);
-    return frame(null, <LeadTo to={to} meanwhile={skeleton} />);
+    return <LeadTo to={to} meanwhile={skeleton} />;
   }
   const { admin } = session;
   if (admin.mustSetUpSecondFactor && pathname !== paths.adminSettings)
-    return frame(admin, <LeadTo to={paths.adminSettings} meanwhile={skeleton} />);
-  return <AdminContext value={admin}>{frame(admin, children(admin))}</AdminContext>;
+    return <LeadTo to={paths.adminSettings} meanwhile={skeleton} />;
+  return contents(admin);
 }
 
 function LeadTo({ to, meanwhile }: { to: string; meanwhile: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { AdminStats } from '@app/contracts/admin-figures';
-import { grouped } from '#web/features/admin/when.ts';
+import { counted, grouped } from '#web/features/admin/when.ts';
 
 export interface StatCard {
   name: string;
@@ -14,7 +14,11 @@ export function statCards(stats: AdminStats): StatCard[] {
   return [
     { name: 'Total Users', value: grouped(stats.totalUsers), note: `+${grouped(signupsLast7Days)} in 7 days` },
     { name: 'Active Trials', value: grouped(stats.activeTrials), note: shareOf(stats.activeTrials, stats.totalUsers) },
-    { name: 'Paid Subscribers', value: grouped(stats.paidCount), note: `and ${grouped(stats.activeCount)} free plans` },
+    {
+      name: 'Paid Subscribers',
+      value: grouped(stats.paidCount),
+      note: `and ${counted(stats.activeCount, 'free plan')}`,
+    },
     {
       name: 'Expired/Pending',
       value: grouped(expiredCount + pendingCount),
@@ -36,8 +40,7 @@ export function statCards(stats: AdminStats): StatCard[] {
 /** Against the same number of days before. */
 function change(now: number, before: number): string {
   if (now === before) return 'sign-ups, as before';
-  const sign = now > before ? '+' : '−';
-  return `sign-ups, ${sign}${grouped(Math.abs(now - before))} than before`;
+  return `sign-ups, ${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than before`;
 }
 
 const shareOf = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 100)}% of all`;

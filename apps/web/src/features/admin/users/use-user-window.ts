@@ -19,6 +19,8 @@ export function useUserWindow() {
     open: (userId: string) =>
       navigate({ pathname, search: searchWith(userId) }, { state: { isWindow: true }, preventScrollReset: true }),
     close() {
+      // Closed already, by the back button: going back again would leave the list.
+      if (!new URLSearchParams(window.location.search).has(name) && isOpenedHere) return;
       if (isOpenedHere) navigate(-1);
       else navigate({ pathname, search: searchWith(null) }, { replace: true, preventScrollReset: true });
     },

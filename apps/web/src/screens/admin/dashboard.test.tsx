@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { AdminProviders } from '#web/features/admin/frame/admin-providers.tsx';
+import { aUser, aUserList, signInAs } from '#web/testing/admin.tsx';
+import { json, ok, refused } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import AdminDashboardScreen from './dashboard.tsx';
+
+const page = eachPageHasServer();
+const users = '/admin/users?page=1&limit=20&sortBy=createdAt&sortOrder=desc';
+const stats = {
+  totalUsers: 12,
+  activeTrials: 3,
+  paidCount: 2,
+  activeCount: 1,
+  expiredCount: 4,
+  pendingCount: 2,
+  signupsLast7Days: 1,
+  signupsLast30Days: 5,
+  signupsPrevious7Days: 1,
+  signupsPrevious30Days: 2,
+};
+
+function visit() {
+  signInAs('owner');
+  const Stub = createRoutesStub([
+    {
+      path: '/admin/dashboard',
+      Component: () => (
+        <AdminProviders>
+          <AdminDashboardScreen />
+        </AdminProviders>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={['/admin/dashboard']} />);
+}
+
+test('Refresh asks for figures and list anew, shows what came, and says how it went', async () => {
+  page.server.on('/admin/stats', ok(stats), ok({ ...stats, totalUsers: 13 }), refused(400, 'invalid_request'));
+  page.server.on(users, json(200, aUserList([aUser()])), json(200, aUserList([aUser({ handle: 'mukasa' }), aUser()])));
+  visit();
+  expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeTruthy();
+  await screen.findByText('@nakato');
+  await waitFor(() => expect(screen.getByText('Total Users').parentElement?.textContent).toContain('12'));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Data refreshed successfully')).toBeTruthy();
+  // Asked for, it is shown at once.
+  expect(await screen.findByText('@mukasa')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New data' })).toBeNull();
+  expect(screen.getByText('Total Users').parentElement?.textContent).toContain('13');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Failed to refresh data')).toBeTruthy();
+});
+
+test('figures that do not come say so and leave the list alone', async () => {
+  page.server.on('/admin/stats', refused(400, 'invalid_request'));
+  page.server.on(users, json(200, aUserList([aUser()])));
+  visit();
+  expect(await screen.findByText('Failed to load statistics')).toBeTruthy();
+  expect(await screen.findByText('@nakato')).toBeTruthy();
+});
