@@ -117,8 +117,12 @@ export async function listOtherPaid(trx: Trx, payment: PaymentRow): Promise<Paym
     .execute();
 }
 
-/** Is this receipt on a paid payment of any shop? Only one can have it. */
+/** The number of this lock among those with two. */
+const receiptLock = 1;
+
+/** Is this receipt on a paid payment of any shop? Only one can have it: until the transaction ends nobody else gets an answer about it. */
 export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${receiptLock}, hashtext(upper(${receipt})))`.execute(trx);
   const row = await trx
     .selectFrom('payments')
     .select('payment_id')

@@ -6,6 +6,7 @@ import {
   findByReference,
   findPayment,
   insertLedgerEntry,
+  isReceiptUsed,
   lockSubscription,
   type PaymentRow,
   paidColumns,
@@ -66,6 +67,8 @@ export async function confirmIn(
   if (from === 'paid') return { payment, from };
   if (from === 'refused' && !refusedToo)
     throw new AppError('conflict', { message: `The payment ${payment.reference} was refused already.` });
+  if (payment.receipt !== null && (await isReceiptUsed(trx, payment.receipt)))
+    throw new AppError('conflict', { message: 'Another payment with the same receipt is paid.' });
   const now = context.clock.now();
   const period = nextPeriod(dates, payment.months, now);
   const paid = await updatePayment(trx, payment, paidColumns(period, now));
