@@ -7,12 +7,13 @@ import { type TestService, testPassword } from './testing.ts';
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
 }
 
 interface Operation {
   security?: Record<string, unknown>[];
-  responses?: Record<string, unknown>;
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>;
   requestBody?: { content: Record<string, { schema: Schema }> };
   parameters?: { in: 'path' | 'query' | 'header'; name: string }[];
 }
@@ -29,20 +30,23 @@ export interface ApiCall {
   operation: Operation;
 }
 
+/** Whose calls: everybody else's are those of buyers and sellers. */
+export type CallsOf = 'sellers' | 'administrators';
+
 /** Every described call under `/api/v1`, by name; sign-out last, because it ends the session of whoever calls it. */
-export async function describedCalls(service: TestService): Promise<ApiCall[]> {
+export async function describedCalls(service: TestService, of: CallsOf = 'sellers'): Promise<ApiCall[]> {
   const { paths } = JSON.parse((await service.call('GET', '/api/docs/json')).text) as {
     paths: Record<string, Record<string, Operation>>;
   };
   const calls = Object.entries(paths)
-    .filter(([path]) => path.startsWith('/api/v1/'))
+    .filter(([path]) => path.startsWith('/api/v1/') && path.startsWith('/api/v1/admin/') === (of === 'administrators'))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([lower, operation]) => {
         const method = lower.toUpperCase() as Method;
         return { method, path: path.slice(7), name: `${method} ${path.slice(7)}`, operation };
       }),
     );
-  const last = (call: ApiCall): number => Number(call.path === '/auth/signout');
+  const last = (call: ApiCall): number => Number(['/auth/signout', '/admin/logout'].includes(call.path));
   return calls.sort((left, right) => last(left) - last(right) || (left.name < right.name ? -1 : 1));
 }
 
@@ -134,8 +138,8 @@ export async function newStock(service: TestService, shop: { shopId: string; han
 }
 
 /** The call's address with these things named in it. */
-export function addressOf(path: string, named: Belongings): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: keyof Belongings) => named[name]);
+export function addressOf<Named extends object>(path: string, named: Named): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name as keyof Named]));
 }
 
 export const aCsv = Buffer.from('number,title\r\n99999,Pot\r\n');
@@ -171,6 +175,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'PUT /auth/me': { phoneNumber: '+256700123457', password: testPassword },
     'POST /shop/{handle}/view': {},
     'POST /shop/{handle}/click': { target: 'whatsapp' },
+    'POST /shop/{handle}/reports': { reason: 'scam' },
     'POST /ingestion/add-links': { urls: ['x'] },
     'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },
     'POST /shop/{handle}/products/{productId}/move': { before: null },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 interface OpenApi {
-  paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, { responses?: Record<string, unknown>; tags?: string[]; summary?: string }>>;
 }
 
 const description = async (): Promise<OpenApi> => JSON.parse((await service.call('GET', '/api/docs/json')).text);
@@ -70,6 +70,50 @@ const wanted = [
   'POST /ingestion/sync-now',
   'GET /ingestion/status',
   'POST /ingestion/add-links',
+  'POST /shop/{handle}/reports',
+  'POST /admin/login',
+  'POST /admin/refresh',
+  'POST /admin/logout',
+  'GET /admin/users',
+  'GET /admin/users/{userId}',
+  'GET /admin/users/export',
+  'GET /admin/stats',
+  'GET /admin/health',
+  'GET /admin/analytics',
+  'GET /admin/me',
+  'POST /admin/me/password',
+  'POST /admin/me/second-factor',
+  'POST /admin/me/second-factor/confirm',
+  'POST /admin/me/second-factor/removal',
+  'GET /admin/me/sessions',
+  'DELETE /admin/me/sessions',
+  'DELETE /admin/me/sessions/{sessionId}',
+  'GET /admin/admins',
+  'PATCH /admin/admins/{adminId}',
+  'POST /admin/admins/{adminId}/sessions/end',
+  'POST /admin/admins/{adminId}/second-factor/removal',
+  'GET /admin/settings',
+  'PATCH /admin/settings',
+  'PUT /admin/settings/sources/{source}',
+  'GET /admin/audit',
+  'GET /admin/audit/export',
+  'GET /admin/audit/verification',
+  'GET /admin/reports',
+  'PATCH /admin/reports/{reportId}',
+  'GET /admin/payments',
+  'POST /admin/payments/{reference}/confirmation',
+  'POST /admin/payments/{reference}/refusal',
+  'POST /admin/payments/{reference}/taking-back',
+  'POST /admin/users/{userId}/payments',
+  'POST /admin/users/{userId}/suspension',
+  'POST /admin/users/{userId}/restoration',
+  'POST /admin/users/{userId}/complimentary',
+  'POST /admin/users/{userId}/complimentary/end',
+  'POST /admin/users/{userId}/import',
+  'POST /admin/users/{userId}/recovery',
+  'POST /admin/users/{userId}/sessions/end',
+  'POST /admin/users/{userId}/sign-up-code',
+  'PUT /admin/users/{userId}/number',
 ];
 
 test('the description names every call, and every call names its answer', async () => {
@@ -79,11 +123,15 @@ test('the description names every call, and every call names its answer', async 
   );
   const names = calls.map(({ name }) => name.replace('/api/v1', ''));
   expect(names).toEqual(expect.arrayContaining([...wanted, 'GET /api/health']));
-  for (const { name, call } of calls)
+  for (const { name, call } of calls) {
+    const statuses = Object.keys(call.responses ?? {});
     expect(
-      Object.keys(call.responses ?? {}).some((status) => status.startsWith('2')),
+      statuses.some((status) => status.startsWith('2')),
       name,
     ).toBe(true);
+    if (name.includes('/admin/'))
+      expect([call.tags, call.summary], name).toEqual([['admin'], expect.stringMatching(/./)]);
+  }
   // Nothing answers here that is not described.
   expect(names.filter((name) => name.includes('*'))).toEqual([]);
 });

@@ -132,6 +132,7 @@ test('every call with a thing in its address is either the own one of a seller o
     'GET /shop/{handle}/products/{productId}',
     'POST /auth/ownership/claims/{claimId}/complete',
     'POST /shop/{handle}/click',
+    'POST /shop/{handle}/reports',
     'POST /shop/{handle}/view',
   ]);
 });

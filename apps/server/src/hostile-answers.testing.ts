@@ -6,7 +6,7 @@ import type { Answer, TestService } from './testing.ts';
 const inside =
   /\n\s+at |node:internal|node_modules|\.ts\b|\/apps\/|\b(select|delete)\b.{1,200}\bfrom\b|insert into|update \S+ set|syntax error|violates|constraint|relation "|column "|kysely|pglite|fastify|typebox|TypeError|RangeError|\[object/i;
 
-const allowedKeys = ['success', 'message', 'code', 'errors', 'data'];
+const keysOfFailures = ['success', 'message', 'code', 'errors'];
 
 /** What is wrong with the answer to a hostile request, in words; null when nothing is. */
 export function troubleWith(service: TestService, call: ApiCall, answer: Answer<unknown>): string | null {
@@ -15,11 +15,16 @@ export function troubleWith(service: TestService, call: ApiCall, answer: Answer<
   const isFile = status === 200 && headers['content-disposition'] !== undefined;
   if (isFile) return null;
   if (!String(headers['content-type']).startsWith('application/json')) return `${headers['content-type']}: no envelope`;
-  const strange = Object.keys(body).filter((key) => !allowedKeys.includes(key));
+  const described = call.operation.responses?.[String(status)]?.content?.['application/json']?.schema;
+  const keys = Object.keys(body);
+  const strange = keys.filter(
+    (key) => !(status < 400 ? Object.keys(described?.properties ?? {}) : keysOfFailures).includes(key),
+  );
   if (strange.length > 0) return `the envelope has ${strange.join(', ')}`;
   if (body.success !== status < 400) return `${status} with success ${body.success}`;
   if (typeof body.message !== 'string' || body.message === '') return `${status} without words`;
-  if (status < 400) return 'data' in body ? null : `${status} without data`;
+  const missing = described?.required?.filter((key) => !keys.includes(key)) ?? [];
+  if (status < 400) return missing.length === 0 ? null : `${status} without ${missing.join(', ')}`;
   if (!errorCodes.includes(body.code as never)) return `${status} with code ${body.code}`;
   if (body.errors && !body.errors.every(({ field, message }) => field !== '' && message !== ''))
     return `${status} with errors that name nothing: ${text.slice(0, 300)}`;

@@ -1,221 +1,33 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type ApiCall,
-  addressOf,
-  aStockedSeller,
-  describedCalls,
-  newStock,
-  type StockedSeller,
-  type ValidBody,
-  validBodies,
-} from './api-calls.testing.ts';
-import { troubleWith } from './hostile-answers.testing.ts';
-import {
-  hostileKeys,
-  hostileQueries,
-  hostileSegments,
-  hostileValues,
-  rawBodies,
-  textOf,
-} from './hostile-requests.testing.ts';
-import { aJpeg } from './platform/images/test-pictures.ts';
+import { aStockedSeller, describedCalls, newStock, type StockedSeller, validBodies } from './api-calls.testing.ts';
+import { testHostileInput } from './hostile-input.testing.ts';
 import { rowsOf } from './seller-rows.testing.ts';
-import { openTestService, type TestService, testPassword } from './testing.ts';
+import { openTestService, testPassword } from './testing.ts';
 
-let service: TestService;
-let attacker: StockedSeller;
-let victim: StockedSeller;
-let calls: ApiCall[];
-let aPhoto: Buffer;
-let troubles: string[];
-let before: Awaited<ReturnType<typeof rowsOf>>;
-
-beforeAll(async () => {
-  service = await openTestService();
-  aPhoto = await aJpeg({ width: 64, height: 64 });
-  attacker = await aStockedSeller(service, 'bad.guest');
-  victim = await aStockedSeller(service, 'good.duka');
-  calls = await describedCalls(service);
-  before = await rowsOf(service, victim);
-});
-beforeEach(async () => {
-  troubles = [];
-  // Signing out is one of the calls.
-  const { signIn } = service.app.services.accounts;
-  attacker = { ...attacker, ...(await signIn({ handle: attacker.handle, password: testPassword }, '10.1.1.1')) };
-});
-afterAll(() => service.close());
-
-interface Sent extends ValidBody {
-  address?: string;
-  headers?: Record<string, string>;
-  token?: string;
-}
-
-let sent = 0;
-
-/** Sends it as the attacker, from an address of its own, with no limit in the way; notes what is wrong with the answer. True if it went through. */
-async function send(call: ApiCall, request: Sent, label: string): Promise<boolean> {
-  await service.db.deleteFrom('rate_limits').execute();
-  sent += 1;
-  const { body, type = 'application/json' } = request;
-  const answer = await service.call<unknown>(call.method, request.address ?? addressOf(call.path, attacker), {
-    token: request.token ?? attacker.accessToken,
-    ip: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-    ...(body === undefined ? {} : { body }),
-    headers: { ...(body === undefined ? {} : { 'content-type': type }), ...request.headers },
-  });
-  const trouble = troubleWith(service, call, answer);
-  if (trouble) troubles.push(`${call.name} ${label}: ${trouble}`);
-  return answer.status < 300;
-}
-
-/** Gives the attacker new things to name, and takes back what went through; answers bodies that are right. */
-async function restock(): Promise<Record<string, ValidBody>> {
-  const { db } = service;
-  const accounts = db.updateTable('accounts').where('account_id', '=', attacker.user.id);
-  await accounts.set({ deletion_due_at: null, whatsapp_number: null, whatsapp_changed_at: null }).execute();
-  await db.updateTable('import_states').set({ sync_requested_at: null }).execute();
-  await db.deleteFrom('code_numbers').execute();
-  const stock = await newStock(service, { shopId: attacker.user.id, handle: attacker.handle });
-  attacker = { ...attacker, ...stock };
-  return validBodies(attacker, aPhoto);
-}
-
-function schemaOf(call: ApiCall) {
-  return call.operation.requestBody?.content['application/json']?.schema;
-}
-
-async function validBodyOf(call: ApiCall): Promise<Record<string, unknown>> {
-  const valid = (await restock())[call.name]?.body;
-  if (valid === undefined) throw new Error(`${call.name} has no valid body in the list`);
-  return valid as Record<string, unknown>;
-}
-
-const shorten = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
-
-async function expectNoTrouble(): Promise<void> {
-  expect(troubles).toEqual([]);
-  expect(await rowsOf(service, victim)).toEqual(before);
-}
-
-test('every field of every body is refused or taken, but breaks nothing, with values of every wrong type and size', async () => {
-  let fields = 0;
-  for (const call of calls) {
-    for (const [field, schema] of Object.entries(schemaOf(call)?.properties ?? {})) {
-      fields += 1;
-      const wrongs = hostileValues.flatMap((value) => (schema.type === 'array' ? [value, [value]] : [value]));
-      let isUsed = true;
-      let valid: Record<string, unknown> = {};
-      for (const value of [undefined, ...wrongs]) {
-        // A photo, a sale or a code is there once: what went through must not shield the next value.
-        if (isUsed) valid = await validBodyOf(call);
-        isUsed = await send(call, { body: textOf({ ...valid, [field]: value }) }, `${field} = ${shorten(value)}`);
-      }
-    }
-  }
-  expect(fields).toBeGreaterThan(40);
-  await expectNoTrouble();
-}, 120_000);
-
-/** Any 16-bit units: NUL, lone surrogates, everything. */
-const anyText = fc
-  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
-  .map((units) => String.fromCharCode(...units));
-const anyValue = fc.oneof(
-  anyText,
-  fc.string({ unit: 'binary' }),
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.double(),
-  fc.integer(),
-);
-
-test('no made-up body breaks a call', async () => {
-  for (const call of calls) {
-    const schema = schemaOf(call);
-    if (!schema) continue;
-    const valid = await validBodyOf(call);
-    const fields = Object.keys(schema.properties ?? {}).map((field) => {
-      const right = field in valid ? [fc.constant(valid[field])] : [];
-      return [field, fc.oneof(...right, anyValue, fc.array(anyText, { maxLength: 5 }))] as const;
-    });
-    const bodies = fc.oneof(
-      { weight: 5, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) },
-      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-    );
-    await fc.assert(
-      fc.asyncProperty(bodies, async (body) => {
-        const known = troubles.length;
-        await send(call, { body: textOf(body) }, shorten(body));
-        expect(troubles.slice(known)).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  }
-  await expectNoTrouble();
-}, 120_000);
-
-test('bodies that are cut short, too large or of another type are refused in the envelope', async () => {
-  const broken: typeof rawBodies = [['a photo cut short', aPhoto.subarray(0, aPhoto.length / 2), 'image/jpeg']];
-  for (const call of calls) {
-    if (call.method === 'GET') continue;
-    await restock();
-    for (const [label, body, type] of [...rawBodies, ...broken]) await send(call, { body, type }, label);
-  }
-  await expectNoTrouble();
-}, 120_000);
-
-test('hostile addresses and queries are refused in the envelope', async () => {
-  for (const call of calls) {
-    const body = (await restock())[call.name] ?? {};
-    const address = addressOf(call.path, attacker);
-    for (const { in: place, name } of call.operation.parameters ?? []) {
-      if (place === 'path')
-        for (const segment of hostileSegments) {
-          const one = addressOf(call.path.replace(`{${name}}`, segment), attacker);
-          await send(call, { ...body, address: one }, `${name} = ${segment.slice(0, 40)}`);
-        }
-      if (place === 'query')
-        for (const segment of [...hostileSegments, '', `1&${name}=2`, 'true', '0', '1.5'])
-          await send(call, { ...body, address: `${address}?${name}=${segment}` }, `?${name}=${segment.slice(0, 40)}`);
-    }
-    for (const query of hostileQueries)
-      await send(call, { ...body, address: `${address}${query}` }, query.slice(0, 40));
-  }
-  await expectNoTrouble();
-}, 120_000);
-
-test('hostile Idempotency-Key and Authorization headers are refused in the envelope', async () => {
-  const [head = '', claims = ''] = attacker.accessToken.split('.');
-  const tokens = [
-    'x',
-    '.',
-    '..',
-    'a.b.c',
-    'e30.e30.',
-    `${head}.${claims}.`,
-    `${head}.e30.x`,
-    'x'.repeat(8000),
-    '\u00ff\u00fe',
-    'null',
-  ];
-  const schemes = [
-    '',
-    'Bearer',
-    'Bearer ',
-    'bearer\t',
-    'Basic YTpi',
-    'Bearer  ',
-    `Basic ${attacker.accessToken}`,
-    'Digest x=y',
-  ];
-  for (const call of calls) {
-    const body = (await restock())[call.name] ?? {};
-    for (const key of hostileKeys)
-      await send(call, { ...body, headers: { 'idempotency-key': key } }, `Idempotency-Key ${key.slice(0, 20)}`);
-    for (const authorization of [...tokens.map((token) => `Bearer ${token}`), ...schemes])
-      await send(call, { ...body, headers: { authorization } }, `Authorization ${authorization.slice(0, 20)}`);
-  }
-  await expectNoTrouble();
-}, 120_000);
+/** A seller sends, and another one has what must stay as it is. */
+testHostileInput(async () => {
+  const service = await openTestService();
+  let attacker: StockedSeller = await aStockedSeller(service, 'bad.guest');
+  const victim = await aStockedSeller(service, 'good.duka');
+  return {
+    service,
+    calls: await describedCalls(service),
+    headers: {},
+    token: () => attacker.accessToken,
+    things: () => attacker,
+    async renew() {
+      const { signIn } = service.app.services.accounts;
+      attacker = { ...attacker, ...(await signIn({ handle: attacker.handle, password: testPassword }, '10.1.1.1')) };
+    },
+    async restock(_call, aPhoto) {
+      const { db } = service;
+      const accounts = db.updateTable('accounts').where('account_id', '=', attacker.user.id);
+      await accounts.set({ deletion_due_at: null, whatsapp_number: null, whatsapp_changed_at: null }).execute();
+      await db.updateTable('import_states').set({ sync_requested_at: null }).execute();
+      await db.deleteFrom('code_numbers').execute();
+      const stock = await newStock(service, { shopId: attacker.user.id, handle: attacker.handle });
+      attacker = { ...attacker, ...stock };
+      return validBodies(attacker, aPhoto);
+    },
+    untouched: () => rowsOf(service, victim),
+  };
+}, 40);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAdmin } from './admin/admin.testing.ts';
 import {
   type ApiCall,
   addressOf,
@@ -37,14 +38,20 @@ beforeAll(async () => {
   const late = await aStockedSeller(service, 'seller.late');
   // Longer than an access token lives.
   service.clock.advance(16 * 60_000);
-  const [owner, stranger, signedOut, unpaid, leaving] = [
+  const [owner, stranger, signedOut, unpaid, leaving, suspended] = [
     await aStockedSeller(service, 'seller.one'),
     await aStockedSeller(service, 'seller.two'),
     await aStockedSeller(service, 'seller.three'),
     await aStockedSeller(service, 'seller.four'),
     await aStockedSeller(service, 'seller.five'),
+    await aStockedSeller(service, 'seller.six'),
   ];
   await service.call('POST', '/auth/signout', { token: signedOut.accessToken });
+  await service.db
+    .updateTable('shops')
+    .set({ suspended_at: service.clock.now(), suspended_message: 'Please write to support.' })
+    .where('shop_id', '=', suspended.user.id)
+    .execute();
   callers = [
     { name: 'nobody', target: owner, tokens: [undefined] },
     { name: 'signed out', target: signedOut, tokens: [signedOut.accessToken] },
@@ -54,6 +61,7 @@ beforeAll(async () => {
     { name: 'owner', target: owner, tokens: [owner.accessToken] },
     { name: 'owner, expired plan', target: unpaid, tokens: [unpaid.accessToken] },
     { name: 'owner, being deleted', target: leaving, tokens: [leaving.accessToken] },
+    { name: 'owner, suspended', target: suspended, tokens: [suspended.accessToken] },
   ];
 });
 afterAll(() => service.close());
@@ -95,6 +103,7 @@ async function forgedTokens({ accessToken, idToken, refreshToken, user, handle }
     `${head}.${claims}.`,
     idToken,
     refreshToken,
+    (await anAdmin(service)).accessToken,
   ];
 }
 
@@ -138,11 +147,12 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
 }
 
 test('every registered call is in the description, and so in the table', async () => {
-  const described = (await describedCalls(service)).map(({ method, path }) => `${method} /api/v1${path}`);
+  const calls = [...(await describedCalls(service)), ...(await describedCalls(service, 'administrators'))];
+  const described = calls.map(({ method, path }) => `${method} /api/v1${path}`);
   const registered = registeredRoutes(service).filter((route) => route.includes(' /api/'));
   const apart = registered.filter((route) => !route.includes(' /api/v1/'));
   expect(registered.filter((route) => route.includes(' /api/v1/')).sort()).toEqual(described.sort());
-  expect(described.length).toBeGreaterThan(50);
+  expect(described.length).toBeGreaterThan(90);
   expect(
     apart.every((route) => /^GET \/api\/(health|docs($|\/.*|\*))/.test(route)),
     apart.join(', '),

@@ -1,6 +1,7 @@
 import type { AdminLoginBody } from '@app/contracts/admin-session';
 import type { AdminDeps } from '#server/admin/admin-deps.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
+import { storable } from '#server/platform/database/storable.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
@@ -24,7 +25,7 @@ const wrongCredentials = 'Invalid credentials. Please try again.';
 
 /** The form in which usernames are kept and compared. */
 export function normaliseUsername(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase();
+  return storable(typed).normalize('NFKC').trim().toLowerCase();
 }
 
 /**

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminRole } from '@app/contracts/admin-session';
+import type { StockedSeller, ValidBody } from '#server/api-calls.testing.ts';
+import { newPaymentReference } from '#server/billing/payment-reference.ts';
+import type { TestService } from '#server/testing.ts';
+import { adminPassword, anAdmin, fromOurPages, type TestAdmin } from './admin.testing.ts';
+import { secondFactorRequiredKey } from './settings/second-factor-required.ts';
+
+/** What an administrator's call can name. */
+export interface AdminTargets {
+  /** A seller; for the calls about a sign-up, one that waits for its code. */
+  userId: string;
+  /** Another administrator. */
+  adminId: string;
+  /** A second session of whoever calls. */
+  sessionId: string;
+  /** A payment that waits for a decision. */
+  reference: string;
+  reportId: string;
+  source: string;
+}
+
+export const why = 'Asked for on the telephone';
+
+/** Calls about a seller that need something done before. */
+const before: Record<string, [path: string, body: Record<string, unknown>]> = {
+  'POST /admin/users/{userId}/restoration': ['suspension', { reason: why, message: 'Please write to us.' }],
+  'POST /admin/users/{userId}/complimentary/end': ['complimentary', { reason: why, days: 5 }],
+};
+
+/** Everything new that calls can name, and the state in which this call does something; what a setting keeps from others is reset. */
+export async function newAdminTargets(
+  service: TestService,
+  seller: StockedSeller,
+  { call, admin, keeper }: { call: string; admin: TestAdmin; keeper: TestAdmin },
+): Promise<AdminTargets> {
+  const { db, clock } = service;
+  for (const table of ['rate_limits', 'code_numbers'] as const) await db.deleteFrom(table).execute();
+  // Price and trial have always a value; the switches have none until somebody uses them.
+  await db.deleteFrom('settings').where('key', 'in', [secondFactorRequiredKey, 'sources_off']).execute();
+  await db
+    .updateTable('shops')
+    .set({ suspended_at: null, suspended_message: null })
+    .where('shop_id', '=', seller.user.id)
+    .execute();
+  await db
+    .updateTable('subscriptions')
+    .set({ complimentary_ends_at: null })
+    .where('shop_id', '=', seller.user.id)
+    .execute();
+  await db.updateTable('import_states').set({ sync_requested_at: null }).execute();
+  const now = clock.now();
+  const sessionId = randomUUID();
+  const session = { session_id: sessionId, account_id: admin.adminId, created_at: now, last_used_at: now };
+  await db.insertInto('admin_sessions').values(session).execute();
+  const other = await anAdmin(service, { role: 'support' });
+  const reference = await aPayment(service, seller);
+  const reportId = randomUUID();
+  await db
+    .insertInto('reports')
+    .values({ shop_id: seller.user.id, report_id: reportId, reason: 'scam', created_at: now })
+    .execute();
+  const keep = async (path: string, body: object) => {
+    const answer = await service.call('POST', `/admin/${path}`, { token: keeper.accessToken, body });
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.text}`);
+  };
+  const [action, body] = before[call] ?? [];
+  if (action) await keep(`users/${seller.user.id}/${action}`, body ?? {});
+  if (call.endsWith('/taking-back')) await keep(`payments/${reference}/confirmation`, { reason: why });
+  const userId = call.endsWith('/sign-up-code') ? await aWaitingSignUp(service) : seller.user.id;
+  return { userId, adminId: other.adminId, sessionId, reference, reportId, source: 'embed' };
+}
+
+async function aPayment({ db, clock }: TestService, { user }: StockedSeller): Promise<string> {
+  const paymentId = randomUUID();
+  const reference = newPaymentReference();
+  const now = clock.now();
+  // One waits at a time.
+  await db.deleteFrom('payments').where('status', '=', 'pending').execute();
+  await db
+    .insertInto('payments')
+    .values({
+      shop_id: user.id,
+      payment_id: paymentId,
+      idempotency_key: paymentId,
+      provider: 'manual',
+      status: 'pending',
+      amount_ugx: 10_000,
+      months: 1,
+      reference,
+      created_at: now,
+      lapses_at: new Date(now.getTime() + 24 * 3600_000),
+    })
+    .execute();
+  return reference;
+}
+
+async function aWaitingSignUp({ db, clock }: TestService): Promise<string> {
+  const signUpId = randomUUID();
+  const profile = { displayName: null, photoUrl: null, followerCount: 0, isVerified: false, tiktokUserId: null };
+  await db
+    .insertInto('phone_signups')
+    .values({
+      phone: `+25677${String(parseInt(signUpId.slice(0, 6), 16) % 10_000_000).padStart(7, '0')}`,
+      handle: `w${signUpId.slice(0, 12).replace('-', '')}`,
+      profile: JSON.stringify(profile),
+      requested_at: clock.now(),
+      signup_id: signUpId,
+    })
+    .execute();
+  return signUpId;
+}
+
+/** A body for each call that takes one, good enough that only the caller decides. Codes are wrong ones. */
+export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
+  const code = '123456';
+  const reason = why;
+  const bodies: Record<string, unknown> = {
+    'POST /admin/login': { username: admin.username, password: adminPassword },
+    'POST /admin/me/password': { currentPassword: adminPassword, newPassword: adminPassword },
+    'POST /admin/me/second-factor': { password: adminPassword },
+    'POST /admin/me/second-factor/confirm': { code },
+    'POST /admin/me/second-factor/removal': { password: adminPassword, code },
+    'PATCH /admin/admins/{adminId}': { role: 'viewer', reason },
+    'POST /admin/admins/{adminId}/sessions/end': { reason },
+    'POST /admin/admins/{adminId}/second-factor/removal': { reason },
+    'PATCH /admin/settings': { trialDays: 8, reason },
+    'PUT /admin/settings/sources/{source}': { enabled: false, reason },
+    'PATCH /admin/reports/{reportId}': { state: 'in_work', note: 'Looked at the pictures' },
+    'POST /admin/users/{userId}/suspension': { reason, message: 'Please write to us.' },
+    'POST /admin/users/{userId}/restoration': { reason },
+    'POST /admin/users/{userId}/complimentary': { reason, days: 7 },
+    'POST /admin/users/{userId}/complimentary/end': { reason },
+    'POST /admin/users/{userId}/import': { reason },
+    'POST /admin/users/{userId}/recovery': { reason },
+    'POST /admin/users/{userId}/sessions/end': { reason },
+    'POST /admin/users/{userId}/sign-up-code': { reason },
+    'PUT /admin/users/{userId}/number': { reason, phoneNumber: '+256772765432' },
+    'POST /admin/users/{userId}/payments': {
+      reason,
+      amountUgx: 10_000,
+      months: 1,
+      receipt: `R${randomUUID().slice(0, 8)}`,
+    },
+    'POST /admin/payments/{reference}/confirmation': { reason },
+    'POST /admin/payments/{reference}/refusal': { reason, shown: 'No money came.' },
+    'POST /admin/payments/{reference}/taking-back': { reason },
+  };
+  return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }]));
+}
+
+/** What a browser sends of itself with every call from our own pages. */
+export const adminHeaders: Record<string, string> = fromOurPages;
+
+export const roles: AdminRole[] = ['viewer', 'support', 'owner'];
