@@ -95,6 +95,7 @@ CREATE INDEX audit_log_by_time ON audit_log USING btree (at);
 CREATE INDEX audit_log_of_action ON audit_log USING btree (action, sequence DESC);
 CREATE INDEX audit_log_of_admin ON audit_log USING btree (admin_id, sequence DESC);
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_id, sequence DESC);
+CREATE INDEX audit_log_reason ON audit_log USING gin (reason gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
 CREATE TRIGGER audit_log_rows_stay BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();

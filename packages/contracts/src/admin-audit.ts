@@ -65,7 +65,7 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** Newest first; `before` is the `sequence` after which to go on. `search` finds part of a reason, or a whole id. */
+/** Newest first; `before` is the `sequence` after which to go on. `search` finds part of a reason (below 3 letters the beginning of a word), or a whole id. */
 export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),

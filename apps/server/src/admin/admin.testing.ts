@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminRole, AdminSessionAnswer } from '@app/contracts/admin-session';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Answer, TestService } from '#server/testing.ts';
 import { createAdminTokens } from './accounts/admin-tokens.ts';
@@ -21,7 +22,7 @@ export interface TestAdmin {
 
 /** An administrator who is signed in already, with `adminPassword`. */
 export async function anAdmin(
-  service: TestService,
+  service: Pick<TestService, 'db' | 'config'> & { clock: Clock },
   { role = 'owner', username }: { role?: AdminRole; username?: string } = {},
 ): Promise<TestAdmin> {
   const { db, clock, config } = service;

@@ -58,6 +58,14 @@ function conditionsOf(filter: AuditFilter): RawBuilder<SqlBool>[] {
 
 function searchSql(search: AuditSearch): RawBuilder<SqlBool> {
   if ('id' in search) return sql`(admin_id = ${search.id}::uuid or subject_id = ${search.id}::uuid)`;
-  const inReason = sql<SqlBool>`reason ilike ${`%${search.text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  const inReason = reasonSql(search.text);
   return search.sequence === null ? inReason : sql`(sequence = ${search.sequence} or ${inReason})`;
+}
+
+/** Fewer letters than an index of three can find are the beginning of a word. */
+function reasonSql(text: string): RawBuilder<SqlBool> {
+  const literal = text.replaceAll(/[\\%_]/g, '\\$&');
+  return text.length < 3
+    ? sql`(reason ilike ${`${literal}%`} or reason ilike ${`% ${literal}%`})`
+    : sql`reason ilike ${`%${literal}%`}`;
 }

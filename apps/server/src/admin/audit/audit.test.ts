@@ -124,10 +124,19 @@ test('a search finds part of a reason in any case, literally', async () => {
   await anEntry(service.db);
   expect(await found({ search: 'asked FOR' })).toEqual([2, 1]);
   expect(await found({ search: '100%' })).toEqual([1]);
-  expect(await found({ search: '_' })).toEqual([3]);
+  expect(await found({ search: 'w_s' })).toEqual([3]);
+  expect(await found({ search: 'w%s' })).toEqual([]);
   expect(await found({ search: '\\new' })).toEqual([3]);
   expect(await found({ search: '  ' })).toEqual([4, 3, 2, 1]);
   expect(await found({ search: 'folder\0' })).toEqual([3]);
+});
+
+test('one or two letters are the beginning of a word', async () => {
+  await anEntry(service.db, { reason: 'Sells what is not theirs' });
+  await anEntry(service.db, { reason: 'What a shop' });
+  expect(await found({ search: 'w' })).toEqual([2, 1]);
+  expect(await found({ search: 'th' })).toEqual([1]);
+  expect(await found({ search: 'op' })).toEqual([]);
 });
 
 test('a search finds a whole id: of an entry, of a seller, of an administrator', async () => {
