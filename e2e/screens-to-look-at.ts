@@ -30,6 +30,13 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     { name: 'product', path: `/product/${stocked.handle}/${several?.video_id}`, heading: several?.title ?? '' },
     { name: 'sold out', path: `/product/${stocked.handle}/${soldOut?.video_id}`, heading: soldOut?.title ?? '' },
     { name: 'catalogue', path: `/catalog/${stocked.handle}`, heading: /^All products of/ },
+    { name: 'report a shop', path: `${stocked.path}/report`, heading: 'Report this shop' },
+    {
+      name: 'report a product',
+      path: `${stocked.path}/report?product=${several?.video_id}`,
+      heading: 'Report this product',
+    },
+    { name: 'reported', path: `${stocked.path}/report?taken=yes`, heading: 'Thank you. We will look at it.' },
     { name: 'unknown path', path: '/no/such/page', heading: 'Oops! Page not found' },
     { name: 'unknown shop', path: '/shop/nobody.at.all', heading: 'No products yet' },
     { name: 'unknown product', path: `/product/${stocked.handle}/7000000000000000001`, heading: 'Product Not Found' },

@@ -53,6 +53,10 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
           “Confirmed on” means that the owner of the TikTok account runs it. A new contact number is marked for 7 days.
           Look at the goods before you pay.
         </Question>
+        <Question title="Something is wrong with a shop or a product">
+          At the foot of its page stands “Report this shop” or “Report this product”. Say what is wrong, and we look at
+          it. The seller does not learn who told us.
+        </Question>
       </Section>
     </LegalPage>
   );

@@ -67,6 +67,11 @@ export const keptOfVisitors: KeptItem[] = [
     until: 'the hash for one day. The bare counts stay.',
   },
   {
+    what: 'If you report a shop or a product: which one, the reason, and what you write',
+    why: 'So that we can look at it. The seller does not see it, and nothing says who reported. So that nobody reports the same thing over and over, we keep a keyed hash of network address and browser.',
+    until: 'the report until the shop is deleted, the hash for one day.',
+  },
+  {
     what: 'If you say that a handle is yours: the handle and the code for its bio',
     why: 'To look for the code in the bio. Whoever brings it there gets the shop.',
     until: 'up to 8 hours; the code itself is good for 6.',
