@@ -15,6 +15,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Tests that name another get a service of their own. */
   serviceName: string;
+  /** Added to the environment of that service. */
+  serviceSettings: Record<string, string>;
   service: Service;
   /** A confirmed shop with more products than a page shows: for tests that only look. */
   stocked: OpenShop;
@@ -23,9 +25,10 @@ interface WorkerFixtures {
 /** Playwright's test with a running service, and with eyes on everything that the browser complains about. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceName: ['shared', { scope: 'worker', option: true }],
+  serviceSettings: [{}, { scope: 'worker', option: true }],
   service: [
-    async ({ serviceName: _ }, use) => {
-      const service = await startService();
+    async ({ serviceName: _, serviceSettings }, use) => {
+      const service = await startService(serviceSettings);
       await use(service);
       await service.stop();
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
+import { askRunningService } from '@app/server/platform/control-socket';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import type { FromService, ToService } from './service.ts';
 
@@ -24,6 +25,7 @@ const app = await createApp(
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error',
     // Behind a proxy, as in production: the tests sign people up from addresses of their own.
     TRUST_PROXY: '127.0.0.1',
+    ...JSON.parse(process.env.E2E_SETTINGS ?? '{}'),
   }),
 );
 const origin = await app.start();
@@ -86,7 +88,11 @@ process.on('message', async (message: ToService) => {
   }
   if (typeof message !== 'object') return;
   if ('countsOf' in message) tell({ type: 'counts', counts: await readCounts(message.countsOf) });
-  else {
+  else if ('makeAdmin' in message) {
+    // As `npm run admin:create` does it.
+    await askRunningService(dataDir, 'admin', { ...message.makeAdmin, reset: false });
+    tell({ type: 'admin_made' });
+  } else {
     await endTrial(message.endTrialOf, message.inMs);
     tell({ type: 'trial_ends' });
   }

@@ -3,17 +3,26 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Tiktok, tiktokAt } from './tiktok.ts';
 
+/** An administrator as `npm run admin:create` makes one. */
+export interface NewAdmin {
+  username: string;
+  password: string;
+  role: 'owner' | 'support' | 'viewer';
+}
+
 export type ToService =
   | 'stop'
   | 'close_tiktok'
   | 'allow_next_codes'
   | { countsOf: string }
+  | { makeAdmin: NewAdmin }
   | { endTrialOf: string; inMs: number };
 export type FromService =
   | { type: 'ready'; origin: string; tiktokOrigin: string }
   | { type: 'tiktok_closed' }
   | { type: 'next_codes_allowed' }
   | { type: 'trial_ends' }
+  | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };
 
 /** A running service with a TikTok of its own. */
@@ -26,6 +35,7 @@ export interface Service {
   countsOf(handle: string): Promise<Record<string, number>>;
   /** Lets a seller's trial end in so many milliseconds; negative: it has ended. Time itself is the service's. */
   endTrial(handle: string, inMs: number): Promise<void>;
+  makeAdmin(admin: NewAdmin): Promise<void>;
   /** As if the minute had passed that lies between two codes to one number. */
   allowNextCodes(): Promise<void>;
   stop(): Promise<void>;
@@ -33,13 +43,13 @@ export interface Service {
 
 const startTimeoutMs = 60_000;
 
-/** Starts a service on an empty database; builds the pages first when their sources have changed. */
-export async function startService(): Promise<Service> {
+/** Starts a service on an empty database; builds the pages first when their sources have changed. `settings` are added to its environment. */
+export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   execFileSync(process.execPath, [join(import.meta.dirname, '..', 'tools', 'build.ts')], { stdio: 'inherit' });
   const child = fork(join(import.meta.dirname, 'service-process.ts'), {
     // Not Playwright's own loader: the service runs as it does for people.
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', E2E_SETTINGS: JSON.stringify(settings) },
   });
   const ready = await nextMessage(child, 'ready');
   return {
@@ -59,6 +69,11 @@ export async function startService(): Promise<Service> {
       const ends = nextMessage(child, 'trial_ends');
       child.send({ endTrialOf: handle, inMs } satisfies ToService);
       await ends;
+    },
+    async makeAdmin(admin) {
+      const made = nextMessage(child, 'admin_made');
+      child.send({ makeAdmin: admin } satisfies ToService);
+      await made;
     },
     async allowNextCodes() {
       const allowed = nextMessage(child, 'next_codes_allowed');

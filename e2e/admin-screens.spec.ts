@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { administration, desktop, openAdmin, openScreen, signInAdmin } from './administrators.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './sees.ts';
+import type { Service } from './service.ts';
+import { type OpenShop, openShop } from './shops.ts';
+
+test.use(administration);
+
+let busy: Promise<OpenShop> | null = null;
+
+/** A shop with a report and a payment that wait, once: what the screens list. */
+function aBusyShop(service: Service): Promise<OpenShop> {
+  busy ??= openBusyShop(service);
+  return busy;
+}
+
+async function openBusyShop(service: Service): Promise<OpenShop> {
+  const shop = await openShop(service, {
+    handle: 'admins.look.at.me',
+    nickname: 'Mama Nakato & Daughters General Merchandise, Kikuubo Lane',
+    followers: 12_400,
+    posts: ['Blue jeans 55k #TRACK'],
+  });
+  await shop.call('POST', '/auth/subscribe');
+  const details = `${'Averylongwordwithoutanyspace'.repeat(6)} and then some words.`;
+  await shop.call('POST', `/shop/${shop.handle}/reports`, { reason: 'other', details });
+  return shop;
+}
+
+/** Every screen with what shows that it has come; `then` brings it into another state. */
+const screens: { name: string; path: string; shows: (page: Page) => Locator; then?: (page: Page) => Promise<void> }[] =
+  [
+    { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText('Total Users') },
+    { name: 'users', path: '/admin/users', shows: (page) => page.getByRole('row').nth(1) },
+    { name: 'nobody found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
+    {
+      name: 'analytics',
+      path: '/admin/analytics',
+      shows: (page) => page.getByRole('heading', { name: 'TikTok sources' }),
+    },
+    {
+      name: 'analytics as table',
+      path: '/admin/analytics?as=table&days=90',
+      shows: (page) => page.getByRole('heading', { name: 'By day' }),
+    },
+    { name: 'reports', path: '/admin/reports', shows: (page) => page.getByText('The buyer wrote:').first() },
+    { name: 'payments', path: '/admin/payments', shows: (page) => page.getByText('UGX 10,000').first() },
+    { name: 'own account', path: '/admin/settings', shows: (page) => page.getByText('Not set up.') },
+    {
+      name: 'administrators',
+      path: '/admin/settings?tab=administrators',
+      shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+    },
+    { name: 'service', path: '/admin/settings?tab=service', shows: (page) => page.getByLabel('Price of a month') },
+    { name: 'audit log', path: '/admin/settings?tab=audit', shows: (page) => page.getByText('Fingerprint').first() },
+  ];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`every screen of the administration can be seen (${colorScheme}, ${width} px)`, async ({
+      page,
+      service,
+      faults,
+    }) => {
+      test.setTimeout(120_000);
+      faults.allow(/status of 401/);
+      const shop = await aBusyShop(service);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 740 });
+      const look = (name: string) => expectGoodToSee(page, `admin-${name}-${width}-${colorScheme}`);
+      await page.goto('/admin/login');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await look('login');
+      const admin = await openAdmin(service);
+      await signInAdmin(page, service, admin);
+      for (const { name, path, shows } of screens) {
+        await page.goto(path);
+        await expect(shows(page), name).toBeVisible();
+        await look(name);
+      }
+      await page.goto(`/admin/users?search=${shop.handle}`);
+      await page.getByRole('button', { name: `View details of @${shop.handle}` }).click();
+      await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+      await look('details');
+      await page.getByRole('button', { name: 'Suspend shop' }).click();
+      await page
+        .getByRole('dialog', { name: /^Suspend/ })
+        .getByRole('button', { name: 'Suspend shop' })
+        .click();
+      await expect(page.getByText('Please say why, in at least 3 characters')).toBeVisible();
+      await look('suspend');
+    });
+
+test('on a phone the places open from the menu', async ({ page, service }) => {
+  await openScreen(page, service, await openAdmin(service));
+  const users = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' });
+  await expect(users).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await users.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(users).toBeHidden();
+});
+
+test.describe('keyboard only', () => {
+  test.use(desktop);
+
+  async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+    for (let presses = 0; presses < most; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${most} presses of Tab did not lead to ${wanted}`);
+  }
+
+  test('by keyboard alone a seller is found, looked at and given days', async ({ page, service }) => {
+    const shop = await openShop(service, { handle: 'keys.admin' });
+    await openScreen(page, service, await openAdmin(service));
+    await tabTo(page, page.getByPlaceholder('Search by handle or phone number...'));
+    await page.keyboard.type(shop.handle);
+    const view = page.getByRole('button', { name: `View details of @${shop.handle}` });
+    await expect(page.getByText('Showing 1 to 1 of 1 users')).toBeVisible();
+    await tabTo(page, view);
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'User Details' });
+    const grant = details.getByRole('button', { name: 'Grant days' });
+    await expect(grant).toBeVisible();
+    await tabTo(page, grant);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Days', { exact: true }));
+    await page.keyboard.type('3');
+    await tabTo(page, page.getByLabel('Reason'));
+    await page.keyboard.type('Asked for it');
+    await tabTo(page, page.getByRole('dialog', { name: /^Grant days/ }).getByRole('button', { name: 'Grant days' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('3 days were added.')).toBeVisible();
+    await expect(grant).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(view).toBeFocused();
+  });
+});
