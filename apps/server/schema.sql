@@ -490,10 +490,10 @@ create table seller_directory (
 );
 CREATE INDEX seller_directory_created ON seller_directory USING btree (created_at, user_id) INCLUDE (search_text);
 CREATE INDEX seller_directory_due ON seller_directory USING btree (status_until) WHERE (status_until IS NOT NULL);
-CREATE INDEX seller_directory_handle ON seller_directory USING btree (handle, user_id) INCLUDE (search_text);
+CREATE INDEX seller_directory_handle ON seller_directory USING btree (handle, user_id) INCLUDE (search_text, created_at, status);
 CREATE INDEX seller_directory_search ON seller_directory USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX seller_directory_status_created ON seller_directory USING btree (status, created_at, user_id) INCLUDE (search_text);
-CREATE INDEX seller_directory_status_handle ON seller_directory USING btree (status, handle, user_id) INCLUDE (search_text);
+CREATE INDEX seller_directory_status_handle ON seller_directory USING btree (status, handle, user_id) INCLUDE (search_text, created_at);
 CREATE TRIGGER seller_directory_added AFTER INSERT ON seller_directory REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_counted();
 CREATE TRIGGER seller_directory_changed AFTER UPDATE ON seller_directory REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_recounted();
 CREATE TRIGGER seller_directory_removed AFTER DELETE ON seller_directory REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION seller_directory_uncounted();

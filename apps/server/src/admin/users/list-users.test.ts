@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/testing.ts';
+import { createUserList, filterOf } from './list-users.ts';
 import { aReader, aSeller, aSignup, dayMs, type Reader } from './users.testing.ts';
 
 let service: TestService;
@@ -100,6 +101,28 @@ test('the total of a search is at most 30 seconds old, the rows are of now', asy
   expect([shown.users.length, shown.pagination.total]).toEqual([4, 4]);
   service.clock.advance(30_000);
   expect((await reader.list(query)).pagination.total).toBe(4);
+});
+
+test('many who ask for the total of one search at once make the database count once', async () => {
+  let queries = 0;
+  const counted = service.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      queries += 1;
+      return result;
+    },
+  });
+  const list = createUserList({ db: counted, clock: service.clock });
+  const totals = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      list.total(filterOf({ search: 'SELLER', sortBy: n % 2 ? 'handle' : 'createdAt' })),
+    ),
+  );
+  expect(totals).toEqual([11, 11, 11, 11, 11]);
+  expect(queries).toBe(1);
+  // Nobody can be meant, so nothing is asked.
+  expect(await list.total(filterOf({ search: 'no, such' }))).toBe(0);
+  expect(queries).toBe(1);
 });
 
 test.each([

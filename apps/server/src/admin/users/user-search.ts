@@ -1,4 +1,4 @@
-/** A typed search as it is found in `search_text` (migration 0015). */
+/** A typed search as it is found in `search_text` (migration 0015): `:handle+256/0772123456+254722123456`. */
 export interface UserSearch {
   /** For LIKE, any of them; empty: nobody can be meant. */
   patterns: string[];
@@ -10,11 +10,10 @@ export interface UserSearch {
 const shortestAnywhere = 3;
 const ofHandles = /^[a-z0-9_.]+$/;
 const asTyped = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
-const ugandanPrefix = '+256';
+const uganda = '256';
 
 /**
- * Part of a handle (`@` and capitals do not matter) or of a number as people write it: `0772 123`, `+256-772`. A local number begins with 0 and is
- * stored with the country's code. Null when nothing was typed. Nothing of the search is a sign for LIKE: handles have no `%`, and their `_` is stored as V.
+ * Part of a handle (`@` and capitals do not matter) or of a number as people write it: `0772 123`, `+256-772`. Null when nothing was typed. Nothing of the search is a sign for LIKE: handles have no `%`, and their `_` is stored as V.
  */
 export function readUserSearch(typed: string | undefined): UserSearch | null {
   const text = (typed ?? '').trim().replace(/^@+/, '').trim().toLowerCase();
@@ -32,9 +31,15 @@ export function readUserSearch(typed: string | undefined): UserSearch | null {
   };
 }
 
+/** Several, where the digits may go across the end of the country's code: after it the local number stands with its 0. */
 function numberNeedles(text: string): string[] {
   const digits = text.replaceAll(/\D/g, '');
-  if (text.startsWith('+')) return [`+${digits}`];
-  const anywhere = digits.length >= shortestAnywhere ? digits : `+${digits}`;
-  return digits.startsWith('0') ? [anywhere, ugandanPrefix + digits.slice(1)] : [anywhere];
+  if (text.startsWith('+')) return [`+${digits.startsWith(uganda) ? acrossCode(digits, uganda.length) : digits}`];
+  if (digits.length < shortestAnywhere) return [`${digits.startsWith('0') ? '/' : '+'}${digits}`];
+  const across = [1, 2, 3].filter((length) => digits.length > length && uganda.endsWith(digits.slice(0, length)));
+  return [digits, ...across.map((length) => acrossCode(digits, length))];
+}
+
+function acrossCode(digits: string, codeLength: number): string {
+  return digits.length === codeLength ? digits : `${digits.slice(0, codeLength)}/0${digits.slice(codeLength)}`;
 }

@@ -51,8 +51,8 @@ export function meets(filter: UserFilter): RawBuilder<boolean> {
 }
 
 function found({ patterns, handlePrefix }: UserSearch, sortBy: AdminUserSort): RawBuilder<boolean> {
-  // Nothing that a handle is made of comes after `~`.
-  if (handlePrefix !== null && sortBy === 'handle')
+  // Nothing that a handle is made of comes after `~`. One letter finds so many that in another order the walk is better.
+  if (handlePrefix !== null && (sortBy === 'handle' || handlePrefix.length > 1))
     return sql`d.handle >= ${handlePrefix} and d.handle < ${`${handlePrefix}~`}`;
   if (patterns.length === 0) return sql`false`;
   return sql`(${sql.join(
@@ -63,10 +63,14 @@ function found({ patterns, handlePrefix }: UserSearch, sortBy: AdminUserSort): R
 
 /** How many rows a search sorted by handle may find so that looking them all up and sorting them is the better way. */
 const sortedByHandleAtMost = 40_000;
+/** Looking a row up costs as much as walking past so many. */
+const walkedPerLookup = 11;
+/** Before this row PostgreSQL's own choice is good. */
+const deep = 200;
 
 /**
  * The ids of one page. PostgreSQL chooses between walking the index of the order and the index for searches, by how many rows it thinks to find.
- * That goes wrong where alike handles stand together: sorted by handle, `findFirst` looks all of them up before it sorts.
+ * That goes wrong where alike handles stand together, and deep in the list: with `findFirst` all of them are looked up before they are sorted.
  */
 export function pageIdsSql(filter: UserFilter, page: { offset: number; limit: number }, findFirst: boolean) {
   const place = sql`offset ${page.offset} limit ${page.limit}`;
@@ -94,21 +98,28 @@ export async function pageSql(
   page: { offset: number; limit: number },
   now: Date,
 ): Promise<RawBuilder<UserRow>> {
-  const findFirst = await isBetterFoundFirst(db, filter);
+  const findFirst = await isBetterFoundFirst(db, filter, page.offset + page.limit);
   return sql<UserRow>`with page as (${pageIdsSql(filter, page, findFirst)})
     select d.user_id, d.handle, d.follower_count, d.is_verified, d.phone_number, ${statusAt(now)} as status,
       d.trial_ends_at, d.created_at, d.suspended_at
     from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`;
 }
 
-/** Decided on a hundredth of the table's pages. */
-async function isBetterFoundFirst(db: Db, filter: UserFilter): Promise<boolean> {
+/** Decided on a hundredth of the table's pages; `needed` rows are found before the page is full. */
+async function isBetterFoundFirst(db: Db, filter: UserFilter, needed: number): Promise<boolean> {
   const { search, sortBy } = filter;
-  if (sortBy !== 'handle' || search === null || search.handlePrefix !== null || search.patterns.length === 0)
-    return false;
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from seller_directory d tablesample system (1) where ${found(search, sortBy)}`.execute(db);
-  return (rows[0]?.count ?? 0) * 100 <= sortedByHandleAtMost;
+  if (search === null || search.handlePrefix !== null || search.patterns.length === 0) return false;
+  if (sortBy !== 'handle' && needed < deep) return false;
+  const { rows } = await sql<{
+    found: number;
+    all: number;
+  }>`select (count(*) filter (where ${found(search, sortBy)}))::int as found,
+    count(*)::int as all from seller_directory d tablesample system (1)`.execute(db);
+  const { found: hits = 0, all = 0 } = rows[0] ?? {};
+  const expected = hits * 100;
+  if (sortBy === 'handle') return expected <= sortedByHandleAtMost;
+  const walked = hits === 0 ? all * 100 : (needed * all) / hits;
+  return expected * walkedPerLookup <= walked;
 }
 
 export async function countFound(db: Db, filter: UserFilter): Promise<number> {
