@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),
   extraction: () => import('./extraction.ts'),
+  admin: () => import('./admin.ts'),
 };
 
 /** `npm run bench` runs every part and keeps the table; `npm run bench -- page paint` runs these and only prints. */
