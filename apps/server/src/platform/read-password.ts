@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from './operator-error.ts';
@@ -9,21 +9,27 @@ import { OperatorError } from './operator-error.ts';
  */
 export async function readNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
-  const password = await ask('New password: ');
-  if ((await ask('Once more: ')) !== password) throw new OperatorError('The two passwords are not the same.');
-  return password;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // Before the first question: from here on the terminal shows nothing of what is typed.
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    const password = await ask(lines, 'New password: ');
+    if ((await ask(lines, 'Once more: ')) !== password) throw new OperatorError('The two passwords are not the same.');
+    return password;
+  } finally {
+    lines.close();
+  }
 }
 
-function ask(question: string): Promise<string> {
+async function ask(lines: Interface, question: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const stop = () => reject(new OperatorError('Nothing was changed.'));
+  lines.once('line', resolve).once('SIGINT', stop).once('close', stop);
   process.stderr.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  return new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve);
-    lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => reject(new OperatorError('Nothing was changed.')));
-  }).finally(() => {
-    lines.close();
+  try {
+    return await promise;
+  } finally {
+    lines.off('SIGINT', stop).off('close', stop);
     process.stderr.write('\n');
-  });
+  }
 }
