@@ -6,11 +6,13 @@ import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { RouterContextProvider } from 'react-router';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { anAdmin } from './admin/admin.testing.ts';
 import { type App, type AppOptions, createApp } from './app.ts';
-import { findShopId, findShopVersion } from './catalog/catalog.service.ts';
+import { findShopId, findShopVersion, restoreShop, suspendShop } from './catalog/catalog.service.ts';
 import { loadConfig, testDatabaseUrl } from './config.ts';
+import { systemClock } from './platform/clock.ts';
 import { openTestDatabase } from './platform/database/testing.ts';
-import type { Db } from './platform/database/transaction.ts';
+import { type Db, inTransaction } from './platform/database/transaction.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPageCache } from './platform/pages/page-cache.ts';
 import { pageRoutes } from './platform/pages/page-routes.ts';
@@ -19,6 +21,7 @@ import { pageRoutes } from './platform/pages/page-routes.ts';
 const postgresUrl = testDatabaseUrl();
 const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-live-'));
 const handle = 'auma.shoes';
+const tokenSecret = 'a secret for tests that is long enough';
 let tiktok: Simulator;
 let postgres: Awaited<ReturnType<typeof openTestDatabase>> | null = null;
 const webs: { app: App; origin: string; renderings: () => number }[] = [];
@@ -56,7 +59,8 @@ async function startProcess(role: 'web' | 'worker' | 'all'): Promise<void> {
     TIKTOK_WEB_ORIGIN: tiktok.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
     SYNC_COOLDOWN_SECONDS: '0',
-    ...(postgres?.url ? { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret for tests that is long enough' } : {}),
+    TOKEN_SECRET: tokenSecret,
+    ...(postgres?.url ? { DATABASE_URL: postgres.url } : {}),
   });
   let rendered = 0;
   const servePages = servePlainPages(() => {
@@ -122,6 +126,18 @@ async function call(method: 'GET' | 'POST', path: string): Promise<Called> {
 }
 
 const readStatus = async () => (await call('GET', '/ingestion/status')).data;
+/** By every web process, after so many renderings of each. */
+async function everyPageIsMadeAnew(before: number[]): Promise<void> {
+  for (const [index, { origin, renderings }] of webs.entries())
+    await vi.waitFor(
+      async () => {
+        await readPage(origin);
+        expect(renderings()).toBeGreaterThan(before[index] ?? 0);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+}
+
 const readPage = async (origin: string) => (await fetch(`${origin}/shop/${handle}`)).text();
 
 async function listen(origin: string): Promise<{ product: { video_id: string }; atMs: number }[]> {
@@ -200,6 +216,68 @@ test('what the owner changes, hides and shows again is on every open page of eve
     // One after the other: the message carries the product as it is when it is sent.
     await vi.waitFor(() => expect(heard).toEqual(webs.map(() => expected)), { timeout: 20_000, interval: 20 });
   }
+});
+
+test('of a suspended shop no open page hears anything, its cached pages are gone, and nobody joins', async () => {
+  const { db } = firstWeb().app.database;
+  const { shop_id, video_id } = await db
+    .selectFrom('products')
+    .select(['shop_id', 'video_id'])
+    .executeTakeFirstOrThrow();
+  const heard: unknown[][] = [];
+  for (const { origin } of webs) {
+    const titles: unknown[] = [];
+    heard.push(titles);
+    const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
+    sockets.push(socket);
+    socket.on('product_changed', ({ product }) => titles.push(product.title));
+    const subscribed = new Promise((done) => socket.once('subscribed', done));
+    socket.emit('subscribe_to_seller', { seller_handle: handle });
+    await subscribed;
+    await readPage(origin);
+  }
+  const before = webs.map(({ renderings }) => renderings());
+  const rename = async (title: string) => {
+    const response = await fetch(`${firstWeb().origin}/api/v1/shop/${handle}/products/${video_id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title }),
+    });
+    expect(response.status).toBe(200);
+  };
+  await inTransaction(db, 'suspend', (trx) => suspendShop(trx, shop_id, 'Why', new Date()));
+  await everyPageIsMadeAnew(before);
+  await rename('Unseen sandals');
+  for (const { origin } of webs)
+    await vi.waitFor(async () => expect(await readPage(origin)).toBe('Unseen sandals'), { timeout: 20_000 });
+  const late = io(`${firstWeb().origin}${productsNamespace}`, { transports: ['websocket'] });
+  sockets.push(late);
+  const said = new Promise((done) => late.once('error', done));
+  late.emit('subscribe_to_seller', { seller_handle: handle });
+  expect(await said).toEqual({ message: 'Resource not found. The requested item may have been removed.' });
+  await inTransaction(db, 'restore', (trx) => restoreShop(trx, shop_id));
+  await rename('Open sandals');
+  await vi.waitFor(() => expect(heard).toEqual(webs.map(() => ['Open sandals'])), { timeout: 20_000, interval: 20 });
+});
+
+test('a new price is on every page of every web process: kept ones are dropped', async () => {
+  const config = loadConfig({ DATA_DIR: dataDir, TOKEN_SECRET: tokenSecret });
+  const { accessToken: owner } = await anAdmin({ db: firstWeb().app.database.db, clock: systemClock, config });
+  // Nothing of before is still on its way: each process keeps its page.
+  for (const { origin, renderings } of webs)
+    await vi.waitFor(async () => {
+      const rendered = renderings();
+      await readPage(origin);
+      expect(renderings()).toBe(rendered);
+    });
+  const before = webs.map(({ renderings }) => renderings());
+  const response = await fetch(`${firstWeb().origin}/api/v1/admin/settings`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ priceUgx: 12_000, reason: 'New prices from December on' }),
+  });
+  expect(response.status).toBe(200);
+  await everyPageIsMadeAnew(before);
 });
 
 test('a page of another site cannot listen, and an unknown shop is answered with an error', async () => {

@@ -28,14 +28,10 @@ interface Page {
   entries: AuditEntry[];
   nextBefore: number | null;
 }
-const read = (query: Record<string, string | number> = {}, admin: TestAdmin = owner) =>
-  service.call<Page>(
-    'GET',
-    `/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
-    {
-      token: admin.accessToken,
-    },
-  );
+function read(query: Record<string, string | number> = {}, admin: TestAdmin = owner) {
+  const parameters = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
+  return service.call<Page>('GET', `/admin/audit?${new URLSearchParams(parameters)}`, { token: admin.accessToken });
+}
 const found = async (query: Record<string, string | number>) =>
   (await read(query)).body.data.entries.map((entry) => entry.sequence);
 const download = (query = '') => service.call('GET', `/admin/audit/export${query}`, { token: owner.accessToken });

@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readProtection } from './protection.ts';
 
-/** Entries checked by one statement: over in a moment, also where a phone's page waits for the same database. */
-const checkedAtOnce = 10_000;
+/** Entries checked by one statement: the embedded database answers nobody else meanwhile. */
+const checkedAtOnce = 2000;
 
 interface Link {
   sequence: number;
