@@ -5,6 +5,8 @@ export interface Held<Data> {
   /** There is something newer that would move what is read. */
   isNewer: boolean;
   show: () => void;
+  /** Changes what is shown in its place, for what was done here. */
+  change: (change: (data: Data) => Data) => void;
 }
 
 /**
@@ -13,12 +15,15 @@ export interface Held<Data> {
  */
 export function useHeld<Data>(latest: Data | undefined, scope: string, outlineOf: (data: Data) => string): Held<Data> {
   const [held, setHeld] = useState<{ scope: string; data: Data } | null>(null);
-  if (latest !== undefined && held?.scope !== scope) setHeld({ scope, data: latest });
   const mayTake =
     latest === undefined || held === null || held.scope !== scope || outlineOf(held.data) === outlineOf(latest);
+  const isTaken = held !== null && held.scope === scope && held.data === latest;
+  // Kept as it is shown last: what comes later may not be taken.
+  if (latest !== undefined && mayTake && !isTaken) setHeld({ scope, data: latest });
   return {
     shown: mayTake ? latest : held.data,
     isNewer: !mayTake,
     show: () => latest !== undefined && setHeld({ scope, data: latest }),
+    change: (change) => setHeld((before) => before && { ...before, data: change(before.data) }),
   };
 }

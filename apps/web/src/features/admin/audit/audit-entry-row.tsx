@@ -52,7 +52,7 @@ function Subject({ subjectId, entry }: { subjectId: string; entry: AuditEntry })
           className="inline-flex min-h-6 items-center underline"
           to={paths.adminUser(subjectId)}
           discover="none"
-          aria-label={`Seller’s details of entry ${entry.sequence}`}
+          aria-label={`Seller’s details: entry ${entry.sequence}`}
         >
           Seller’s details
         </Link>
@@ -61,7 +61,7 @@ function Subject({ subjectId, entry }: { subjectId: string; entry: AuditEntry })
         className="inline-flex min-h-6 items-center underline"
         to={{ pathname, search: `?${withAuditFilter(params, { subjectId })}` }}
         discover="none"
-        aria-label={`All entries about the subject of entry ${entry.sequence}`}
+        aria-label={`All about it: the subject of entry ${entry.sequence}`}
       >
         All about it
       </Link>

@@ -36,7 +36,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
             enterKeyHint="search"
           />
         </div>
-        <Button type="submit" className="flex-none">
+        <Button type="submit" className="mb-1 flex-none">
           <Search size={18} aria-hidden="true" />
           Search
         </Button>
@@ -90,6 +90,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
       key={value ?? ''}
       label={label}
       type="date"
+      className="min-w-0"
       defaultValue={value}
       onBlur={({ currentTarget }) => currentTarget.value !== (value ?? '') && onChange(currentTarget.value)}
       onKeyDown={({ key, currentTarget }) =>

@@ -35,7 +35,7 @@ test('an entry says what, who, when, from where, why and about whom; what was ty
   expect(screen.getByText('from 203.0.113.9')).toBeTruthy();
   expect(screen.getByText('20 Nov 2026, 14:05')).toBeTruthy();
   expect(screen.getByText('Days:').parentElement?.textContent).toBe('Days:3');
-  expect(screen.getByRole('link', { name: 'Seller’s details of entry 90' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Seller’s details: entry 90' }).getAttribute('href')).toBe(
     `/admin/users?user=${subjectId}`,
   );
 });

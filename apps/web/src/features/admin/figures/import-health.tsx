@@ -56,32 +56,34 @@ function HealthPanels({ health }: { health: AdminHealth }) {
   const { imports, jobs, sources, database, version, startedAt } = health;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <HealthPanel title="TikTok sources">
-        {sources.map((source) => (
+      <div className="grid gap-4">
+        <HealthPanel title="TikTok sources">
+          {sources.map((source) => (
+            <Line
+              key={source.source}
+              name={sourceName(source.source)}
+              state={sourceState(source, nowMs)}
+              alert={source.enabled && source.state === 'open'}
+            />
+          ))}
+        </HealthPanel>
+        <HealthPanel title="Imports today">
+          <Line name="Runs" state={failureShare(imports.runs, imports.failures)} />
           <Line
-            key={source.source}
-            name={sourceName(source.source)}
-            state={sourceState(source, nowMs)}
-            alert={source.enabled && source.state === 'open'}
+            name="Last one that went well"
+            state={imports.lastSucceededAt === null ? 'None yet' : timeOrDay(imports.lastSucceededAt, nowMs)}
           />
-        ))}
-      </HealthPanel>
+        </HealthPanel>
+        <HealthPanel title="Service">
+          <Line name="Database" state={databaseState(database)} />
+          <Line name="Running since" state={dayAndTime(startedAt)} />
+          <Line name="Version" state={version ?? 'Not named'} />
+        </HealthPanel>
+      </div>
       <HealthPanel title="Waiting jobs">
         {jobLines(jobs).map((job) => (
           <Line key={job.job} name={jobName(job.job)} state={jobState(job)} />
         ))}
-      </HealthPanel>
-      <HealthPanel title="Imports today">
-        <Line name="Runs" state={failureShare(imports.runs, imports.failures)} />
-        <Line
-          name="Last one that went well"
-          state={imports.lastSucceededAt === null ? 'None yet' : timeOrDay(imports.lastSucceededAt, nowMs)}
-        />
-      </HealthPanel>
-      <HealthPanel title="Service">
-        <Line name="Database" state={databaseState(database)} />
-        <Line name="Running since" state={dayAndTime(startedAt)} />
-        <Line name="Version" state={version ?? 'Not named'} />
       </HealthPanel>
     </div>
   );

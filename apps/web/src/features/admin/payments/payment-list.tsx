@@ -101,7 +101,7 @@ function ReferenceSearch({ search }: { search: string }) {
           autoCapitalize="characters"
           enterKeyHint="search"
         />
-        <Button type="submit" className="flex-none">
+        <Button type="submit" className="mb-1 flex-none">
           <Search size={18} aria-hidden="true" />
           Search
         </Button>

@@ -46,7 +46,7 @@ export function ReportCard({ report, onChanged }: ReportCardProps) {
           className="inline-flex min-h-11 items-center underline"
           to={paths.adminUser(userId)}
           discover="none"
-          aria-label={`Details of the seller @${handle}`}
+          aria-label={`Seller’s details: @${handle}`}
         >
           Seller’s details
         </Link>

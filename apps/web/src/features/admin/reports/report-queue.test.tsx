@@ -39,7 +39,7 @@ test('buyers’ words are shown as text, with what they are about', async () => 
   expect(document.querySelector('img')).toBeNull();
   expect(report.getByText(/“Gomesi” of @nakato .* 3 open reports of this shop/)).toBeTruthy();
   expect(report.getByRole('link', { name: /^Product/ }).getAttribute('href')).toBe('/product/nakato/7001');
-  expect(report.getByRole('link', { name: 'Details of the seller @nakato' }).getAttribute('href')).toBe(
+  expect(report.getByRole('link', { name: 'Seller’s details: @nakato' }).getAttribute('href')).toBe(
     '/admin/users?user=u1',
   );
 });

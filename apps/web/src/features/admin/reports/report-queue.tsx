@@ -1,6 +1,5 @@
 import type { Report } from '@app/contracts/reports';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useHeld } from '#web/features/admin/use-held.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
@@ -8,7 +7,7 @@ import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';
 import { readReportQuery, type Show, showNames } from './report-words.ts';
-import { reportsKey, reportsQuery } from './reports.api.ts';
+import { type ReportPage, reportsKey, reportsQuery } from './reports.api.ts';
 
 /** What buyers reported, the open ones first. State, seller and page are in the address. */
 export function ReportQueue() {
@@ -20,18 +19,18 @@ export function ReportQueue() {
     ...reportsQuery(query),
     placeholderData: keepPreviousData,
   });
-  const { shown, isNewer, show } = useHeld(data, isPlaceholderData ? 'before' : scope, ({ reports }) =>
+  const { shown, isNewer, show, change } = useHeld(data, isPlaceholderData ? 'before' : scope, ({ reports }) =>
     reports.map(({ reportId }) => reportId).join(' '),
   );
   // A report that is settled here stays where it is, until somebody asks for what is new.
-  const [changed, setChanged] = useState<ReadonlyMap<string, Report>>(new Map());
   const take = (report: Report) => {
-    setChanged(new Map(changed).set(report.reportId, report));
+    const put = (page: ReportPage): ReportPage => ({
+      ...page,
+      reports: page.reports.map((one) => (one.reportId === report.reportId ? report : one)),
+    });
+    change(put);
+    queries.setQueryData(reportsQuery(query).queryKey, (page) => page && put(page));
     queries.invalidateQueries({ queryKey: reportsKey });
-  };
-  const showNew = () => {
-    setChanged(new Map());
-    show();
   };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -39,7 +38,7 @@ export function ReportQueue() {
         <States chosen={query.state} openCount={shown?.openCount} />
         <div role="status">
           {isNewer && (
-            <Button variant="brand" onClick={showNew}>
+            <Button variant="brand" onClick={show}>
               New data
             </Button>
           )}
@@ -48,11 +47,7 @@ export function ReportQueue() {
       {query.userId && <OneSellerOnly />}
       {shown ? (
         <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
-          <Reports
-            reports={shown.reports.map((one) => changed.get(one.reportId) ?? one)}
-            state={query.state}
-            onChanged={take}
-          />
+          <Reports reports={shown.reports} state={query.state} onChanged={take} />
           <Pages after={query.after} next={shown.next} />
         </div>
       ) : error ? (

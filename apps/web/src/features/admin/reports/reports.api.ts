@@ -5,7 +5,7 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { withQuery } from '#web/paths.ts';
 import type { readReportQuery } from './report-words.ts';
 
-interface ReportPage {
+export interface ReportPage {
   reports: Report[];
   openCount: number;
   /** Where the next page begins; null at the end. */

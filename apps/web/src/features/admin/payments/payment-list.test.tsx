@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { showForAdmin } from '#web/testing/admin-page.tsx';
+import { ok } from '#web/testing/answering-server.ts';
+import { eachPageHasServer } from '#web/testing/page.ts';
+import { PaymentList } from './payment-list.tsx';
+
+const page = eachPageHasServer();
+const aPayment = (changed: Partial<AdminPayment> = {}): AdminPayment => ({
+  paymentId: 'p1',
+  userId: 'u1',
+  handle: 'nakato',
+  reference: 'DK-7F3K9Q',
+  provider: 'manual',
+  status: 'pending',
+  amountUgx: 10_000,
+  months: 1,
+  receipt: null,
+  createdAt: '2026-11-20T11:05:00.000Z',
+  lapsesAt: '2026-11-27T11:05:00.000Z',
+  paidAt: null,
+  periodStartsAt: null,
+  periodEndsAt: null,
+  refusedReason: null,
+  ...changed,
+});
+const open = '/admin/payments?state=open';
+const decided = '/admin/payments?state=decided';
+const list = (...payments: AdminPayment[]) => ok({ payments });
+const show = (role: 'viewer' | 'support', path = '/admin/payments') => showForAdmin(<PaymentList />, { role, path });
+
+test('a payment tells its reference, amount, seller and until when it waits', async () => {
+  page.server.on(open, list(aPayment()));
+  show('viewer');
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText('DK-7F3K9Q')).toBeTruthy();
+  expect(item.getByText('UGX 10,000')).toBeTruthy();
+  expect(item.getByText(/waits until 27 Nov 2026, 14:05/)).toBeTruthy();
+  expect(item.getByRole('link', { name: '@nakato' }).getAttribute('href')).toBe('/admin/users?user=u1');
+  expect(item.queryByRole('button', { name: /^Confirm|^Refuse/ })).toBeNull();
+});
+
+test('a confirmed payment leaves the open ones at once', async () => {
+  page.server.on(
+    open,
+    list(aPayment(), aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })),
+    list(aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })),
+  );
+  page.server.on(
+    '/admin/payments/DK-7F3K9Q/confirmation',
+    ok({ userId: 'u1' } as AdminUserDetail, 'The payment is confirmed.'),
+  );
+  show('support');
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirm payment: .*DK-7F3K9Q/ }));
+  await userEvent.type(screen.getByLabelText('Reason'), 'Seen on the statement');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm payment' }));
+  expect(await screen.findByText('The payment is confirmed.')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('DK-7F3K9Q')).toBeNull());
+  expect(screen.getByText('DK-ACDEFH')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New data' })).toBeNull();
+});
+
+test('a reference that is not among these leads to the other list', async () => {
+  page.server.on(open, list(aPayment()));
+  page.server.on(decided, list(aPayment({ reference: 'DK-ACDEFH', status: 'paid' })));
+  show('viewer', '/admin/payments?search=acd+efh');
+  await userEvent.click(await screen.findByRole('link', { name: 'Look among decided ones' }));
+  expect(await screen.findByText('DK-ACDEFH')).toBeTruthy();
+});
+
+test('what a refused payment’s seller read is shown as text', async () => {
+  page.server.on(decided, list(aPayment({ status: 'refused', refusedReason: '<b>No money</b> came.' })));
+  show('support', '/admin/payments?state=decided');
+  expect(await screen.findByText(/the seller read: “<b>No money<\/b> came\.”/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
+});
+
+test('a payment of a deleted account can only be looked at', async () => {
+  page.server.on(open, list(aPayment({ handle: null })));
+  show('support');
+  expect(await screen.findByText(/an account that is gone/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+});
