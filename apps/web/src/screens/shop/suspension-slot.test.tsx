@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ShopUnavailable } from '#web/features/catalog/shop-unavailable.tsx';
+import { SuspensionSlot } from './suspension-slot.tsx';
+
+const html = () => {
+  const page = (
+    <ShopUnavailable handle="nakato">
+      <SuspensionSlot handle="nakato" />
+    </ShopUnavailable>
+  );
+  const Routes = createRoutesStub([{ path: '/', Component: () => page }]);
+  return renderToString(<Routes />).replaceAll('<!-- -->', '');
+};
+
+test('everybody’s page of a suspended shop says that it is unavailable, offers no chat, and does not say why', () => {
+  const page = html();
+  expect(page).toContain('This shop is unavailable');
+  expect(page).toContain('The shop of @nakato is not open at the moment.');
+  expect(page).toContain('Return to Home');
+  expect(page).not.toMatch(/wa\.me|Chat|suspended/i);
+});
