@@ -11,7 +11,8 @@ interface AuditPage {
 }
 
 const pageSize = 50;
-const exportTimeoutMs = 10 * 60_000;
+/** The whole log is read: over years that takes a while, and another try would begin anew. */
+const wholeLog = { timeoutMs: 10 * 60_000, retries: 0 };
 
 /** One page of the log, newest first. Never read anew by itself: nothing moves while somebody looks for something. */
 export const auditQuery = (filter: AuditFilter, before: number | null) =>
@@ -25,7 +26,7 @@ export const auditQuery = (filter: AuditFilter, before: number | null) =>
 
 /** Everything that the filter finds, as CSV. */
 export const readAuditFile = (filter: AuditFilter) =>
-  callAdminAs(auditPath('/admin/audit/export', filter), { timeoutMs: exportTimeoutMs }, readFile);
+  callAdminAs(auditPath('/admin/audit/export', filter), wholeLog, readFile);
 
 /** Looks at every entry's fingerprint now. */
-export const verifyAudit = async () => (await callAdmin<AuditVerification>('/admin/audit/verification')).data;
+export const verifyAudit = async () => (await callAdmin<AuditVerification>('/admin/audit/verification', wholeLog)).data;
