@@ -68,7 +68,7 @@ test('one script runs in the page, the same on every page, of at most 1 kB', asy
   const running = scriptsOf(html).filter((script) => !script.isData);
   const [product] = products;
   const others = await Promise.all(
-    ['/', '/catalog/nakato', '/nowhere', `/product/nakato/${product?.video_id}`].map(visit),
+    ['/', '/catalog/nakato', '/nowhere', `/product/nakato/${product?.video_id}`].map((path) => visit(path)),
   );
   expect(running).toHaveLength(1);
   expect(running[0]?.text.length).toBeLessThanOrEqual(inlineScriptBudget);

@@ -99,7 +99,7 @@ test('a guarded screen is sent as its frame: bar, heading and places, nobody’s
 const heavyParts = ['recharts', 'qrcode', 'libphonenumber'];
 
 test('heavy parts wait until they are needed', async () => {
-  const pages = await Promise.all(forSellers.map(visit));
+  const pages = await Promise.all(forSellers.map((path) => visit(path)));
   const first = new Set(pages.flatMap(({ html }) => scriptsFor(html)));
   const later = readdirSync(new URL('../build/client/assets', import.meta.url)).filter(
     (file) => file.endsWith('.js') && !first.has(`/assets/${file}`),

@@ -22,7 +22,7 @@ export function StatCards() {
   );
 }
 
-const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6';
+const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3';
 
 function Cards({ stats }: { stats: AdminStats }) {
   return (
