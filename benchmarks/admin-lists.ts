@@ -9,7 +9,7 @@ import { sellers } from './million-sellers.ts';
 import { median, type Row } from './rows.ts';
 
 const atMostMs = 50;
-const [limit, times] = [20, 3];
+const [limit, times] = [20, 5];
 const pages = [1, 10, 100, 1000];
 const sorts = ['createdAt', 'handle', 'subscriptionStatus'] as const;
 const orders = ['asc', 'desc'] as const;

@@ -59,10 +59,15 @@ test('the file is CSV that a spreadsheet opens, names the day in Uganda and runs
     for (const cell of Object.values(line ?? {})) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 });
 
-test('more sellers than fit into a batch come whole and once, in the order of the list, however they are asked for', async () => {
+/** Seven of each moment, so that ties are cut by batches, too. */
+async function insertBulk(name: string, count: number): Promise<void> {
   await sql`insert into seller_directory (user_id, created_at, trial_ends_at, follower_count, is_verified, status, handle, search_text)
-    select gen_random_uuid(), timestamptz '2020-01-01' + (n / 7) * interval '1 microsecond', '2020-01-08', 0, false, 'expired', 'bulk' || n, ':bulk' || n
-    from generate_series(1, 10001) n`.execute(service.db);
+    select gen_random_uuid(), timestamptz '2020-01-01' + (n / 7) * interval '1 microsecond', '2020-01-08', 0, false, 'expired', ${name}::text || n, ':' || ${name}::text || n
+    from generate_series(1, ${count}::int) n`.execute(service.db);
+}
+
+test('more sellers than fit into a batch come whole and once, in the order of the list, however they are asked for', async () => {
+  await insertBulk('bulk', 10_001);
   const queries = [
     {},
     { sortOrder: 'asc' },
@@ -102,6 +107,8 @@ test('who may only look exports nothing, and nobody exports all day', async () =
 });
 
 test('a reading that fails breaks the download off, and the log hears of it', async () => {
+  // Several batches may be on their way when it happens, but not all.
+  await insertBulk('more', 30_000);
   const heard: unknown[] = [];
   const file = exportUsers(service.db, filterOf({}), service.clock.now(), (error) => heard.push(error));
   const chunks: Buffer[] = [];
@@ -115,5 +122,5 @@ test('a reading that fails breaks the download off, and the log hears of it', as
   await expect(reading).rejects.toThrow('seller_directory');
   await sql`alter table seller_directory_away rename to seller_directory`.execute(service.db);
   expect(heard).toHaveLength(1);
-  expect(chunks.length).toBeLessThan(4);
+  expect(chunks.length).toBeLessThan(8);
 });

@@ -17,6 +17,8 @@ const header = [
   'Suspended (UTC)',
 ];
 const rowsPerBatch = 5000;
+/** So that PostgreSQL and the network seldom wait for each other. */
+const batchesAhead = 3;
 const byteOrderMark = '\uFEFF';
 
 /** Where the next batch begins: the order's columns of the last row, as texts. */
@@ -29,8 +31,8 @@ interface Batch {
 }
 
 /**
- * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, and reads the next one while the last is
- * sent: a million users need no more memory than two batches. A row that changes its place meanwhile may come twice or not at all. `onError` hears of a
+ * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, and reads the next ones while the last is
+ * sent: a million users need no more memory than a few batches. A row that changes its place meanwhile may come twice or not at all. `onError` hears of a
  * reading that failed; the receiver sees the download break off.
  */
 export function exportUsers(db: Db, filter: UserFilter, now: Date, onError: (error: unknown) => void): Readable {
@@ -48,17 +50,31 @@ async function* chunks(
     const { rows } = await batchSql(filter, now, after).execute(db);
     return rows[0] ?? { text: null, count: 0, last: null };
   };
-  let next: Promise<Batch> | null = read(null);
-  while (next) {
-    const batch: Batch = await next.catch((error: unknown) => {
+  const ahead: Promise<Batch>[] = [];
+  const add = (batch: Promise<Batch>): void => {
+    ahead.push(batch);
+    // Whoever stops reading does not wait for it; whoever goes on hears of its failure below.
+    batch.catch(() => {});
+  };
+  add(read(null));
+  for (;;) {
+    while (ahead.length < batchesAhead) add(following(ahead.at(-1), read));
+    const batch = await ahead.shift()?.catch((error: unknown) => {
       onError(error);
       throw error;
     });
-    next = batch.count === rowsPerBatch ? read(batch.last) : null;
-    // Whoever stops reading does not wait for it.
-    next?.catch(() => {});
-    if (batch.text !== null) yield Buffer.from(batch.text);
+    if (batch?.text == null) return;
+    yield Buffer.from(batch.text);
   }
+}
+
+/** The batch after another one; after the last one there is an empty one. */
+async function following(
+  before: Promise<Batch> | undefined,
+  read: (after: Place | null) => Promise<Batch>,
+): Promise<Batch> {
+  const batch = await before;
+  return batch?.count === rowsPerBatch ? read(batch.last) : { text: null, count: 0, last: null };
 }
 
 /** The next lines after a place. A search reads the index of the order first and only what it found from the table. */
@@ -85,7 +101,7 @@ function isBeyond(filter: UserFilter, after: Place): RawBuilder<boolean> {
 
 /** One row as a line. Of the texts only a number can be anything but letters and digits: it begins with `+`, so it gets the `'` that keeps it from running. */
 function line(now: Date): RawBuilder<string> {
-  const date = (column: string) => sql`(${sql.ref(`d.${column}`)} at time zone 'UTC')::timestamp(0)`;
+  const date = (column: string) => sql`(${sql.ref(`d.${column}`)} at time zone interval '0')::timestamp(0)`;
   return sql`concat(d.user_id, ',', d.handle, ',', '"''' || replace(d.phone_number, '"', '""') || '"', ',', ${statusAt(now)}, ',',
     ${date('trial_ends_at')}, ',', ${date('subscription_ends_at')}, ',', ${date('complimentary_ends_at')}, ',',
     d.follower_count, ',', case when d.is_verified then 'yes' else 'no' end, ',', ${date('created_at')}, ',', ${date('suspended_at')}, E'\\r\\n')`;

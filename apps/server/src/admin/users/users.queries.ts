@@ -65,12 +65,10 @@ function found({ patterns, handlePrefix }: UserSearch, sortBy: AdminUserSort): R
 const sortedByHandleAtMost = 40_000;
 /** Looking a row up costs as much as walking past so many. */
 const walkedPerLookup = 11;
-/** Before this row PostgreSQL's own choice is good. */
-const deep = 200;
 
 /**
  * The ids of one page. PostgreSQL chooses between walking the index of the order and the index for searches, by how many rows it thinks to find.
- * That goes wrong where alike handles stand together, and deep in the list: with `findFirst` all of them are looked up before they are sorted.
+ * That goes wrong for what is rare, and where alike handles stand together: with `findFirst` all of them are looked up before they are sorted.
  */
 export function pageIdsSql(filter: UserFilter, page: { offset: number; limit: number }, findFirst: boolean) {
   const place = sql`offset ${page.offset} limit ${page.limit}`;
@@ -109,7 +107,6 @@ export async function pageSql(
 async function isBetterFoundFirst(db: Db, filter: UserFilter, needed: number): Promise<boolean> {
   const { search, sortBy } = filter;
   if (search === null || search.handlePrefix !== null || search.patterns.length === 0) return false;
-  if (sortBy !== 'handle' && needed < deep) return false;
   const { rows } = await sql<{
     found: number;
     all: number;
