@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPassword, anAdmin, setUpSecondFactor, signInAdmin } from './admin/admin.testing.ts';
 import { openTestService, testPassword } from './testing.ts';
 
 let service: Awaited<ReturnType<typeof openTestService>>;
@@ -93,4 +94,40 @@ test('codes that are sent, brought back, wrong, late and not sent leave neither 
   const logs = service.logLines.join('');
   expect(logs).toContain('no_recovery');
   for (const secret of [...codes, '112358', '782345678', 'Recovered-Pass-1']) expect(logs).not.toContain(secret);
+});
+
+test('what administrators type, search for and correct is in no log, also when the database fails at it', async () => {
+  const own = await openTestService();
+  const { user } = await own.signUp('looked.for');
+  const admin = await anAdmin(own);
+  const { username, accessToken: token } = admin;
+  const secret = await setUpSecondFactor(own, admin);
+  const first = await signInAdmin(own, { username: 'nobody.known@duka.example', password: 'Wrong-password-2' });
+  const second = await signInAdmin(own, { username, password: adminPassword, code: '987654' });
+  expect([first.status, second.status]).toEqual([401, 401]);
+  const reason = 'Asked for on the telephone';
+  const correct = (phoneNumber: string) =>
+    own.call('PUT', `/admin/users/${user.id}/number`, { token, body: { phoneNumber, reason } });
+  const search = () => own.call('GET', '/admin/users?search=%2B256772888', { token });
+  expect([(await correct('+256772123456')).status, (await search()).status]).toEqual([200, 200]);
+  const details = 'I paid to 0772 111 222';
+  expect((await own.call('POST', '/shop/looked.for/reports', { body: { reason: 'scam', details } })).status).toBe(200);
+
+  // Queries that fail with all their values in the error.
+  for (const statement of [
+    'alter table accounts add constraint no_more check (whatsapp_number is null) not valid',
+    'alter table seller_directory rename to somewhere_else',
+    'alter table reports rename column details to words',
+  ])
+    await own.database.boss.executeSql(statement);
+  expect([(await correct('+256772777666')).status, (await search()).status]).toEqual([500, 500]);
+  const other = { reason: 'offensive', details };
+  expect((await own.call('POST', '/shop/looked.for/reports', { body: other })).status).toBe(500);
+  const logs = own.logLines.join('');
+  expect(logs).toContain('unexpected error');
+  for (const typed of [adminPassword, 'Wrong-password-2', '987654', secret, token, 'nobody.known'])
+    expect(logs).not.toContain(typed);
+  for (const number of ['77212345', '77277766', '772888', '772 111', 'looked.for']) expect(logs).not.toContain(number);
+  expect(logs).not.toContain('$argon2');
+  await own.close();
 });
