@@ -53,20 +53,23 @@ test('an unknown shop answers 404 with a way to learn', async () => {
   expect(html).toContain('noindex');
 });
 
-test.each(paths)('of a suspended shop %s answers 404, says only that it is unavailable, and has no way to chat', async (path) => {
-  const unavailable = async () => 'unavailable' as const;
-  const visitSuspended = await openBuild({
-    ...aReader(aShop(), [product]),
-    readShop: unavailable,
-    readProduct: unavailable,
-  });
-  const { status, html } = await visitSuspended(path);
-  expect(status).toBe(404);
-  expect(html).toContain('<h1 class="text-xl leading-tight font-bold">This shop is unavailable</h1>');
-  expect(html).toContain('<title>This shop is unavailable</title>');
-  expect(html).toContain('noindex');
-  expect(html).not.toMatch(/wa\.me|og:image|application\/ld\+json|class="card/);
-});
+test.each(paths)(
+  'of a suspended shop %s answers 404, says only that it is unavailable, and has no way to chat',
+  async (path) => {
+    const unavailable = async () => 'unavailable' as const;
+    const visitSuspended = await openBuild({
+      ...aReader(aShop(), [product]),
+      readShop: unavailable,
+      readProduct: unavailable,
+    });
+    const { status, html } = await visitSuspended(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<h1 class="text-xl leading-tight font-bold">This shop is unavailable</h1>');
+    expect(html).toContain('<title>This shop is unavailable</title>');
+    expect(html).toContain('noindex');
+    expect(html).not.toMatch(/wa\.me|og:image|application\/ld\+json|class="card/);
+  },
+);
 
 test('an unknown product answers 404 with the way back to its shop', async () => {
   const { status, html } = await visit('/product/nakato/7400000000000000000');
