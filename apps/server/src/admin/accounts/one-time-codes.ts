@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { AppError } from '#server/platform/errors.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 
 /** Codes of authenticator apps (RFC 6238): what all of them take. */
@@ -15,7 +16,7 @@ export interface OneTimeCodes {
   make(admin: { adminId: string; username: string }): { sealed: Buffer; secret: string; otpauthUrl: string };
   /**
    * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ. Null when the code is wrong or
-   * its half minute is not after `lastStep`: no code works twice.
+   * its half minute is not after `lastStep`: no code works twice. Throws `conflict` for a secret that was sealed with another TOKEN_SECRET.
    */
   stepOf(
     admin: { adminId: string; sealed: Uint8Array; lastStep: number | null },
@@ -37,6 +38,16 @@ export function createOneTimeCodes(tokenSecret: string): OneTimeCodes {
   }
 
   function open(adminId: string, sealed: Uint8Array): Uint8Array {
+    try {
+      return unseal(adminId, sealed);
+    } catch {
+      throw new AppError('conflict', {
+        message: 'Your second factor cannot be read any more. Ask an owner to remove it.',
+      });
+    }
+  }
+
+  function unseal(adminId: string, sealed: Uint8Array): Uint8Array {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
       .setAAD(Buffer.from(adminId))
       .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
