@@ -88,13 +88,13 @@ test('a page that leads on is followed by the browser, a refusal keeps its statu
   expect((await send('/shop/a/report', 'reason=scam')).status).toBe(429);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
 ])('a form on a page that is not ours is refused: %j', async (headers) => {
-  const answered = await send('/shop/a/report', 'reason=scam', headers as Record<string, string>);
+  const answered = await send('/shop/a/report', 'reason=scam', headers);
   expect(answered.status).toBe(403);
   expect(rendered).toEqual([]);
 });
