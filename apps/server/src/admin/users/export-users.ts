@@ -17,18 +17,12 @@ const header = [
   'Suspended (UTC)',
 ];
 const rowsPerBatch = 5000;
-/** So that PostgreSQL and the network seldom wait for each other. */
+/** Read at once, so that PostgreSQL and the network seldom wait for each other. */
 const batchesAhead = 3;
 const byteOrderMark = '\uFEFF';
 
-/** Where the next batch begins: the order's columns of the last row, as texts. */
+/** Where a batch ends and the next one begins: the order's columns of a row, as texts. */
 type Place = string[];
-
-interface Batch {
-  text: string | null;
-  count: number;
-  last: Place | null;
-}
 
 /**
  * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, and reads the next ones while the last is
@@ -46,57 +40,73 @@ async function* chunks(
   onError: (error: unknown) => void,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${byteOrderMark}${header.join(',')}\r\n`);
-  const read = async (after: Place | null): Promise<Batch> => {
-    const { rows } = await batchSql(filter, now, after).execute(db);
-    return rows[0] ?? { text: null, count: 0, last: null };
+  const ahead: Promise<string>[] = [];
+  let after: Place | null = null;
+  let isLast = false;
+  const readAhead = async (): Promise<string | undefined> => {
+    while (!isLast && ahead.length < batchesAhead) {
+      const upTo: Place | null = await readPlace(db, filter, after);
+      const lines = readLines(db, filter, now, { after, upTo });
+      // Whoever stops reading does not wait for it; whoever goes on hears of its failure later.
+      lines.catch(() => {});
+      ahead.push(lines);
+      after = upTo;
+      isLast = upTo === null;
+    }
+    return ahead.shift();
   };
-  const ahead: Promise<Batch>[] = [];
-  const add = (batch: Promise<Batch>): void => {
-    ahead.push(batch);
-    // Whoever stops reading does not wait for it; whoever goes on hears of its failure below.
-    batch.catch(() => {});
-  };
-  add(read(null));
   for (;;) {
-    while (ahead.length < batchesAhead) add(following(ahead.at(-1), read));
-    const batch = await ahead.shift()?.catch((error: unknown) => {
+    const text = await readAhead().catch((error: unknown) => {
       onError(error);
       throw error;
     });
-    if (batch?.text == null) return;
-    yield Buffer.from(batch.text);
+    if (text === undefined) return;
+    if (text !== '') yield Buffer.from(text);
   }
 }
 
-/** The batch after another one; after the last one there is an empty one. */
-async function following(
-  before: Promise<Batch> | undefined,
-  read: (after: Place | null) => Promise<Batch>,
-): Promise<Batch> {
-  const batch = await before;
-  return batch?.count === rowsPerBatch ? read(batch.last) : { text: null, count: 0, last: null };
+/** The last row of the batch after a place; null when there are fewer rows. It is read from the index of the order alone. */
+export function placeSql(filter: UserFilter, after: Place | null): RawBuilder<{ place: Place }> {
+  const columns = sql.join(sortColumns(filter).map((column) => sql`${sql.ref(`d.${column}`)}::text`));
+  return sql<{ place: Place }>`select array[${columns}] as place from seller_directory d
+    where ${meets(filter)} and ${after === null ? sql`true` : lies(filter, 'beyond', after)}
+    order by ${orderBy(filter, 'd')} offset ${rowsPerBatch - 1} limit 1`;
 }
 
-/** The next lines after a place. A search reads the index of the order first and only what it found from the table. */
-export function batchSql(filter: UserFilter, now: Date, after: Place | null): RawBuilder<Batch> {
-  const beyond = after === null ? sql`true` : isBeyond(filter, after);
-  const order = orderBy(filter, 'd');
-  const wanted = sql`seller_directory d where ${meets(filter)} and ${beyond} order by ${order} limit ${rowsPerBatch}`;
-  const rows =
-    filter.search === null
-      ? sql`select ${line(now)} as line, d.* from ${wanted}`
-      : sql`select ${line(now)} as line, d.* from (select d.user_id from ${wanted}) p
-          join seller_directory d using (user_id) order by ${order}`;
-  const last = sql.join(sortColumns(filter).map((column) => sql`((array_agg(t.${sql.ref(column)}))[count(*)])::text`));
-  return sql<Batch>`select string_agg(t.line, '') as text, count(*)::int as count, array[${last}] as last from (${rows}) t`;
+async function readPlace(db: Db, filter: UserFilter, after: Place | null): Promise<Place | null> {
+  const { rows } = await placeSql(filter, after).execute(db);
+  return rows[0]?.place ?? null;
 }
 
-function isBeyond(filter: UserFilter, after: Place): RawBuilder<boolean> {
+async function readLines(
+  db: Db,
+  filter: UserFilter,
+  now: Date,
+  batch: { after: Place | null; upTo: Place | null },
+): Promise<string> {
+  const { rows } = await batchSql(filter, now, batch).execute(db);
+  return rows[0]?.text ?? '';
+}
+
+/** The lines between two places. */
+export function batchSql(
+  filter: UserFilter,
+  now: Date,
+  { after, upTo }: { after: Place | null; upTo: Place | null },
+): RawBuilder<{ text: string | null }> {
+  const from = after === null ? sql`true` : lies(filter, 'beyond', after);
+  const to = upTo === null ? sql`true` : lies(filter, 'before or at', upTo);
+  return sql<{ text: string | null }>`select string_agg(t.line, '') as text from (
+    select ${line(now)} as line from seller_directory d where ${meets(filter)} and ${from} and ${to} order by ${orderBy(filter, 'd')}) t`;
+}
+
+function lies(filter: UserFilter, where: 'beyond' | 'before or at', place: Place): RawBuilder<boolean> {
   const types = { created_at: 'timestamptz', handle: 'text', status: 'text', user_id: 'uuid' } as const;
   const columns = sortColumns(filter);
-  const place = columns.map((column, index) => sql`${after[index]}::text::${sql.raw(types[column])}`);
-  const sign = sql.raw(filter.sortOrder === 'asc' ? '>' : '<');
-  return sql`(${sql.join(columns.map((column) => sql.ref(`d.${column}`)))}) ${sign} (${sql.join(place)})`;
+  const values = columns.map((column, index) => sql`${place[index]}::text::${sql.raw(types[column])}`);
+  const ascending = filter.sortOrder === 'asc';
+  const sign = where === 'beyond' ? (ascending ? '>' : '<') : ascending ? '<=' : '>=';
+  return sql`(${sql.join(columns.map((column) => sql.ref(`d.${column}`)))}) ${sql.raw(sign)} (${sql.join(values)})`;
 }
 
 /** One row as a line. Of the texts only a number can be anything but letters and digits: it begins with `+`, so it gets the `'` that keeps it from running. */
