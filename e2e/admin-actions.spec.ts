@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administration, desktop, giveReason, openAdmin, openScreen } from './administrators.ts';
+import { administration, giveReason, openAdmin, openScreen, sizes } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
 import { openShop } from './shops.ts';
 import { signInBrowser } from './signed-in.ts';
@@ -15,10 +15,7 @@ async function openDetails(page: Page, handle: string) {
   return details;
 }
 
-for (const { name, screen, suffix } of [
-  { name: 'on a phone', screen: {}, suffix: 'phone' },
-  { name: 'at 1280 px', screen: desktop, suffix: 'desk' },
-])
+for (const { name, screen, suffix } of sizes)
   test.describe(name, () => {
     test.use(screen);
 
@@ -129,53 +126,56 @@ for (const { name, screen, suffix } of [
       await expect(page.getByText('The confirmation is taken back.')).toBeVisible();
       expect(await read()).toMatchObject({ status: 'trial' });
     });
+
+    test('what was done stands in the audit log, and its search finds it', async ({ page, service }) => {
+      const shop = await openShop(service, { handle: `logged.${suffix}` });
+      const admin = await openAdmin(service);
+      await openScreen(page, service, admin, '/admin/users');
+      const details = await openDetails(page, shop.handle);
+      await details.getByRole('button', { name: 'Grant days' }).click();
+      await page.getByLabel('Days', { exact: true }).fill('30');
+      await giveReason(page, `Grant days to @${shop.handle}`, 'Grant days', `An outage of ours on the ${suffix}`);
+      await expect(page.getByText('30 days were added.')).toBeVisible();
+      await page.goto('/admin/settings?tab=audit');
+      await page.getByLabel('Search', { exact: true }).fill(`ours on the ${suffix}`);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/search=ours/);
+      const entries = page
+        .getByRole('tabpanel')
+        .getByRole('listitem')
+        .filter({ hasText: 'Complimentary plan granted' });
+      await expect(entries).toHaveCount(1);
+      await expect(entries).toContainText(`“An outage of ours on the ${suffix}”`);
+      await expect(entries).toContainText(admin.username);
+      await expect(entries).not.toContainText(shop.handle);
+      await entries.getByRole('link', { name: /^All about it/ }).click();
+      await page.getByRole('link', { name: `Remove the filter “ours on the ${suffix}”` }).click();
+      await expect(page.getByRole('tabpanel').getByText('Seller’s details looked at').last()).toBeVisible();
+      await page.getByRole('button', { name: 'Verify', exact: true }).click();
+      await expect(page.getByText(/^All \d+ entries are as they were written/)).toBeVisible();
+    });
+
+    test('another price counts from now on: the landing page shows it, and a payment that waits keeps its own', async ({
+      page,
+      service,
+      anotherBrowser,
+    }) => {
+      const shop = await openShop(service, { handle: `waits.${suffix}` });
+      await shop.call('POST', '/auth/subscribe');
+      const visitor = await (await anotherBrowser({ baseURL: service.origin })).newPage();
+      await visitor.goto('/');
+      await expect(visitor.getByText(/UGX 10,000/).first()).toBeVisible();
+      const admin = await openAdmin(service);
+      await openScreen(page, service, admin, '/admin/settings?tab=service');
+      await page.getByLabel('Price of a month').fill('12,500');
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await giveReason(page, 'Change price and trial?', 'Change from now on', 'The new year brings a new price');
+      await expect(page.getByText('Changed from now on')).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByText(/UGX 12,500/).first()).toBeVisible();
+      await expect(visitor.getByText(/UGX 10,000/)).toHaveCount(0);
+      const { payment } = await shop.call<{ payment: { amountUgx: number } }>('GET', '/auth/subscription-status');
+      expect(payment.amountUgx).toBe(10_000);
+      await admin.call('PATCH', '/settings', { priceUgx: 10_000, reason: 'As before the test' });
+    });
   });
-
-test('what was done stands in the audit log, and its search finds it', async ({ page, service }) => {
-  const shop = await openShop(service, { handle: 'logged.duka' });
-  const admin = await openAdmin(service);
-  await openScreen(page, service, admin, '/admin/users');
-  const details = await openDetails(page, shop.handle);
-  await details.getByRole('button', { name: 'Grant days' }).click();
-  await page.getByLabel('Days', { exact: true }).fill('30');
-  await giveReason(page, `Grant days to @${shop.handle}`, 'Grant days', 'An outage of ours in November');
-  await expect(page.getByText('30 days were added.')).toBeVisible();
-  await page.goto('/admin/settings?tab=audit');
-  await page.getByLabel('Search', { exact: true }).fill('outage of ours');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/search=outage\+of\+ours/);
-  const entries = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Complimentary plan granted' });
-  await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText('“An outage of ours in November”');
-  await expect(entries).toContainText(admin.username);
-  await expect(entries).not.toContainText(shop.handle);
-  await entries.getByRole('link', { name: /^All about it/ }).click();
-  await page.getByRole('link', { name: 'Remove the filter “outage of ours”' }).click();
-  await expect(page.getByRole('tabpanel').getByText('Seller’s details looked at').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByText(/^The log is whole|whole:/i).first()).toBeVisible();
-});
-
-test('another price counts from now on: the landing page shows it, and a payment that waits keeps its own', async ({
-  page,
-  service,
-  anotherBrowser,
-}) => {
-  const shop = await openShop(service, { handle: 'waits.oldprice' });
-  await shop.call('POST', '/auth/subscribe');
-  const visitor = await (await anotherBrowser({ baseURL: service.origin })).newPage();
-  await visitor.goto('/');
-  await expect(visitor.getByText(/UGX 10,000/).first()).toBeVisible();
-  const admin = await openAdmin(service);
-  await openScreen(page, service, admin, '/admin/settings?tab=service');
-  await page.getByLabel('Price of a month').fill('12,500');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await giveReason(page, 'Change price and trial?', 'Change from now on', 'The new year brings a new price');
-  await expect(page.getByText('Changed from now on')).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByText(/UGX 12,500/).first()).toBeVisible();
-  await expect(visitor.getByText(/UGX 10,000/)).toHaveCount(0);
-  const { payment } = await shop.call<{ payment: { amountUgx: number } }>('GET', '/auth/subscription-status');
-  expect(payment.amountUgx).toBe(10_000);
-  await admin.call('PATCH', '/settings', { priceUgx: 10_000, reason: 'As before the test' });
-});

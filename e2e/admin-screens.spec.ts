@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { administration, desktop, openAdmin, openScreen, signInAdmin } from './administrators.ts';
+import { administration, openAdmin, openScreen, signInAdmin } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodToSee } from './sees.ts';
 import type { Service } from './service.ts';
@@ -103,7 +103,7 @@ test('on a phone the places open from the menu', async ({ page, service }) => {
 });
 
 test.describe('keyboard only', () => {
-  test.use(desktop);
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } });
 
   async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
     for (let presses = 0; presses < most; presses += 1) {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { administration, desktop, manySellers, openAdmin, openScreen } from './administrators.ts';
+import { administration, firstNumber, manySellers, openAdmin, openScreen, sizes } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
 import type { Service } from './service.ts';
-import { aNumber } from './shops.ts';
 
 test.use(administration);
 
@@ -28,10 +27,7 @@ async function expectRows(page: Page, wanted: string[]): Promise<void> {
 
 const searchBox = (page: Page) => page.getByPlaceholder('Search by handle or phone number...');
 
-for (const { name, screen } of [
-  { name: 'on a phone', screen: {} },
-  { name: 'at 1280 px', screen: desktop },
-])
+for (const { name, screen } of sizes)
   test.describe(name, () => {
     test.use(screen);
 
@@ -75,59 +71,59 @@ for (const { name, screen } of [
       test.setTimeout(90_000);
       await sellers(service);
       await openScreen(page, service, await openAdmin(service), '/admin/dashboard');
-      await searchBox(page).fill(aNumber.slice(4));
+      await searchBox(page).fill(firstNumber.slice(4));
       await expectRows(page, handles.slice(0, 1));
       await page.getByRole('button', { name: `View details of @${handles[0]}` }).click();
       const window = page.getByRole('dialog', { name: 'User Details' });
       await expect(window.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
       await expect(window.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
-      await expect(window.getByText(aNumber, { exact: true })).toBeVisible();
+      await expect(window.getByText(firstNumber, { exact: true })).toBeVisible();
       await expect(window.getByText(/^Expires in 7 days/)).toBeVisible();
       await page.goBack();
       await expect(window).toBeHidden();
       await expect(page).toHaveURL(/^[^?]+\/admin\/dashboard\?search=/);
     });
+
+    test('the exported file holds the rows of the list, and a spreadsheet runs nothing in it', async ({
+      page,
+      service,
+    }) => {
+      test.setTimeout(90_000);
+      await sellers(service);
+      await openScreen(
+        page,
+        service,
+        await openAdmin(service, 'support'),
+        '/admin/users?search=listed.&sortBy=handle&sortOrder=asc',
+      );
+      await expectRows(page, handles.slice(0, 20));
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      const download = await downloading;
+      await expect(page.getByText('Users exported successfully')).toBeVisible();
+      expect(download.suggestedFilename()).toMatch(/^users-export-\d{4}-\d{2}-\d{2}\.csv$/);
+      const bytes = readFileSync(await download.path());
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
+      expect(rows.map((row) => row.Handle)).toEqual(handles);
+      // A number begins with a sign that spreadsheets calculate with.
+      expect(rows[0]?.['Phone number']).toBe(`'${firstNumber}`);
+      expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    });
+
+    test('the cards count what there is', async ({ page, service }) => {
+      test.setTimeout(90_000);
+      await sellers(service);
+      const admin = await openAdmin(service, 'viewer');
+      await openScreen(page, service, admin);
+      const stats = await admin.call<Record<string, number>>('GET', '/stats');
+      expect(stats.totalUsers).toBeGreaterThanOrEqual(handles.length);
+      const card = (name: string) =>
+        page.getByRole('region', { name: 'Statistics' }).getByRole('listitem').filter({ hasText: name });
+      await expect(card('Total Users').locator('b')).toHaveText(String(stats.totalUsers));
+      await expect(card('Active Trials').locator('b')).toHaveText(String(stats.activeTrials));
+      await expect(page.getByRole('region', { name: 'Statistics' }).getByRole('listitem')).toHaveCount(6);
+    });
   });
-
-test('the exported file holds the rows of the list, and a spreadsheet runs nothing in it', async ({
-  page,
-  service,
-}) => {
-  test.setTimeout(90_000);
-  await sellers(service);
-  await openScreen(
-    page,
-    service,
-    await openAdmin(service, 'support'),
-    '/admin/users?search=listed.&sortBy=handle&sortOrder=asc',
-  );
-  await expectRows(page, handles.slice(0, 20));
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await downloading;
-  await expect(page.getByText('Users exported successfully')).toBeVisible();
-  expect(download.suggestedFilename()).toMatch(/^users-export-\d{4}-\d{2}-\d{2}\.csv$/);
-  const bytes = readFileSync(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
-  expect(rows.map((row) => row.Handle)).toEqual(handles);
-  // A number begins with a sign that spreadsheets calculate with.
-  expect(rows[0]?.['Phone number']).toBe(`'${aNumber}`);
-  expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
-});
-
-test('the cards count what there is', async ({ page, service }) => {
-  test.setTimeout(90_000);
-  await sellers(service);
-  const admin = await openAdmin(service, 'viewer');
-  await openScreen(page, service, admin);
-  const stats = await admin.call<Record<string, number>>('GET', '/stats');
-  expect(stats.totalUsers).toBeGreaterThanOrEqual(handles.length);
-  const card = (name: string) =>
-    page.getByRole('region', { name: 'Statistics' }).getByRole('listitem').filter({ hasText: name });
-  await expect(card('Total Users').locator('b')).toHaveText(String(stats.totalUsers));
-  await expect(card('Active Trials').locator('b')).toHaveText(String(stats.activeTrials));
-  await expect(page.getByRole('region', { name: 'Statistics' }).getByRole('listitem')).toHaveCount(6);
-});

@@ -2,7 +2,7 @@ import type { AdminSessionAnswer } from '@app/contracts/admin-session';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { NewAdmin, Service } from './service.ts';
-import { aNumber, sellerPassword } from './shops.ts';
+import { sellerPassword } from './shops.ts';
 
 /** Administration is tested on a service of its own, whose sellers pay by hand: lists hold what the tests put there. */
 export const administration = {
@@ -14,7 +14,13 @@ export const administration = {
   },
 };
 
-export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+
+/** Both sizes that every journey is walked at; `suffix` tells their sellers apart. */
+export const sizes = [
+  { name: 'on a phone', screen: {}, suffix: 'phone' },
+  { name: 'at 1280 px', screen: desktop, suffix: 'desk' },
+];
 
 export const adminPassword = 'Kasubi-9-Tombs!';
 
@@ -88,6 +94,9 @@ export async function giveReason(page: Page, title: string | RegExp, button: str
   await expect(window).toBeHidden();
 }
 
+/** The contact of the first of them; nobody else has it. */
+export const firstNumber = '+256772998877';
+
 /** Signs sellers up, one after the other, without waiting for their imports: rows of a list. */
 export async function manySellers(service: Service, handles: string[]): Promise<void> {
   for (const [index, handle] of handles.entries()) {
@@ -103,7 +112,7 @@ export async function manySellers(service: Service, handles: string[]): Promise<
     await fetch(`${service.origin}/api/v1/auth/me`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${data.accessToken}` },
-      body: JSON.stringify({ phoneNumber: aNumber }),
+      body: JSON.stringify({ phoneNumber: firstNumber }),
     });
   }
 }
