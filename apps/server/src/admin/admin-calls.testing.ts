@@ -3,7 +3,7 @@ import type { AdminRole } from '@app/contracts/admin-session';
 import type { StockedSeller, ValidBody } from '#server/api-calls.testing.ts';
 import { newPaymentReference } from '#server/billing/payment-reference.ts';
 import type { TestService } from '#server/testing.ts';
-import { adminPassword, anAdmin, fromOurPages, type TestAdmin } from './admin.testing.ts';
+import { adminPassword, anAdmin, type TestAdmin } from './admin.testing.ts';
 import { secondFactorRequiredKey } from './settings/second-factor-required.ts';
 
 /** What an administrator's call can name. */
@@ -20,7 +20,7 @@ export interface AdminTargets {
   source: string;
 }
 
-export const why = 'Asked for on the telephone';
+const why = 'Asked for on the telephone';
 
 /** Calls about a seller that need something done before. */
 const before: Record<string, [path: string, body: Record<string, unknown>]> = {
@@ -148,8 +148,5 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
   };
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }]));
 }
-
-/** What a browser sends of itself with every call from our own pages. */
-export const adminHeaders: Record<string, string> = fromOurPages;
 
 export const roles: AdminRole[] = ['viewer', 'support', 'owner'];
