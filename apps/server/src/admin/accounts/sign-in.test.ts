@@ -230,6 +230,6 @@ test('the code’s secret lies sealed in the database, and opens for its adminis
   await db.updateTable('admins').set({ totp_secret: stolen }).where('admin_id', '=', two.adminId).execute();
   clock.advance(60_000);
   const answer = await signInAdmin(service, { username: two.username, code: codeAt(secret, clock.now()) });
-  expect(answer.status).toBe(500);
+  expect(answer.status).toBe(409);
   expect(cookieOf(answer)).toBe('');
 });
