@@ -27,7 +27,7 @@ create table accounts (
   constraint accounts_login_phone_key UNIQUE (login_phone)
 );
 CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
-CREATE TRIGGER accounts_listed AFTER UPDATE ON accounts FOR EACH ROW WHEN (((old.login_phone IS DISTINCT FROM new.login_phone) OR (old.whatsapp_number IS DISTINCT FROM new.whatsapp_number))) EXECUTE FUNCTION list_seller_of_account();
+CREATE CONSTRAINT TRIGGER accounts_listed AFTER UPDATE ON accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.login_phone IS DISTINCT FROM new.login_phone) OR (old.whatsapp_number IS DISTINCT FROM new.whatsapp_number))) EXECUTE FUNCTION list_seller_of_account();
 CREATE TRIGGER accounts_tallied AFTER INSERT ON accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_signups();
 
 create table admin_refresh_tokens (

@@ -95,8 +95,10 @@ create function seller_directory_rows(wanted uuid, at timestamptz) returns setof
   where wanted is null or a.account_id = wanted;
 $$;
 
+-- Held first, and read by the next statement: what another transaction has just put on the list is not written over with what was there before it.
 create function list_seller(seller uuid) returns void language plpgsql as $$
 begin
+  perform from seller_directory where user_id = seller for update;
   insert into seller_directory (user_id, created_at, status_until, trial_ends_at, subscription_ends_at, complimentary_ends_at,
       suspended_at, follower_count, is_verified, status, handle, phone_number, search_text)
     select user_id, created_at, '-infinity', trial_ends_at, subscription_ends_at, complimentary_ends_at,
@@ -125,7 +127,9 @@ begin
 end $$;
 
 -- A shop and its subscription come after their account, in either order.
-create trigger accounts_listed after update on accounts for each row
+-- At the end of the transaction: whoever changes an account goes on to its shop, and whoever has a shop's row waits for the list's. An import and a
+-- change of the number at once would wait for each other in a circle.
+create constraint trigger accounts_listed after update on accounts deferrable initially deferred for each row
   when (old.login_phone is distinct from new.login_phone or old.whatsapp_number is distinct from new.whatsapp_number)
   execute function list_seller_of_account();
 create trigger shops_listed after insert on shops for each row execute function list_seller_of_shop();
@@ -147,7 +151,8 @@ begin
   insert into seller_directory (user_id, created_at, status_until, follower_count, is_verified, status, handle, phone_number, search_text)
     values (new.signup_id, new.requested_at, new.requested_at + interval '24 hours', 0, false, 'pending', new.handle, new.phone,
       seller_search_text(new.handle, new.phone, null))
-  on conflict (user_id) do update set created_at = excluded.created_at, status_until = excluded.status_until;
+  on conflict (user_id) do update set created_at = excluded.created_at, status_until = excluded.status_until,
+    phone_number = excluded.phone_number, search_text = excluded.search_text;
   return null;
 end $$;
 create function unlist_phone_signup() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foldTallies, readStanding } from '#server/admin/figures/tallies.queries.ts';
 import type { TallyName } from '#server/admin/figures/tally-names.ts';
 import { testDatabaseUrl } from '#server/config.ts';
@@ -21,6 +21,14 @@ const rowOf = (userId: string) =>
   service.db.selectFrom('seller_directory').selectAll().where('user_id', '=', userId).executeTakeFirst();
 const statusOf = async (userId: string, name: string) =>
   (await reader.list({ search: name })).users.find((user) => user.userId === userId)?.subscriptionStatus;
+
+/** Until a statement of this database waits for a lock. */
+const someoneWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
+    expect(rows).not.toEqual([]);
+  });
 
 /** What is counted as it happens is what is there. */
 async function requireTrueCounts(): Promise<void> {
@@ -187,6 +195,49 @@ test.runIf(testDatabaseUrl())('a row that somebody holds keeps no reader waiting
   });
   await other.close();
   await requireTrueCounts();
+});
+
+test('the corrected number of a sign-up is shown and found', async () => {
+  const id = await aSignup(service, 'mistyped.one', '+256772000110');
+  await service.db.updateTable('phone_signups').set({ phone: '+256772000111' }).where('signup_id', '=', id).execute();
+  expect((await reader.list({ search: '0772000111' })).users).toMatchObject([
+    { userId: id, phoneNumber: '+256772000111' },
+  ]);
+  expect(await reader.handles({ search: '0772000110' })).toEqual([]);
+});
+
+test.runIf(testDatabaseUrl())('of a payment and an import at once the list shows both', async () => {
+  const { shopId } = await aSeller(service, { handle: 'both.shown' });
+  const other = await openDatabase({ databaseUrl: service.databaseUrl, dataDir: null });
+  const subscription_ends_at = new Date(service.clock.now().getTime() + 30 * dayMs);
+  let imported: Promise<unknown> = Promise.resolve();
+  await other.db.transaction().execute(async (trx) => {
+    await trx.updateTable('subscriptions').set({ subscription_ends_at }).where('shop_id', '=', shopId).execute();
+    imported = service.db.updateTable('shops').set({ follower_count: 41 }).where('shop_id', '=', shopId).execute();
+    await someoneWaits();
+  });
+  await imported;
+  await other.close();
+  expect((await reader.list({ search: 'both.shown' })).users).toMatchObject([
+    { followerCount: 41, subscriptionStatus: 'paid' },
+  ]);
+  await requireTrueCounts();
+});
+
+test.runIf(testDatabaseUrl())('a new number and an import at once do not wait for each other in a circle', async () => {
+  const { shopId } = await aSeller(service, { handle: 'no.circle' });
+  const other = await openDatabase({ databaseUrl: service.databaseUrl, dataDir: null });
+  await other.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('accounts')
+      .set({ whatsapp_number: '+256772000120' })
+      .where('account_id', '=', shopId)
+      .execute();
+    await service.db.updateTable('shops').set({ follower_count: 42 }).where('shop_id', '=', shopId).execute();
+    await trx.updateTable('shops').set({ version: 7 }).where('shop_id', '=', shopId).execute();
+  });
+  await other.close();
+  expect((await reader.list({ search: '0772000120' })).users).toMatchObject([{ userId: shopId, followerCount: 42 }]);
 });
 
 test('made anew from the tables, the list is the same', async () => {
