@@ -100,10 +100,13 @@ export async function findCredentials(
   };
 }
 
-/** Holds the account's row until the transaction ends; false when there is none. */
+/**
+ * Holds the account's row until the transaction ends; false when there is none. Who changes or deletes it waits; who only adds a row that names it does
+ * not, or a seller who pays and an administrator who decides about a payment would wait for each other in a circle.
+ */
 export async function holdAccount(trx: Trx, accountId: string): Promise<boolean> {
   const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
-  return (await account.forUpdate().executeTakeFirst()) !== undefined;
+  return (await account.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 /** Notes a sign-in; false when the password was changed since it was checked. */

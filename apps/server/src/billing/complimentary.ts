@@ -1,7 +1,7 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { SettlementContext } from './billing-context.ts';
-import { lockSubscription } from './payments.queries.ts';
+import { lockSubscription, updateComplimentaryEnd } from './payments.queries.ts';
 import { nextPeriod, type Period } from './periods.ts';
 import { dayMs, mayImport, subscriptionStatus } from './subscription-status.ts';
 
@@ -20,7 +20,7 @@ export async function grantPlan(
   const now = context.clock.now();
   const { startsAt } = nextPeriod(dates, 0, now);
   const endsAt = new Date(startsAt.getTime() + days * dayMs);
-  await setComplimentaryEnd(trx, shopId, endsAt);
+  await updateComplimentaryEnd(trx, shopId, endsAt);
   if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, shopId);
   return { startsAt, endsAt };
 }
@@ -33,10 +33,6 @@ export async function endPlan(context: Pick<SettlementContext, 'clock'>, trx: Tr
   const endsAt = dates.complimentaryEndsAt;
   if (!endsAt || endsAt <= now)
     throw new AppError('conflict', { message: 'This seller has no complimentary plan that could end.' });
-  await setComplimentaryEnd(trx, shopId, now);
+  await updateComplimentaryEnd(trx, shopId, now);
   return { startsAt: now, endsAt };
-}
-
-async function setComplimentaryEnd(trx: Trx, shopId: string, endsAt: Date): Promise<void> {
-  await trx.updateTable('subscriptions').set({ complimentary_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
 }

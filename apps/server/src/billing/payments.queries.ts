@@ -37,6 +37,10 @@ export async function updateSubscriptionEnd(trx: Trx, shopId: string, endsAt: Da
   await trx.updateTable('subscriptions').set({ subscription_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
 }
 
+export async function updateComplimentaryEnd(trx: Trx, shopId: string, endsAt: Date): Promise<void> {
+  await trx.updateTable('subscriptions').set({ complimentary_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
+}
+
 export interface NewPayment {
   shopId: string;
   idempotencyKey: string;
@@ -126,7 +130,7 @@ export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean>
   const row = await trx
     .selectFrom('payments')
     .select('payment_id')
-    .where(sql`upper(receipt)`, '=', receipt.toUpperCase())
+    .where(sql<boolean>`upper(receipt) = upper(${receipt})`)
     .where('status', '=', 'paid')
     .limit(1)
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import {
   listOtherPaid,
   type PaymentRow,
   refusedColumns,
+  updateComplimentaryEnd,
   updatePayment,
   updateSubscriptionEnd,
 } from './payments.queries.ts';
@@ -16,8 +17,8 @@ import { type Decided, hold, type PaymentKey } from './settlement.ts';
 export const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
 
 /**
- * Reverses a confirmation: the payment is refused and what is left of its months goes. Months paid after it begin that much earlier, so none of them
- * is lost. A refused payment stays as it is. Throws `not_found`, `conflict` for a payment that was never confirmed.
+ * Reverses a confirmation: the payment is refused and what is left of its months goes. Months paid and days given after it begin that much earlier, so
+ * none of them is lost and none is won. A refused payment stays as it is. Throws `not_found`, `conflict` for a payment that was never confirmed.
  */
 export async function takeBackIn(
   context: SettlementContext,
@@ -25,7 +26,7 @@ export async function takeBackIn(
   key: PaymentKey,
   { actor }: { actor: string },
 ): Promise<Decided & { removed: Period | null }> {
-  const { payment } = await hold(trx, key);
+  const { payment, dates } = await hold(trx, key);
   const from = payment.status;
   if (from === 'refused') return { payment, from, removed: null };
   const period = periodOf(payment);
@@ -35,6 +36,9 @@ export async function takeBackIn(
   const removed = period.endsAt > now ? { ...period, startsAt: period.startsAt > now ? period.startsAt : now } : null;
   const refused = await updatePayment(trx, payment, refusedColumns(takenBackText, now));
   await updateSubscriptionEnd(trx, payment.shop_id, await closeGap(trx, payment, period, removed));
+  const given = dates.complimentaryEndsAt;
+  if (given && given > period.endsAt)
+    await updateComplimentaryEnd(trx, payment.shop_id, new Date(given.getTime() - gapOf(removed)));
   const entry = { entry: 'taken_back', actor, at: now, reason: takenBackText } as const;
   await insertLedgerEntry(trx, refused, removed ? { ...entry, period: removed } : entry);
   return { payment: refused, from, removed };
@@ -42,7 +46,7 @@ export async function takeBackIn(
 
 /** Moves what was paid for the time after `period` up; answers when the last paid period ends then, null when there is none. */
 async function closeGap(trx: Trx, payment: PaymentRow, period: Period, removed: Period | null): Promise<Date | null> {
-  const gapMs = removed ? removed.endsAt.getTime() - removed.startsAt.getTime() : 0;
+  const gapMs = gapOf(removed);
   let lastEndMs: number | null = null;
   for (const other of await listOtherPaid(trx, payment)) {
     const theirs = periodOf(other);
@@ -57,6 +61,10 @@ async function closeGap(trx: Trx, payment: PaymentRow, period: Period, removed: 
     lastEndMs = Math.max(lastEndMs ?? endMs, endMs);
   }
   return lastEndMs === null ? null : new Date(lastEndMs);
+}
+
+function gapOf(removed: Period | null): number {
+  return removed ? removed.endsAt.getTime() - removed.startsAt.getTime() : 0;
 }
 
 function periodOf({ period_starts_at, period_ends_at }: PaymentRow): Period | null {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { why } from '#server/admin/actions/actions.testing.ts';
+import { insertPayment, lockSubscription } from '#server/billing/payments.queries.ts';
+import { testDatabaseUrl } from '#server/config.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { aPayingSeller, byHand, type PayingSeller, paymentOf } from './payments.testing.ts';
 
@@ -150,6 +154,58 @@ test('other paid time is never cut: what was paid later begins earlier and keeps
   await seller.advance(dayMs);
   expect((await seller.takeBack(second)).body.data.subscriptionEndDate).toBe(seller.iso(monthMs));
 });
+
+test('days that were given after a payment begin earlier, too: taking it back leaves no free months', async () => {
+  const first = await seller.start();
+  await seller.confirm(first);
+  expect((await seller.give(7)).body.data.complimentaryEndDate).toBe(seller.iso(monthMs + 7 * dayMs));
+  await seller.receive({ months: 1 });
+  await seller.advance(10 * dayMs);
+  expect((await seller.takeBack(first)).body.data).toMatchObject({
+    complimentaryEndDate: seller.iso(7 * dayMs),
+    subscriptionEndDate: seller.iso(7 * dayMs + monthMs),
+  });
+});
+
+test('days that were given before a payment stay as they are when it is taken back', async () => {
+  await seller.give(7);
+  const first = await seller.start();
+  await seller.confirm(first);
+  expect((await seller.takeBack(first)).body.data).toMatchObject({
+    subscriptionStatus: 'active',
+    complimentaryEndDate: seller.iso(7 * dayMs),
+    subscriptionEndDate: null,
+  });
+});
+
+test.runIf(testDatabaseUrl())(
+  'a seller who pays and an administrator who gives days do not wait in a circle',
+  async () => {
+    const other = await openDatabase({ databaseUrl: service.databaseUrl, dataDir: null });
+    let given: ReturnType<typeof seller.give> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await lockSubscription(trx, seller.shopId);
+      given = seller.give(7);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
+        expect(rows).not.toEqual([]);
+      });
+      await insertPayment(trx, {
+        shopId: seller.shopId,
+        idempotencyKey: 'paid-meanwhile',
+        provider: 'manual',
+        amountUgx: 10_000,
+        months: 1,
+        reference: `DK-${seller.handle}`,
+        createdAt: seller.fromNow(0),
+        lapsesAt: seller.fromNow(dayMs),
+      });
+    });
+    await other.close();
+    expect(await given).toMatchObject({ status: 200 });
+  },
+);
 
 test('what was used up already is not taken from anybody', async () => {
   const first = await seller.start();

@@ -57,6 +57,7 @@ export async function aPayingSeller(service: TestService) {
     takeBack: (reference: string) => decide(reference, 'taking-back'),
     receive: (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       support.act(shopId, 'payments', { amountUgx: 30_000, months: 3, receipt, ...body }, headers),
+    give: (days: number) => support.act(shopId, 'complimentary', { days }),
     /** This seller's of the list. */
     async list(query = ''): Promise<AdminPayment[]> {
       const answer = await support.call<{ payments: AdminPayment[] }>('GET', `/payments${query}`);
