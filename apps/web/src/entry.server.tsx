@@ -33,17 +33,19 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
   return `<!DOCTYPE html>${renderToString(<AppDataContext value={data}>{page}</AppDataContext>)}`;
 }
 
+const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/catalog/catalog'];
 /**
- * Where a visitor goes next, loaded with the first page: 4 kB, and a tap needs only data. Without them a network that fails in that moment
- * makes the router reload the page, which then fails as well.
+ * Where a visitor of a shop goes next, loaded with the first page: 4 kB, and a tap needs only data. Without them a network that fails in that
+ * moment makes the router reload the page, which then fails as well.
  */
-const nextScreens = ['screens/shop/shop', 'screens/product/product'];
+const nextScreens = shopScreens.slice(0, 2);
 
 async function readAppData(context: EntryContext): Promise<AppData> {
   const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
   const loadsAtOnce = routeIds.some((id) => asksForScripts(routeModules[id]?.handle));
-  const routes = [...new Set([...routeIds, ...(loadsAtOnce ? [] : nextScreens)])].flatMap(
+  const isInShop = routeIds.some((id) => shopScreens.includes(id));
+  const routes = [...new Set([...routeIds, ...(isInShop ? nextScreens : [])])].flatMap(
     (id) => manifest.routes[id] ?? [],
   );
   const modules = new Set([

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every address of the web, in one place. Handles and ids are encoded, so a hostile one can't leave its segment. */
+/** Every address of the web, in one place; administrators' stand apart (`adminPaths`), because every visitor loads this. Handles and ids are encoded, so a hostile one can't leave its segment. */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
@@ -18,16 +18,7 @@ export const paths = {
   /** The dashboard with the window of one product open. */
   editProduct: (videoId: string) => withQuery('/dashboard', { edit: videoId }),
   settings: '/settings',
-  admin: '/admin',
   adminLogin: '/admin/login',
-  adminDashboard: '/admin/dashboard',
-  adminUsers: '/admin/users',
-  /** The list with the window of one seller open. */
-  adminUser: (userId: string) => withQuery('/admin/users', { user: userId }),
-  adminAnalytics: '/admin/analytics',
-  adminSettings: '/admin/settings',
-  adminReports: '/admin/reports',
-  adminPayments: '/admin/payments',
   shop: (handle: string) => `/shop/${segment(handle)}`,
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
   /** Where buyers tell us of a shop, or of one of its products. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 
-export const loader = () => redirect(paths.adminDashboard);
+export const loader = () => redirect(adminPaths.dashboard);
 
 /** Never seen: `/admin` is only another name for the dashboard. */
 export default function AdminHome() {

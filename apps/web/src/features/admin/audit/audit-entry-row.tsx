@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@app/contracts/admin-audit';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { dayAndTime } from '#web/features/admin/when.ts';
-import { paths } from '#web/paths.ts';
 import { withAuditFilter } from './audit-query.ts';
 import { actionWords, detailLines, isAboutSeller, whoWords } from './audit-words.ts';
 
@@ -50,7 +50,7 @@ function Subject({ subjectId, entry }: { subjectId: string; entry: AuditEntry })
       {isAboutSeller(entry.action) && (
         <Link
           className="inline-flex min-h-6 items-center underline"
-          to={paths.adminUser(subjectId)}
+          to={adminPaths.user(subjectId)}
           discover="none"
           aria-label={`Seller’s details: entry ${entry.sequence}`}
         >

@@ -2,6 +2,7 @@ import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Walle
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { OpenReportCount } from '#web/features/admin/reports/open-report-count.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { logOut } from '#web/features/admin/session/sign-in-out.ts';
@@ -11,12 +12,12 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';
 
 const places = [
-  { to: paths.adminDashboard, name: 'Dashboard', Symbol: LayoutDashboard },
-  { to: paths.adminUsers, name: 'Users', Symbol: Users },
-  { to: paths.adminAnalytics, name: 'Analytics', Symbol: TrendingUp },
-  { to: paths.adminReports, name: 'Reports', Symbol: Flag },
-  { to: paths.adminPayments, name: 'Payments', Symbol: Wallet },
-  { to: paths.adminSettings, name: 'Settings', Symbol: Settings },
+  { to: adminPaths.dashboard, name: 'Dashboard', Symbol: LayoutDashboard },
+  { to: adminPaths.users, name: 'Users', Symbol: Users },
+  { to: adminPaths.analytics, name: 'Analytics', Symbol: TrendingUp },
+  { to: adminPaths.reports, name: 'Reports', Symbol: Flag },
+  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet },
+  { to: adminPaths.settings, name: 'Settings', Symbol: Settings },
 ];
 
 interface AdminFrameProps {
@@ -36,7 +37,7 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
         <div className="wrap admin-main flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-1">
           <Link
             className="inline-flex min-h-11 items-center font-bold text-brand"
-            to={paths.adminDashboard}
+            to={adminPaths.dashboard}
             discover="none"
           >
             {productName} Admin
@@ -58,7 +59,7 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
             <NavLink key={to} to={to} discover="none" onClick={() => setOpen(false)}>
               <Sign size={18} aria-hidden="true" />
               {name}
-              {to === paths.adminReports && admin && !admin.mustSetUpSecondFactor && <OpenReportCount />}
+              {to === adminPaths.reports && admin && !admin.mustSetUpSecondFactor && <OpenReportCount />}
             </NavLink>
           ))}
         </nav>

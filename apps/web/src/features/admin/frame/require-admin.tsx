@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { adminLoginPath } from '#web/features/admin/session/admin-paths.ts';
+import { adminLoginPath, adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { type AdminAccount, type AdminSession, useAdminSession } from '#web/features/admin/session/admin-session.ts';
 import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
 import { paths } from '#web/paths.ts';
@@ -52,8 +52,8 @@ function Contents({ session, skeleton, contents }: ContentsProps) {
     return <LeadTo to={to} meanwhile={skeleton} />;
   }
   const { admin } = session;
-  if (admin.mustSetUpSecondFactor && pathname !== paths.adminSettings)
-    return <LeadTo to={paths.adminSettings} meanwhile={skeleton} />;
+  if (admin.mustSetUpSecondFactor && pathname !== adminPaths.settings)
+    return <LeadTo to={adminPaths.settings} meanwhile={skeleton} />;
   return contents(admin);
 }
 

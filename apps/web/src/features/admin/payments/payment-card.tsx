@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
 import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { counted, dayAndTime } from '#web/features/admin/when.ts';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/copy-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
@@ -37,7 +37,7 @@ export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onD
         ) : (
           <Link
             className="inline-flex min-h-6 items-center underline wrap-anywhere"
-            to={paths.adminUser(userId)}
+            to={adminPaths.user(userId)}
             discover="none"
           >
             @{handle}

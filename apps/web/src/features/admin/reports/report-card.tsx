@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { counted, dayAndTime } from '#web/features/admin/when.ts';
 import { paths } from '#web/paths.ts';
@@ -44,7 +45,7 @@ export function ReportCard({ report, onChanged }: ReportCardProps) {
         {videoId && <OtherWindow to={paths.product(handle, videoId)}>Product</OtherWindow>}
         <Link
           className="inline-flex min-h-11 items-center underline"
-          to={paths.adminUser(userId)}
+          to={adminPaths.user(userId)}
           discover="none"
           aria-label={`Seller’s details: @${handle}`}
         >

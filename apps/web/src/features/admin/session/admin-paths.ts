@@ -1,6 +1,18 @@
 import { safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
+/** Administrators' screens, but for the login, to which public pages lead. */
+export const adminPaths = {
+  dashboard: '/admin/dashboard',
+  users: '/admin/users',
+  /** The list with the window of one seller open. */
+  user: (userId: string) => withQuery('/admin/users', { user: userId }),
+  analytics: '/admin/analytics',
+  settings: '/admin/settings',
+  reports: '/admin/reports',
+  payments: '/admin/payments',
+};
+
 /** Where a guarded screen leads to; `redirect` brings the administrator back. */
 export const adminLoginPath = (returnTo: string) => withQuery(paths.adminLogin, { redirect: returnTo });
 
@@ -8,5 +20,5 @@ export const adminLoginPath = (returnTo: string) => withQuery(paths.adminLogin, 
 export function adminReturnPath(redirect: string | null): string {
   const path = safeReturnPath(redirect);
   const isOurs = path?.startsWith('/admin/') && !path.startsWith(paths.adminLogin);
-  return isOurs && path ? path : paths.adminDashboard;
+  return isOurs && path ? path : adminPaths.dashboard;
 }
