@@ -166,7 +166,7 @@ test('by phone: a code instead of a password, wrong ones refused, the number kep
   faults,
 }) => {
   faults.allow(/status of 400/);
-  await atStep2(page, service, 'by.phone');
+  await atStep2(page, service, 'signs.up.by.phone');
   await page.getByRole('button', { name: 'Use my phone number instead' }).click();
   await page.getByLabel('Phone number').fill('07721');
   await page.getByRole('button', { name: 'Send code' }).click();
