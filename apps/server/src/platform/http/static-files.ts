@@ -11,6 +11,10 @@ export async function staticFiles(server: HttpServer, { clientDirectory }: { cli
     index: false,
     decorateReply: false,
     cacheControl: false,
+    // Nobody asks again for what never changes, and every file of a first visit would carry these.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply) {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       reply.header('x-content-type-options', 'nosniff');
