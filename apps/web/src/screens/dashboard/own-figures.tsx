@@ -1,10 +1,11 @@
 import type { Analytics } from '@app/contracts/analytics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { figuresQuery } from '#web/features/analytics/analytics.api.ts';
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx';
-import { isQuiet, periods, readFiguresQuery } from '#web/features/analytics/figures.ts';
+import { isQuiet, readFiguresQuery } from '#web/features/analytics/figures.ts';
 import { FiguresPanel } from '#web/features/analytics/figures-panel.tsx';
+import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
 import { withParam } from '#web/features/analytics/with-param.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +16,6 @@ import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 /** The figures of a period; period, figure and form are in the address. */
 export function OwnFigures({ handle }: { handle: string }) {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const { days } = readFiguresQuery(params);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...figuresQuery(handle, days),
@@ -23,20 +23,7 @@ export function OwnFigures({ handle }: { handle: string }) {
   });
   return (
     <>
-      <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Period">
-        {periods.map((period) => (
-          <Link
-            key={period}
-            className="chip"
-            to={{ pathname, search: withParam(params, 'days', period === 30 ? null : String(period)) }}
-            aria-current={period === days ? 'true' : undefined}
-            preventScrollReset
-            discover="none"
-          >
-            {period} days
-          </Link>
-        ))}
-      </nav>
+      <PeriodNav days={days} />
       {data ? (
         <Figures data={data} isOld={isPlaceholderData} />
       ) : error ? (

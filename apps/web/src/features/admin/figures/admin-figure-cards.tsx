@@ -1,7 +1,7 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { grouped } from '#web/features/admin/when.ts';
+import { FigureCard } from '#web/features/analytics/figure-card.tsx';
 import { changeOf, type Days } from '#web/features/analytics/figures.ts';
 import {
   type AdminFigure,
@@ -27,33 +27,22 @@ export function AdminFigureCards({ data, days, chosen, linkTo }: AdminFigureCard
   const conversion = conversionWords(data.conversion);
   return (
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-      {cardFigures.map((figure) => {
-        const change = changeOf(data.totals[figure], data.previous[figure], days);
-        return (
-          <li key={figure}>
-            <Link
-              className="figure-card"
-              to={linkTo(figure)}
-              aria-current={figure === chosen ? 'true' : undefined}
-              replace
-              preventScrollReset
-              discover="none"
-            >
-              <span className="text-sm text-muted">{adminFigureNames[figure]}</span>
-              <b className="text-lg leading-tight">{formatAdminFigure(figure, data.totals[figure])}</b>
-              <span className={`text-sm figure-${change.way}`}>
-                <span aria-hidden="true">{change.short}</span>
-                <span className="sr-only">{change.long}</span>
-              </span>
-              {figure === 'importRuns' && (
-                <span className="text-sm text-muted">
-                  {failureShare(data.totals.importRuns, data.totals.importFailures)}
-                </span>
-              )}
-            </Link>
-          </li>
-        );
-      })}
+      {cardFigures.map((figure) => (
+        <FigureCard
+          key={figure}
+          name={adminFigureNames[figure]}
+          value={formatAdminFigure(figure, data.totals[figure])}
+          change={changeOf(data.totals[figure], data.previous[figure], days)}
+          to={linkTo(figure)}
+          isChosen={figure === chosen}
+        >
+          {figure === 'importRuns' && (
+            <span className="text-sm text-muted">
+              {failureShare(data.totals.importRuns, data.totals.importFailures)}
+            </span>
+          )}
+        </FigureCard>
+      ))}
       <PlainCard name="Active trials" value={grouped(data.activeTrials)}>
         Running now.
       </PlainCard>

@@ -1,9 +1,9 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHeld } from '#web/features/admin/use-held.ts';
 import { clockTime } from '#web/features/admin/when.ts';
-import { periods } from '#web/features/analytics/figures.ts';
+import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
 import { withParam } from '#web/features/analytics/with-param.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -18,7 +18,6 @@ import { FailureList } from './failure-list.tsx';
 /** The figures of a period over all shops; period, figure and form are in the address. */
 export function AdminFigures() {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const { days } = readAdminFiguresQuery(params);
   const { data, error, refetch, isPlaceholderData, isFetching, dataUpdatedAt } = useQuery({
     ...adminFiguresQuery(days),
@@ -28,20 +27,7 @@ export function AdminFigures() {
   return (
     <section className="grid grid-cols-1 gap-4" aria-label="Figures">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Period">
-          {periods.map((period) => (
-            <Link
-              key={period}
-              className="chip"
-              to={{ pathname, search: withParam(params, 'days', period === 30 ? null : String(period)) }}
-              aria-current={period === days ? 'true' : undefined}
-              preventScrollReset
-              discover="none"
-            >
-              {period} days
-            </Link>
-          ))}
-        </nav>
+        <PeriodNav days={days} />
         <div className="flex items-center gap-3">
           {dataUpdatedAt > 0 && (
             <span className="text-sm text-muted">As of {clockTime(new Date(dataUpdatedAt).toISOString())}</span>

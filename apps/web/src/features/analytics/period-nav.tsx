@@ -1,0 +1,25 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { type Days, periods } from './figures.ts';
+import { withParam } from './with-param.ts';
+
+/** The periods that figures are shown for; the chosen one is in the address. */
+export function PeriodNav({ days }: { days: Days }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  return (
+    <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Period">
+      {periods.map((period) => (
+        <Link
+          key={period}
+          className="chip"
+          to={{ pathname, search: withParam(params, 'days', period === 30 ? null : String(period)) }}
+          aria-current={period === days ? 'true' : undefined}
+          preventScrollReset
+          discover="none"
+        >
+          {period} days
+        </Link>
+      ))}
+    </nav>
+  );
+}
