@@ -7,9 +7,8 @@ import { formatDay } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
-import { emptyProof, OwnerProof, proofBody, proofErrorOf, proofMissing } from './owner-proof.tsx';
+import { ConfirmWithProof } from './confirm-with-proof.tsx';
+import { type ProofValue, proofBody } from './owner-proof.tsx';
 import { askForDeletion } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -49,26 +48,14 @@ function AskForDeletion({
 }: DeleteAccountProps & { onOpenChange: (open: boolean) => void }) {
   const queries = useQueryClient();
   const attempts = useAttempts();
-  const [proof, setProof] = useState(() => emptyProof(settings));
-  const [error, setError] = useState<string | null>(null);
-  const ask = async () => {
-    const missing = proofMissing(proof);
-    setError(missing);
-    if (missing) throw new Error(missing);
-    try {
-      const { data } = await attempts.run(JSON.stringify(proof), (key) => askForDeletion(proofBody(proof), key));
-      updateUser({ ...user, deletionDueAt: data.deletionDueAt });
-      queries.invalidateQueries({ queryKey: queryKeys.account });
-    } catch (failure) {
-      const words = proofErrorOf(failure);
-      if (words) setError(words);
-      else showError(failure, 'Failed to delete your account. Please try again.');
-      throw failure;
-    }
+  const ask = async (proof: ProofValue) => {
+    const { data } = await attempts.run(JSON.stringify(proof), (key) => askForDeletion(proofBody(proof), key));
+    updateUser({ ...user, deletionDueAt: data.deletionDueAt });
+    queries.invalidateQueries({ queryKey: queryKeys.account });
   };
   return (
-    <ConfirmDanger
-      open
+    <ConfirmWithProof
+      settings={settings}
       onOpenChange={onOpenChange}
       title="Delete your account?"
       text={
@@ -81,17 +68,8 @@ function AskForDeletion({
       }
       confirmLabel="Delete my account"
       cancelLabel="Keep my account"
+      failed="Failed to delete your account. Please try again."
       onConfirm={ask}
-    >
-      <OwnerProof
-        settings={settings}
-        value={proof}
-        error={error}
-        onChange={(value) => {
-          setProof(value);
-          setError(null);
-        }}
-      />
-    </ConfirmDanger>
+    />
   );
 }

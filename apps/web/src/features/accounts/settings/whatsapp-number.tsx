@@ -9,10 +9,10 @@ import { formatDay } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ChangeWhatsappDialog } from './change-whatsapp-dialog.tsx';
-import { emptyProof, OwnerProof, proofBody, proofErrorOf, proofMissing } from './owner-proof.tsx';
+import { ConfirmWithProof } from './confirm-with-proof.tsx';
+import { type ProofValue, proofBody } from './owner-proof.tsx';
 import { settingsQuery } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -86,41 +86,20 @@ interface RemoveNumberProps {
 }
 
 function RemoveNumber({ settings, onOpenChange, onSaved }: RemoveNumberProps) {
-  const [proof, setProof] = useState(() => emptyProof(settings));
-  const [error, setError] = useState<string | null>(null);
-  const remove = async () => {
-    const missing = proofMissing(proof);
-    setError(missing);
-    if (missing) throw new Error(missing);
-    try {
-      const { data } = await saveContact({ phoneNumber: null, ...proofBody(proof) });
-      onSaved(data);
-      showSuccess('WhatsApp number removed');
-    } catch (failure) {
-      const words = proofErrorOf(failure);
-      if (words) setError(words);
-      else showError(failure, 'Failed to save WhatsApp number. Please try again.');
-      throw failure;
-    }
+  const remove = async (proof: ProofValue) => {
+    const { data } = await saveContact({ phoneNumber: null, ...proofBody(proof) });
+    onSaved(data);
+    showSuccess('WhatsApp number removed');
   };
   return (
-    <ConfirmDanger
-      open
+    <ConfirmWithProof
+      settings={settings}
       onOpenChange={onOpenChange}
       title="Remove your WhatsApp number?"
       text="Buyers can no longer write to you from your shop. When you add a number again, your shop says for 7 days that it is new."
       confirmLabel="Remove number"
+      failed="Failed to save WhatsApp number. Please try again."
       onConfirm={remove}
-    >
-      <OwnerProof
-        settings={settings}
-        value={proof}
-        error={error}
-        onChange={(value) => {
-          setProof(value);
-          setError(null);
-        }}
-      />
-    </ConfirmDanger>
+    />
   );
 }
