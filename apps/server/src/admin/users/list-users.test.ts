@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { createUserList, filterOf } from './list-users.ts';
+import { pageIdsSql } from './users.queries.ts';
 import { aReader, aSeller, aSignup, dayMs, type Reader } from './users.testing.ts';
 
 let service: TestService;
@@ -55,6 +56,20 @@ test('sorted by status, those of one status stand together, by date', async () =
   const statuses = users.map(({ subscriptionStatus }) => subscriptionStatus);
   expect(statuses).toEqual(['active', ...Array(3).fill('expired'), 'paid', 'pending', ...Array(6).fill('trial')]);
   expect(users.slice(1, 4).map(({ handle }) => handle)).toEqual([10, 7, 6].map((n) => handles[n]));
+});
+
+test('what a search finds stands in the same order, whether the list is walked or the finds are sorted', async () => {
+  const page = { offset: 0, limit: 9 };
+  for (const sortBy of ['createdAt', 'handle', 'subscriptionStatus'] as const)
+    for (const sortOrder of ['asc', 'desc'] as const)
+      for (const search of ['seller', 'se', 'wa']) {
+        const filter = filterOf({ sortBy, sortOrder, search });
+        const [walked, sorted] = await Promise.all(
+          [false, true].map((findFirst) => pageIdsSql(filter, page, findFirst).execute(service.db)),
+        );
+        expect(sorted?.rows).toEqual(walked?.rows);
+        expect(sorted?.rows.length).toBe(search === 'wa' ? 1 : 9);
+      }
 });
 
 test.each([
