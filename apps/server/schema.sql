@@ -262,6 +262,7 @@ CREATE UNIQUE INDEX payments_of_receipt ON payments USING btree (upper(receipt))
 CREATE INDEX payments_of_shop ON payments USING btree (shop_id, created_at DESC);
 CREATE UNIQUE INDEX payments_one_pending ON payments USING btree (shop_id) WHERE (status = 'pending'::text);
 CREATE INDEX payments_open ON payments USING btree (created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'lapsed'::text]));
+CREATE INDEX payments_search ON payments USING gin (payment_search_text(reference, receipt) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX payments_waiting ON payments USING btree (lapses_at) WHERE (status = 'pending'::text);
 
 create table phone_codes (

@@ -38,9 +38,16 @@ export const RefusePaymentBody = Type.Object(
 export type RefusePaymentBody = Static<typeof RefusePaymentBody>;
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** `open`: waiting or lapsed within 30 days. `decided`: paid or refused, newest first. */
+/**
+ * `open`: waiting or lapsed, without a `search` within 30 days. `decided`: paid or refused. Newest first. `search` is part of a reference or receipt;
+ * `before` the `nextBefore` of the page before.
+ */
 export const AdminPaymentQuery = Type.Object(
-  { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' })) },
+  {
+    state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' })),
+    search: Type.Optional(Type.String({ maxLength: 40 })),
+    before: Type.Optional(Type.String({ maxLength: 40 })),
+  },
   { additionalProperties: false },
 );
 

@@ -94,7 +94,13 @@ export const AdminPayment = Type.Object({
   refusedReason: NullableString,
 });
 export type AdminPayment = Static<typeof AdminPayment>;
-export const AdminPaymentListAnswer = Success(Type.Object({ payments: Type.Array(AdminPayment) }));
+export const AdminPaymentListAnswer = Success(
+  Type.Object({
+    payments: Type.Array(AdminPayment),
+    /** The reference after which the next ones come; null at the end. */
+    nextBefore: NullableString,
+  }),
+);
 
 /** One seller. Each reading of it is on the audit log. A pending sign-up has no shop yet: what it lacks is null or 0. */
 export const AdminUserDetail = Type.Object({

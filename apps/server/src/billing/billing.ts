@@ -6,20 +6,15 @@ import { findSubscription } from './billing.queries.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endPlan, grantPlan } from './complimentary.ts';
 import { paymentToTell, toAdminPayment, toPayment } from './payment.wire.ts';
-import {
-  listDecidedPayments,
-  listOpenPayments,
-  listPayments,
-  type NamedPaymentRow,
-  type PaymentRow,
-} from './payments.queries.ts';
+import { listAllPayments, type NamedPaymentRow, type PaymentListQuery } from './payment-lists.ts';
+import { listPayments, type PaymentRow } from './payments.queries.ts';
 import { type Period, runningUntil } from './periods.ts';
 import { createPaymentProvider, type PaymentConfig } from './providers/providers.ts';
 import { type ReceivedPayment, recordPayment } from './record-payment.ts';
 import { readSettings } from './settings.ts';
 import { confirmIn, confirmPayment, type Decided, refuseIn, refusePayment, requireByReference } from './settlement.ts';
 import { subscribe } from './subscribe.ts';
-import { dayMs, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import { sellerStatus, subscriptionStatus } from './subscription-status.ts';
 import { takeBackIn } from './take-back.ts';
 
 /** Everything that can be done with subscriptions and payments. `reference` is what a person typed. */
@@ -30,13 +25,16 @@ export interface Billing {
   listPayments(shopId: string): Promise<Payment[]>;
   confirmPayment(reference: string, actor: string): Promise<PaymentRow>;
   refusePayment(reference: string, reason: string, actor: string): Promise<PaymentRow>;
-  listOpenPayments(): Promise<NamedPaymentRow[]>;
+  listOpenPayments(limit: number): Promise<NamedPaymentRow[]>;
   administration: BillingAdministration;
 }
 
 /** What administrators do, each in their transaction; `actor` is the administrator's id. Throws what the parts throw. */
 export interface BillingAdministration {
-  listPayments(state: 'open' | 'decided'): Promise<AdminPayment[]>;
+  /** `nextBefore` is the reference after which the next ones come, null at the end. */
+  listPayments(
+    query: Omit<PaymentListQuery, 'limit'>,
+  ): Promise<{ payments: AdminPayment[]; nextBefore: string | null }>;
   /** Throws `not_found`. */
   requirePayment(reference: string): Promise<PaymentRow>;
   /** Also a refused one. */
@@ -52,8 +50,8 @@ export type BillingDeps = Omit<BillingContext, 'provider'> & { payments: Payment
 
 /** More than anybody pays; a limit so that no answer grows without end. */
 const paymentsListed = 200;
-/** How long a lapsed payment stays in the operator's list: money that was sent by then has come or is asked about. */
-const openForMs = 30 * dayMs;
+/** What an administrator looks through at once. */
+const paymentsOnPage = 50;
 
 export function createBilling({ payments, ...deps }: BillingDeps): Billing {
   const context: BillingContext = { ...deps, provider: createPaymentProvider(payments) };
@@ -76,13 +74,11 @@ export function createBilling({ payments, ...deps }: BillingDeps): Billing {
 function createAdministration(context: BillingContext): BillingAdministration {
   const { db, clock } = context;
   return {
-    async listPayments(state) {
+    async listPayments(query) {
       const now = clock.now();
-      const rows =
-        state === 'open'
-          ? await listOpenPayments(db, new Date(now.getTime() - openForMs), paymentsListed)
-          : await listDecidedPayments(db, paymentsListed);
-      return rows.map((row) => toAdminPayment(row, now));
+      const rows = await listAllPayments(db, { ...query, limit: paymentsOnPage + 1 }, now);
+      const payments = rows.slice(0, paymentsOnPage).map((row) => toAdminPayment(row, now));
+      return { payments, nextBefore: rows.length > paymentsOnPage ? (payments.at(-1)?.reference ?? null) : null };
     },
     requirePayment: (reference) => requireByReference(context, reference),
     confirm: (trx, payment, actor) => confirmIn(context, trx, payment, { actor, refusedToo: true }),
@@ -105,8 +101,7 @@ export function createSettlement(context: Pick<BillingContext, 'db' | 'clock' | 
     async refusePayment(reference, reason, actor) {
       return refusePayment(context, await requireByReference(context, reference), reason, actor);
     },
-    listOpenPayments: () =>
-      listOpenPayments(context.db, new Date(context.clock.now().getTime() - openForMs), paymentsListed),
+    listOpenPayments: (limit) => listAllPayments(context.db, { state: 'open', limit }, context.clock.now()),
   };
 }
 

@@ -4,7 +4,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Settlement } from './billing.ts';
 import { paymentStatus } from './payment.wire.ts';
-import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
+import type { NamedPaymentRow } from './payment-lists.ts';
+import type { PaymentRow } from './payments.queries.ts';
 
 /** What `npm run payment` asks of the running service. */
 export const paymentCommandName = 'payment';
@@ -16,11 +17,14 @@ const PaymentCommand = Type.Union([
 ]);
 export type PaymentCommand = Static<typeof PaymentCommand>;
 
+/** What somebody reads at a shell. */
+const listedAtMost = 200;
+
 /** Does what an operator asked and answers in words. Throws OperatorError with the reason when it was refused. */
 export async function runPaymentCommand(settlement: Settlement, now: Date, input: unknown): Promise<string> {
   if (!Value.Check(PaymentCommand, input)) throw new OperatorError('The payment command is not understood.');
   try {
-    if (input.action === 'list') return listText(await settlement.listOpenPayments(), now);
+    if (input.action === 'list') return listText(await settlement.listOpenPayments(listedAtMost + 1), now);
     if (input.action === 'confirm') return confirmedText(await settlement.confirmPayment(input.reference, 'operator'));
     const refused = await settlement.refusePayment(input.reference, input.reason, 'operator');
     return `Refused ${refused.reference}. The seller reads: ${refused.refused_reason}`;
@@ -36,23 +40,25 @@ function confirmedText({ reference, amount_ugx, period_starts_at, period_ends_at
 
 function listText(payments: NamedPaymentRow[], now: Date): string {
   if (payments.length === 0) return 'No payment waits.';
-  const rows = payments.map((payment) => [
-    payment.reference,
-    paymentStatus(payment, now) === 'pending' ? 'waiting' : 'lapsed',
-    ugx(payment.amount_ugx),
-    `@${payment.handle ?? '?'}`,
-    `started ${time(payment.created_at)}`,
-    `lapses ${time(payment.lapses_at)}`,
-  ]);
+  const rows = payments
+    .slice(0, listedAtMost)
+    .map((payment) => [
+      payment.reference,
+      paymentStatus(payment, now) === 'pending' ? 'waiting' : 'lapsed',
+      ugx(payment.amount_ugx),
+      `@${payment.handle ?? '?'}`,
+      `started ${time(payment.created_at)}`,
+      `lapses ${time(payment.lapses_at)}`,
+    ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  if (payments.length > listedAtMost) lines.push(`These are the newest ${listedAtMost}; /admin/payments shows all.`);
+  return lines.join('\n');
 }
 
 function ugx(amountUgx: number): string {

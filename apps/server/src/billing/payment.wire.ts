@@ -1,6 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, PaymentStatus } from '@app/contracts/billing';
-import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
+import type { NamedPaymentRow } from './payment-lists.ts';
+import type { PaymentRow } from './payments.queries.ts';
 import type { PaymentOrder, PaymentProvider } from './providers/provider.ts';
 import { dayMs } from './subscription-status.ts';
 

@@ -154,37 +154,6 @@ export async function listPayments(db: Db, shopId: string, limit: number): Promi
     .execute();
 }
 
-/** `handle` is null when the account is being deleted. */
-export type NamedPaymentRow = PaymentRow & { handle: string | null };
-
-/** What an operator may still decide: neither paid nor refused, made after `since`, newest first. */
-export async function listOpenPayments(db: Db, since: Date, limit: number): Promise<NamedPaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .leftJoin('shops', 'shops.shop_id', 'payments.shop_id')
-    .selectAll('payments')
-    .select('shops.handle')
-    .where('payments.status', 'in', ['pending', 'lapsed'])
-    .where('payments.created_at', '>', since)
-    .orderBy('payments.created_at', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** Paid and refused ones, decided last first. */
-export async function listDecidedPayments(db: Db, limit: number): Promise<NamedPaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .leftJoin('shops', 'shops.shop_id', 'payments.shop_id')
-    .selectAll('payments')
-    .select('shops.handle')
-    .where('payments.status', 'in', ['paid', 'refused'])
-    .orderBy(sql`coalesce(payments.paid_at, payments.refused_at)`, 'desc')
-    .orderBy('payments.payment_id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 type PaymentChange =
   | ReturnType<typeof paidColumns>
   | ReturnType<typeof refusedColumns>

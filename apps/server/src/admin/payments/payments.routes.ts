@@ -14,6 +14,7 @@ import { act, actorOf, afterwards } from '#server/admin/actions/act.ts';
 import { typedText } from '#server/admin/actions/typed-text.ts';
 import type { AdminDeps } from '#server/admin/admin-deps.ts';
 import type { PaymentRow } from '#server/billing/billing.service.ts';
+import { storable } from '#server/platform/database/storable.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
@@ -26,23 +27,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
   const action = { config: { idempotent: true }, onRequest: guards.requireRole('support') };
   const schema = { ...common, response: { 200: ActionAnswer } };
 
-  admin.get(
-    '/payments',
-    {
-      onRequest: guards.requireRole('viewer'),
-      schema: {
-        ...common,
-        summary: 'Payments that wait for a decision, or the latest decided ones (at most 200)',
-        querystring: AdminPaymentQuery,
-        response: { 200: AdminPaymentListAnswer },
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      message: 'Payments',
-      data: { payments: await administration.listPayments(request.query.state ?? 'open') },
-    }),
-  );
+  listRoute(admin, deps);
   admin.post(
     '/payments/:reference/confirmation',
     {
@@ -96,6 +81,30 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
         return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
       });
       return afterwards(deps, userId, 'The payment is recorded.');
+    },
+  );
+}
+
+function listRoute(admin: HttpServer, { guards, billing }: AdminDeps): void {
+  admin.get(
+    '/payments',
+    {
+      onRequest: guards.requireRole('viewer'),
+      schema: {
+        ...common,
+        summary: 'Payments that wait for a decision, or decided ones, 50 at a time',
+        querystring: AdminPaymentQuery,
+        response: { 200: AdminPaymentListAnswer },
+      },
+    },
+    async (request) => {
+      const { state = 'open', search = '', before } = request.query;
+      const data = await billing.administration.listPayments({
+        state,
+        search: storable(search),
+        ...(before && { before: storable(before) }),
+      });
+      return { success: true as const, message: 'Payments', data };
     },
   );
 }

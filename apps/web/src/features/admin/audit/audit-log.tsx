@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@app/contracts/admin-audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { OlderPages } from '#web/features/admin/older-pages.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
@@ -37,7 +38,11 @@ export function AuditLog() {
       {data ? (
         <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
           <Entries entries={data.entries} isFiltered={Object.keys(filter).length > 0} />
-          <Pages before={before} nextBefore={data.nextBefore} />
+          <OlderPages
+            label="Pages of the audit log"
+            before={before === null ? null : String(before)}
+            nextBefore={data.nextBefore === null ? null : String(data.nextBefore)}
+          />
         </div>
       ) : error ? (
         <ErrorState error={error} words="Failed to load the audit log" onRetry={refetch} />
@@ -75,37 +80,6 @@ function Entries({ entries, isFiltered }: { entries: AuditEntry[]; isFiltered: b
         <AuditEntryRow key={entry.sequence} entry={entry} />
       ))}
     </ol>
-  );
-}
-
-/** By the last entry's number and not by page: nothing slips when new entries come. */
-function Pages({ before, nextBefore }: { before: number | null; nextBefore: number | null }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const to = (next: number | null) => {
-    const changed = new URLSearchParams(params);
-    if (next === null) changed.delete('before');
-    else changed.set('before', String(next));
-    return { pathname, search: `?${changed}` };
-  };
-  if (before === null && nextBefore === null) return null;
-  return (
-    <nav className="mt-4 flex justify-between gap-2" aria-label="Pages of the audit log">
-      {before === null ? (
-        <span />
-      ) : (
-        <Link className="button button-quiet" to={to(null)} discover="none">
-          Newest
-        </Link>
-      )}
-      {nextBefore === null ? (
-        <span className="self-center text-muted">These are the oldest.</span>
-      ) : (
-        <Link className="button button-quiet" to={to(nextBefore)} discover="none">
-          Older
-        </Link>
-      )}
-    </nav>
   );
 }
 

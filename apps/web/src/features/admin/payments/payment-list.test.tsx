@@ -29,7 +29,7 @@ const aPayment = (changed: Partial<AdminPayment> = {}): AdminPayment => ({
 });
 const open = '/admin/payments?state=open';
 const decided = '/admin/payments?state=decided';
-const list = (...payments: AdminPayment[]) => ok({ payments });
+const list = (...payments: AdminPayment[]) => ok({ payments, nextBefore: null });
 const show = (role: 'viewer' | 'support', path = '/admin/payments') => showForAdmin(<PaymentList />, { role, path });
 
 test('a payment tells its reference, amount, seller and until when it waits', async () => {
@@ -64,8 +64,8 @@ test('a confirmed payment leaves the open ones at once', async () => {
 });
 
 test('a reference that is not among these leads to the other list', async () => {
-  page.server.on(open, list(aPayment()));
-  page.server.on(decided, list(aPayment({ reference: 'DK-ACDEFH', status: 'paid' })));
+  page.server.on(`${open}&search=acd+efh`, list());
+  page.server.on(`${decided}&search=acd+efh`, list(aPayment({ reference: 'DK-ACDEFH', status: 'paid' })));
   show('viewer', '/admin/payments?search=acd+efh');
   await userEvent.click(await screen.findByRole('link', { name: 'Look among decided ones' }));
   expect(await screen.findByText('DK-ACDEFH')).toBeTruthy();
@@ -83,4 +83,16 @@ test('a payment of a deleted account can only be looked at', async () => {
   show('support');
   expect(await screen.findByText(/an account that is gone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+});
+
+test('older payments are a page of their own, and another list begins with the newest', async () => {
+  page.server.on(open, ok({ payments: [aPayment()], nextBefore: 'DK-7F3K9Q' }));
+  page.server.on(`${open}&before=DK-7F3K9Q`, list(aPayment({ paymentId: 'p2', reference: 'DK-ACDEFH' })));
+  page.server.on(decided, list());
+  show('viewer');
+  await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
+  expect(await screen.findByText('DK-ACDEFH')).toBeTruthy();
+  expect(screen.getByText('These are the oldest.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Decided' }));
+  expect(await screen.findByText('Nothing decided yet')).toBeTruthy();
 });

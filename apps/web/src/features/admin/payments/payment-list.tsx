@@ -3,29 +3,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { OlderPages } from '#web/features/admin/older-pages.tsx';
 import { useHeld } from '#web/features/admin/use-held.ts';
 import { counted } from '#web/features/admin/when.ts';
-import { withParam } from '#web/features/analytics/with-param.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { foundPayments, type PaymentShow, paymentShowNames, readPaymentQuery } from './payment-query.ts';
+import { type PaymentShow, paymentShowNames, readPaymentQuery, withPaymentQuery } from './payment-query.ts';
 import { adminPaymentsQuery } from './payments.api.ts';
 
 /** Payments that wait for somebody, and decided ones. State and search are in the address. */
 export function PaymentList() {
   const [params] = useSearchParams();
-  const { state, search } = readPaymentQuery(params);
+  const query = readPaymentQuery(params);
+  const { state, search, before } = query;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...adminPaymentsQuery(state),
+    ...adminPaymentsQuery(query),
     placeholderData: keepPreviousData,
   });
   // A decision taken here moves its payment at once; what others decide waits.
   const [round, setRound] = useState(0);
-  const { shown, isNewer, show } = useHeld(data, isPlaceholderData ? 'before' : `${state} ${round}`, (payments) =>
-    payments.map(({ paymentId }) => paymentId).join(' '),
+  const { shown, isNewer, show } = useHeld(
+    data,
+    isPlaceholderData ? 'before' : `${state} ${before} ${round} ${search}`,
+    (page) => page.payments.map(({ paymentId }) => paymentId).join(' '),
   );
   const takeDecision = async () => {
     await refetch();
@@ -38,7 +41,7 @@ export function PaymentList() {
         <ReferenceSearch key={search} search={search} />
       </div>
       <div role="status" className="flex items-center justify-between gap-2 text-sm text-muted">
-        {shown && counted(foundPayments(shown, search).length, 'payment')}
+        {shown && counted(shown.payments.length, 'payment') + (shown.nextBefore ? ', and older ones' : '')}
         {isNewer && (
           <Button variant="brand" onClick={show}>
             New data
@@ -47,7 +50,8 @@ export function PaymentList() {
       </div>
       {shown ? (
         <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
-          <Payments payments={foundPayments(shown, search)} onDecided={takeDecision} />
+          <Payments payments={shown.payments} onDecided={takeDecision} />
+          <OlderPages label="Pages of payments" before={before} nextBefore={shown.nextBefore} />
         </div>
       ) : error ? (
         <ErrorState error={error} words="Failed to load the payments" onRetry={refetch} />
@@ -67,7 +71,7 @@ function States({ chosen }: { chosen: PaymentShow }) {
         <Link
           key={state}
           className="chip"
-          to={{ pathname, search: withParam(params, 'state', state === 'open' ? null : state) }}
+          to={{ pathname, search: withPaymentQuery(params, { state }) }}
           aria-current={state === chosen ? 'true' : undefined}
           discover="none"
         >
@@ -85,7 +89,7 @@ function ReferenceSearch({ search }: { search: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    navigate({ pathname, search: withParam(params, 'search', typed || null) }, { preventScrollReset: true });
+    navigate({ pathname, search: withPaymentQuery(params, { search: typed }) }, { preventScrollReset: true });
   };
   return (
     <search>
@@ -113,7 +117,7 @@ function ReferenceSearch({ search }: { search: string }) {
 function Payments({ payments, onDecided }: { payments: AdminPayment[]; onDecided: () => void }) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const { state, search } = readPaymentQuery(params);
+  const { state, search, before } = readPaymentQuery(params);
   const other = state === 'open' ? 'decided' : 'open';
   if (payments.length > 0)
     return (
@@ -126,11 +130,12 @@ function Payments({ payments, onDecided }: { payments: AdminPayment[]; onDecided
   if (search)
     return (
       <EmptyState title="No such payment here" text={`Nothing here has “${search}” in its reference or receipt.`}>
-        <ButtonLink to={{ pathname, search: withParam(params, 'state', other === 'open' ? null : other) }}>
+        <ButtonLink to={{ pathname, search: withPaymentQuery(params, { state: other }) }}>
           Look among {other === 'open' ? 'open' : 'decided'} ones
         </ButtonLink>
       </EmptyState>
     );
+  if (before) return <EmptyState title="No older payments" text="Nothing is listed from here on any more." />;
   return (
     <EmptyState
       title={state === 'open' ? 'No payment waits' : 'Nothing decided yet'}

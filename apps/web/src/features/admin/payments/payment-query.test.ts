@@ -1,27 +1,20 @@
-import type { AdminPayment } from '@app/contracts/admin-users';
 import { expect, test } from 'vitest';
-import { foundPayments, readPaymentQuery } from './payment-query.ts';
+import { readPaymentQuery, withPaymentQuery } from './payment-query.ts';
 
-const payments = [
-  { reference: 'DK-7F3K9Q', receipt: null },
-  { reference: 'DK-ACDEFH', receipt: 'MP 2511.77 ab' },
-] as AdminPayment[];
-const found = (search: string) => foundPayments(payments, search).map(({ reference }) => reference);
+const read = (address: string) => readPaymentQuery(new URLSearchParams(address));
 
-test('a reference is found as people type it', () => {
-  for (const typed of ['DK-7F3K9Q', 'dk7f3k9q', ' 7f3 k9q ', 'F3K']) expect(found(typed)).toEqual(['DK-7F3K9Q']);
-});
-
-test('a receipt is found, too', () => {
-  expect(found('mp2511.77')).toEqual(['DK-ACDEFH']);
-  expect(found('nothing')).toEqual([]);
-  expect(found(' - ')).toHaveLength(2);
-});
-
-test('the address chooses the list; nonsense is the open ones', () => {
-  expect(readPaymentQuery(new URLSearchParams('state=decided&search=+7f3+'))).toEqual({
+test('the address chooses list, search and page; nonsense is the newest open ones', () => {
+  expect(read('state=decided&search=+7f3+&before=DK-7F3K9Q')).toEqual({
     state: 'decided',
     search: '7f3',
+    before: 'DK-7F3K9Q',
   });
-  expect(readPaymentQuery(new URLSearchParams('state=x'))).toEqual({ state: 'open', search: '' });
+  expect(read('state=x&before=+')).toEqual({ state: 'open', search: '', before: null });
+  expect(read(`search=${'%F0%9F%91%97'.repeat(50)}`).search).toBe('👗'.repeat(40));
+});
+
+test('another list or search begins with the newest', () => {
+  const params = new URLSearchParams('state=decided&search=7f3&before=DK-7F3K9Q');
+  expect(withPaymentQuery(params, { state: 'open' })).toBe('?search=7f3');
+  expect(withPaymentQuery(params, { search: '' })).toBe('?state=decided');
 });

@@ -1,28 +1,40 @@
-import type { AdminPayment } from '@app/contracts/admin-users';
+import { wellFormed } from '#web/lib/well-formed.ts';
 
 export type PaymentShow = 'open' | 'decided';
 
 /** What is listed, in the order of the chips. */
 export const paymentShowNames: Record<PaymentShow, string> = { open: 'Open', decided: 'Decided' };
 
-const longestSearch = 40;
+const longestText = 40;
+
+export interface PaymentQuery {
+  state: PaymentShow;
+  /** Part of a reference or receipt; empty: all. */
+  search: string;
+  /** The reference of the payment after which the page goes on; null for the newest ones. */
+  before: string | null;
+}
 
 /** What an address asks of the list. What can't be meant is left out: an address never fails. */
-export function readPaymentQuery(params: URLSearchParams): { state: PaymentShow; search: string } {
+export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   return {
     state: params.get('state') === 'decided' ? 'decided' : 'open',
-    search: (params.get('search') ?? '').slice(0, longestSearch).trim(),
+    search: typedIn(params, 'search'),
+    before: typedIn(params, 'before') || null,
   };
 }
 
-/** A reference as it is compared: typed from a receipt with small letters, spaces, or without its dash. */
-const bare = (reference: string) => reference.toUpperCase().replaceAll(/[\s-]/g, '');
+function typedIn(params: URLSearchParams, name: string): string {
+  return wellFormed([...(params.get(name) ?? '')].slice(0, longestText).join('')).trim();
+}
 
-/** The payments of which the reference, or the receipt, holds what was typed. */
-export function foundPayments(payments: AdminPayment[], search: string): AdminPayment[] {
-  const typed = bare(search);
-  if (typed === '') return payments;
-  return payments.filter(({ reference, receipt }) =>
-    [reference, receipt ?? ''].some((one) => bare(one).includes(typed)),
-  );
+/** The address's parameters with another list or search, which begins with the newest payments. */
+export function withPaymentQuery(params: URLSearchParams, changed: { state?: PaymentShow; search?: string }): string {
+  const next = new URLSearchParams(params);
+  next.delete('before');
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === '' || value === 'open') next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
 }
