@@ -11,6 +11,7 @@ export type ReasonBody = Static<typeof ReasonBody>;
 /** Everything that is written to the audit log, as `what.happened`. */
 export const auditActions = [
   'admin.created',
+  'admin.code_asked',
   'admin.signed_in',
   'admin.sign_in_failed',
   'admin.signed_out',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeAdministrator } from '#server/admin/admin.service.ts';
 import {
   adminPassword,
   anAdmin,
@@ -142,6 +143,15 @@ test('wrong passwords lock a name out for a time that doubles, from whatever add
   expect(Number((await attempt(adminPassword)).headers['retry-after'])).toBeGreaterThan(55);
 });
 
+test('a new password from the shell opens the gate that wrong ones have closed', async () => {
+  const { username } = await anAdmin(service);
+  for (let tries = 0; tries < 6; tries += 1) await signInAdmin(service, { username, password: 'Wrong-1-password' });
+  expect((await signInAdmin(service, { username })).status).toBe(429);
+  const password = 'Kibuye-9-Markets';
+  await makeAdministrator(service.app.services.administration, { username, password }, 'reset');
+  expect((await signInAdmin(service, { username, password })).status).toBe(200);
+});
+
 test('one address cannot try many names without end', async () => {
   const statuses = new Set<number>();
   for (let tries = 0; tries < 33; tries += 1)
@@ -211,6 +221,16 @@ test('sign-ins that went well and that failed are on the log, without what was t
   const all = JSON.stringify(await service.db.selectFrom('audit_log').select(['details', 'reason']).execute());
   expect(all).not.toMatch(/typed|Wrong-1/);
   expect(service.logLines.join()).not.toMatch(/my-secret@typed|Wrong-1|dukalink_admin=/);
+});
+
+test('a right password is on the log, though its code never comes', async () => {
+  const admin = await anAdmin(service);
+  await setUpSecondFactor(service, admin);
+  await signInAdmin(service, { username: admin.username }, { ip: '10.8.2.4' });
+  expect((await auditOf(service.db, admin.adminId)).at(-1)).toMatchObject({
+    action: 'admin.code_asked',
+    address: '10.8.2.4',
+  });
 });
 
 test('the code’s secret lies sealed in the database, and opens for its administrator only', async () => {

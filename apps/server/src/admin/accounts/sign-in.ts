@@ -39,17 +39,21 @@ export async function signIn(deps: AdminDeps, body: AdminLoginBody, from: From):
   if (username === '') throw fieldError('username', bothNeeded);
   const address = addressKey(from.ip);
   await limits.take(adminLoginByAddress, address);
-  await limits.take(adminPasswordByName, username);
   const admin = await findAdminBy(db, { username });
+  // A new password is a new gate: after a reset at the shell nobody waits for what strangers tried before.
+  const gate = admin ? `${username} ${admin.password_hash}` : username;
+  await limits.take(adminPasswordByName, gate);
   const matches = await deps.passwords.matches(body.password, admin?.password_hash ?? null);
   if (!admin || !matches || admin.disabled_at) {
     const why = !admin ? 'unknown_name' : matches ? 'disabled' : 'wrong_password';
     throw await failed(deps, { adminId: admin?.admin_id ?? null, why, from });
   }
-  await limits.clear(adminPasswordByName, username);
+  await limits.clear(adminPasswordByName, gate);
   const hasSecondFactor = admin.totp_enabled_at !== null;
   if (hasSecondFactor && body.code === undefined) {
     await limits.giveBack(adminLoginByAddress, address);
+    // Somebody knows the password, whether or not a code follows.
+    await writeAudit(db, deps.clock.now(), { adminId: admin.admin_id, action: 'admin.code_asked', address: from.ip });
     throw new AppError('second_factor_required');
   }
   if (hasSecondFactor) await limits.take(adminCodeByAdmin, admin.admin_id);

@@ -17,8 +17,8 @@ export interface Act {
 export type Details = Record<string, unknown> | null;
 
 /**
- * Does something to an account and writes it down: both, or neither. The account's row is held meanwhile. Throws `invalid_request` for the reason,
- * `not_found`.
+ * Does something to an account and writes it down: both, or neither. Where nothing was left to do, the details are looked at, because the answer shows
+ * them. The account's row is held meanwhile. Throws `invalid_request` for the reason, `not_found`.
  */
 export async function act(
   deps: AdminDeps,
@@ -31,6 +31,7 @@ export async function act(
     await deps.accounts.administration.hold(trx, userId);
     const details = await work(trx);
     if (details !== null) await write(trx, details);
+    else await writeAudit(trx, deps.clock.now(), { ...callerOf(request), action: 'user.looked_at', subjectId: userId });
   });
 }
 

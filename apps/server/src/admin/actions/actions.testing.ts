@@ -28,11 +28,13 @@ export async function aSupporter(service: TestService, role: TestAdmin['role'] =
       body: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ): Promise<Answer<Data>> => call<Data>('POST', `/users/${userId}/${action}`, { reason: why, ...body }, headers),
+    /** What was done, without the looks at details. */
     async audit() {
       const rows = await service.db
         .selectFrom('audit_log')
         .select(['action', 'subject_id', 'reason', 'details'])
         .where('admin_id', '=', admin.adminId)
+        .where('action', '<>', 'user.looked_at')
         .orderBy('sequence')
         .execute();
       return rows;

@@ -5,6 +5,7 @@ import { formatPrice } from '#web/lib/format.ts';
 /** What was done, for people. */
 export const actionWords: Record<AuditAction, string> = {
   'admin.created': 'Administrator created',
+  'admin.code_asked': 'Right password, code asked for',
   'admin.signed_in': 'Signed in',
   'admin.sign_in_failed': 'Sign-in failed',
   'admin.signed_out': 'Signed out',
