@@ -2,8 +2,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AdminProviders } from '#web/features/admin/frame/admin-providers.tsx';
+import { statsKey, usersKey } from '#web/features/admin/users/users.api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { aUser, aUserList, signInAs } from '#web/testing/admin.tsx';
 import { json, ok, refused } from '#web/testing/answering-server.ts';
 import { eachPageHasServer } from '#web/testing/page.ts';
@@ -62,4 +64,28 @@ test('figures that do not come say so and leave the list alone', async () => {
   visit();
   expect(await screen.findByText('Failed to load statistics')).toBeTruthy();
   expect(await screen.findByText('@nakato')).toBeTruthy();
+});
+
+test('by itself the figures come anew after half a minute, the list after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  page.server.on('/admin/stats', ok(stats));
+  page.server.on(users, json(200, aUserList([aUser()])));
+  visit();
+  await vi.waitFor(() => expect(screen.getByText('Total Users').parentElement?.textContent).toContain('12'));
+  await vi.waitFor(() => expect(screen.getByText('@nakato')).toBeTruthy());
+  const client = queryClient();
+  const isRead = () => [statsKey, usersKey].map((queryKey) => client.isFetching({ queryKey }) > 0);
+  const rest = () => vi.waitFor(() => expect(isRead()).toEqual([false, false]));
+  await rest();
+  vi.advanceTimersByTime(25_000);
+  expect(isRead()).toEqual([false, false]);
+  vi.advanceTimersByTime(5_000);
+  expect(isRead()).toEqual([true, false]);
+  await rest();
+  vi.advanceTimersByTime(25_000);
+  expect(isRead()).toEqual([false, false]);
+  vi.advanceTimersByTime(5_000);
+  expect(isRead()).toEqual([true, true]);
+  await rest();
 });

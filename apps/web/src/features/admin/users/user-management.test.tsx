@@ -150,6 +150,15 @@ test('a viewer takes no file along', async () => {
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 
+test('an export that fails without words says so', async () => {
+  page.server.on(first, json(200, aUserList(users)));
+  page.server.on('/admin/users/export?sortBy=createdAt&sortOrder=desc', json(400, {}));
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Failed to export users')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false);
+});
+
 test('the details open by address and close by back', async () => {
   page.server.on(first, json(200, aUserList(users)));
   page.server.on('/admin/users/id-nakato', silence);
