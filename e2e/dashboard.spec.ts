@@ -133,6 +133,28 @@ test('an empty shop is told how to fill itself', async ({ page, service }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the phone’s back button asks before it throws away what was typed', async ({ page, service }) => {
+  await atDashboard(page, service, 'dash.back');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const title = page.getByLabel('Title');
+  await page.getByRole('button', { name: 'Edit: Blue jeans' }).tap();
+  await title.fill('Blue jeans for men');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).tap();
+  await expect(question).toHaveCount(0);
+  await expect(title).toHaveValue('Blue jeans for men');
+  await expect(page).toHaveURL(/\/dashboard\?edit=/);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+  // Nothing was typed now: back just closes.
+  await page.getByRole('button', { name: 'Edit: Blue jeans' }).tap();
+  await expect(title).toHaveValue('Blue jeans');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test.describe('keyboard only', () => {
   test.use({ hasTouch: false, isMobile: false });
 

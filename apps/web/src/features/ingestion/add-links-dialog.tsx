@@ -8,6 +8,7 @@ import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
+import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { addLinks } from './ingestion.api.ts';
 import { LinkResults } from './link-results.tsx';
 import { mostLinks, readPastedLinks } from './pasted-links.ts';
@@ -19,9 +20,9 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const [results, setResults] = useState<AddLinkResult[] | null>(null);
-  const [asks, setAsks] = useState(false);
   const wish = useRef({ key: newIdempotencyKey(), links: '' });
   const links = readPastedLinks(text);
+  const { close, question } = useAskBeforeLeaving(pending || (!results && text.trim() !== ''), onClose);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={() => (pending || (!results && text.trim()) ? setAsks(true) : onClose())}
+      onOpenChange={close}
       title="Paste TikTok links"
       description="We see your newest 10 videos. Paste the links of older ones."
     >
@@ -77,7 +78,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
             {pending ? 'Reading from TikTok…' : links.length > 1 ? `Add ${links.length} videos` : 'Add video'}
           </Button>
         </form>
-        <LeaveLinks open={asks} onOpenChange={setAsks} onLeave={onClose} />
+        <LeaveLinks {...question} />
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { fieldErrorOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { DiscardChanges } from './discard-changes.tsx';
 import { errorsFrom, focusFirstError } from './form-errors.ts';
 import { createProduct, forgetProducts } from './own-products.api.ts';
@@ -22,10 +23,10 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
   const [draft, setDraft] = useState(emptyDraft);
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
-  const [asks, setAsks] = useState(false);
   const chosen = usePhotos(handle);
   const wish = useRef({ key: newIdempotencyKey(), body: '' });
   const isTyped = chosen.photos.length > 0 || changesBetween(emptyDraft, draft).isChanged;
+  const { close, leave, question } = useAskBeforeLeaving(isTyped, onClose);
 
   const refuse = (wrong: Errors) => {
     setErrors(wrong);
@@ -50,7 +51,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
       const { number } = await createProduct(handle, product, wish.current.key);
       forgetProducts(client);
       showSuccess(`Product added: it is number ${number}`);
-      onClose();
+      leave();
     } catch (error) {
       const photoIds = fieldErrorOf(error, 'photoIds');
       const said: Errors = { ...errorsFrom(error), ...(photoIds && { photoIds }) };
@@ -61,12 +62,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={() => (isTyped ? setAsks(true) : onClose())}
-      title="Add a product by hand"
-      description="For goods that are not on TikTok."
-    >
+    <Dialog open onOpenChange={close} title="Add a product by hand" description="For goods that are not on TikTok.">
       <form ref={place} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
         <PhotoPicker chosen={chosen} error={errors.photoIds} />
         <ProductFields
@@ -81,7 +77,7 @@ export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: 
           Add product
         </Button>
       </form>
-      <DiscardChanges open={asks} onOpenChange={setAsks} onDiscard={onClose} />
+      <DiscardChanges {...question} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 
 /** Asked when a window with something typed is about to be closed: this can't be undone. */
-export function DiscardChanges(props: { open: boolean; onOpenChange: (open: boolean) => void; onDiscard: () => void }) {
+export function DiscardChanges(props: { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void }) {
   return (
     <ConfirmDanger
       open={props.open}
@@ -10,7 +10,7 @@ export function DiscardChanges(props: { open: boolean; onOpenChange: (open: bool
       text="What you changed here is not saved yet."
       confirmLabel="Leave without saving"
       cancelLabel="Stay here"
-      onConfirm={props.onDiscard}
+      onConfirm={props.onLeave}
     />
   );
 }

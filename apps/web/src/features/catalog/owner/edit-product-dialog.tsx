@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
+import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { DiscardChanges } from './discard-changes.tsx';
 import { EditProductForm } from './edit-product-form.tsx';
 import { ownProductQuery } from './own-products.api.ts';
@@ -17,18 +18,17 @@ interface EditProductDialogProps {
 export function EditProductDialog({ handle, productId, onClose }: EditProductDialogProps) {
   const { data: product, error, refetch } = useQuery(ownProductQuery(handle, productId));
   const [isTyped, setIsTyped] = useState(false);
-  const [asks, setAsks] = useState(false);
-  const close = () => (isTyped ? setAsks(true) : onClose());
+  const { close, leave, question } = useAskBeforeLeaving(isTyped, onClose);
   return (
     <Dialog open onOpenChange={close} title={product ? `Edit number ${product.number}` : 'Edit product'}>
       {product ? (
-        <EditProductForm handle={handle} product={product} onTyped={setIsTyped} onSaved={onClose} />
+        <EditProductForm handle={handle} product={product} onTyped={setIsTyped} onSaved={leave} />
       ) : error ? (
         <ErrorState error={error} words="Failed to load product details" onRetry={refetch} />
       ) : (
         <FormSkeleton />
       )}
-      <DiscardChanges open={asks} onOpenChange={setAsks} onDiscard={onClose} />
+      <DiscardChanges {...question} />
     </Dialog>
   );
 }
