@@ -43,9 +43,11 @@ export async function listAllPayments(
       ? []
       : [sql`(${at}, p.payment_id) < (select ${at}, p.payment_id from payments p where p.reference = ${before})`]),
   ];
-  const { rows } =
-    await sql<NamedPaymentRow>`select p.*, s.handle from payments p left join shops s on s.shop_id = p.shop_id
-    where ${sql.join(conditions, sql` and `)} order by ${at} desc, p.payment_id desc limit ${limit}`.execute(db);
+  const order = sql`order by ${at} desc, p.payment_id desc`;
+  // Of what is found only the page's shops are looked up.
+  const { rows } = await sql<NamedPaymentRow>`select p.*, s.handle
+    from (select p.* from payments p where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}) p
+    left join shops s on s.shop_id = p.shop_id ${order}`.execute(db);
   return rows;
 }
 
