@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { screensOf } from './screens-to-look-at.ts';
+import { ownersScreens, screensOf } from './screens-to-look-at.ts';
 import { openShop } from './shops.ts';
+import { signInBrowser } from './signed-in.ts';
 
 const widths = [320, 360, 768, 1280];
 const unbroken = 'Superkalifragilistischexpialigetisch'.repeat(3);
@@ -30,17 +32,44 @@ test(`no screen scrolls sideways at ${widths.join(', ')} px, long words included
   ];
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const { wide, outside } = await page.evaluate(() => {
-        const room = document.documentElement.clientWidth;
-        const tooFar = [...document.querySelectorAll('body *')].filter((element) => {
-          const mayReachOut = element.closest('.scroll-x, .sr-only, .skip');
-          return !mayReachOut && element.getBoundingClientRect().right > room + 1;
-        });
-        return { wide: document.documentElement.scrollWidth - room, outside: tooFar[0]?.outerHTML.slice(0, 200) };
-      });
-      expect.soft({ path, width, wide, outside }).toEqual({ path, width, wide: 0, outside: undefined });
-    }
+    await expectNothingOutside(page, path);
   }
 });
+
+test(`no screen of a shop's owner scrolls sideways at ${widths.join(', ')} px, long words included`, async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await openShop(service, {
+    handle: 'owner.of.the.longest.one',
+    nickname: unbroken,
+    posts: [
+      `${unbroken} handmade by the best tailor in all of Kampala 85,000,000 was 185,000,000 #${unbroken} #TRACK`,
+      `Vitenge set for the whole family, every colour you can think of. DM for price #TRACK`,
+    ],
+  });
+  const [product] = await shop.products();
+  if (!product) throw new Error('There is no product.');
+  await signInBrowser(page, service, shop.handle);
+  for (const { path, heading } of ownersScreens(shop.handle, product)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expectNothingOutside(page, path);
+  }
+});
+
+async function expectNothingOutside(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const { wide, outside } = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      const tooFar = [...document.querySelectorAll('body *')].filter((element) => {
+        const mayReachOut = element.closest('.scroll-x, .sr-only, .skip');
+        return !mayReachOut && element.getBoundingClientRect().right > room + 1;
+      });
+      return { wide: document.documentElement.scrollWidth - room, outside: tooFar[0]?.outerHTML.slice(0, 200) };
+    });
+    expect.soft({ path, width, wide, outside }).toEqual({ path, width, wide: 0, outside: undefined });
+  }
+}

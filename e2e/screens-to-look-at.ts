@@ -42,3 +42,17 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     { name: 'unknown product', path: `/product/${stocked.handle}/7000000000000000001`, heading: 'Product Not Found' },
   ];
 }
+
+/** Every screen of a shop's owner; `product` is one that the dashboard lists. */
+export function ownersScreens(handle: string, product: { video_id: string; title: string; number: number }): Screen[] {
+  return [
+    { name: 'own shop', path: `/shop/${handle}`, heading: /./ },
+    { name: 'dashboard', path: '/dashboard', heading: product.title },
+    { name: 'edit', path: `/dashboard?edit=${product.video_id}`, heading: `Edit number ${product.number}` },
+    { name: 'add links', path: '/dashboard?add=links', heading: 'Paste TikTok links' },
+    { name: 'add by hand', path: '/dashboard?add=photo', heading: 'Add a product by hand' },
+    { name: 'figures', path: '/dashboard/analytics', heading: 'Figures' },
+    { name: 'subscription', path: '/subscription', heading: 'Subscription' },
+    { name: 'settings', path: '/settings', heading: 'Settings' },
+  ];
+}

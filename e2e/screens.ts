@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, requireChromium } from './find-chromium.ts';
-import { type Screen, screensOf } from './screens-to-look-at.ts';
+import { ownersScreens, type Screen, screensOf } from './screens-to-look-at.ts';
 import { type Service, startService } from './service.ts';
 import { type OpenShop, openShop } from './shops.ts';
+import { signInBrowser } from './signed-in.ts';
 import { stockedSeller, stockShop } from './stocked-shop.ts';
 import { until } from './until.ts';
 
@@ -16,7 +17,13 @@ const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;
 const manyProducts = 200;
 
-async function hardCases(service: Service): Promise<Screen[]> {
+/** A shop with what visitors see of it. */
+interface Shown {
+  shop: OpenShop;
+  screens: Screen[];
+}
+
+async function hardCases(service: Service): Promise<Shown> {
   const hard = await openShop(service, {
     handle: 'the_longest.handle_there',
     nickname: 'Mama Nakato & Daughters General Merchandise, Kikuubo Lane Wholesale and Retail 🇺🇬',
@@ -40,7 +47,7 @@ async function hardCases(service: Service): Promise<Screen[]> {
   await hard.sync();
   const shops = [hard, wellKnown];
   const products = await Promise.all(shops.map((shop) => shop.products()));
-  return shops.flatMap((shop, index) => [
+  const screens = shops.flatMap((shop, index) => [
     { name: `${shop.handle} shop`, path: shop.path, heading: /./ },
     { name: `${shop.handle} catalogue`, path: `/catalog/${shop.handle}`, heading: /./ },
     ...(products[index] ?? []).map(({ number, video_id }) => ({
@@ -49,9 +56,10 @@ async function hardCases(service: Service): Promise<Screen[]> {
       heading: /./,
     })),
   ]);
+  return { shop: hard, screens };
 }
 
-async function bigShop(service: Service): Promise<Screen[]> {
+async function bigShop(service: Service): Promise<Shown> {
   const shop = await openShop(service, { handle: 'owino.wholesale', nickname: 'Owino Wholesale', confirmed: true });
   const longAgo = Math.floor(Date.now() / 1000) - 90 * 24 * 3600;
   const kinds = ['sneaker', 'dress', 'phone', 'sofa', 'cake', 'wig', 'television', 'basket'] as const;
@@ -63,10 +71,11 @@ async function bigShop(service: Service): Promise<Screen[]> {
     urls.push(`${service.tiktok.origin}/@${shop.handle}/video/${id}`);
   }
   await pasteAll(shop, urls);
-  return [
+  const screens = [
     { name: 'big shop', path: shop.path, heading: /./ },
     { name: 'big catalogue', path: `/catalog/${shop.handle}`, heading: /./ },
   ];
+  return { shop, screens };
 }
 
 async function pasteAll(shop: OpenShop, urls: string[]): Promise<void> {
@@ -79,7 +88,19 @@ async function pasteAll(shop: OpenShop, urls: string[]): Promise<void> {
   );
 }
 
-async function takePictures(service: Service, screens: Screen[], directory: string): Promise<void> {
+interface Look {
+  screens: Screen[];
+  /** Signed in as the owner of this shop; null: a visitor. */
+  owner: string | null;
+}
+
+async function ownersLook(shop: OpenShop): Promise<Look> {
+  const [product] = await shop.products();
+  if (!product) throw new Error(`${shop.handle} shows no products.`);
+  return { owner: shop.handle, screens: ownersScreens(shop.handle, product) };
+}
+
+async function takePictures(service: Service, { screens, owner }: Look, directory: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await requireChromium(), args: chromiumArgs });
   for (const width of widths) {
     for (const colorScheme of schemes) {
@@ -92,9 +113,16 @@ async function takePictures(service: Service, screens: Screen[], directory: stri
         isMobile: phone,
         hasTouch: phone,
       });
+      if (owner) await signInBrowser(page, service, owner);
       for (const { name, path } of screens) {
-        const file = join(directory, `${name.replaceAll(/[^\w.]+/g, '-')}-${width}-${colorScheme}`);
-        await page.goto(path);
+        const file = join(
+          directory,
+          `${[owner, name]
+            .filter(Boolean)
+            .join('-')
+            .replaceAll(/[^\w.]+/g, '-')}-${width}-${colorScheme}`,
+        );
+        await page.goto(path, { waitUntil: owner ? 'networkidle' : 'load' });
         await page.screenshot({ path: `${file}-first.png` });
         // Pictures that load when they come near come near: the window grows to the page's height.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -123,9 +151,14 @@ try {
   const stocked = await openShop(service, stockedSeller);
   await stockShop(service, stocked);
   const empty = await openShop(service, { handle: 'first.day', nickname: 'First Day' });
-  const screens = [...(await screensOf(stocked, empty)), ...(await hardCases(service)), ...(await bigShop(service))];
-  await takePictures(service, screens, directory);
-  process.stdout.write(`${screens.length} screens are in ${directory}\n`);
+  // Hard cases last: no picture comes any more then.
+  const [big, hard] = [await bigShop(service), await hardCases(service)];
+  const looks: Look[] = [
+    { owner: null, screens: [...(await screensOf(stocked, empty)), ...hard.screens, ...big.screens] },
+    ...(await Promise.all([hard, big].map(({ shop }) => ownersLook(shop)))),
+  ];
+  for (const look of looks) await takePictures(service, look, directory);
+  process.stdout.write(`${looks.flatMap(({ screens }) => screens).length} screens are in ${directory}\n`);
 } finally {
   await service.stop();
 }

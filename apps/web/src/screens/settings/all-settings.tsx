@@ -23,8 +23,8 @@ export function AllSettings({ user, sendsCodes }: { user: User; sendsCodes: bool
     return error ? null : <Skeleton className={height} />;
   };
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {withSettings(
           (settings) => (
@@ -40,7 +40,7 @@ export function AllSettings({ user, sendsCodes }: { user: User; sendsCodes: bool
         )}
         <ConfirmHandle handle={handle} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {withSettings(
           (settings) => (
             <LoginNumber handle={handle} settings={settings} sendsCodes={sendsCodes} />

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, children }: FieldTexts & { children:
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <div id={`${id}-hint`} className="text-sm text-muted">
+        <div id={`${id}-hint`} className="text-sm text-muted wrap-anywhere">
           {hint}
         </div>
       )}

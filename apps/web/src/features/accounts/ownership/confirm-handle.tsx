@@ -49,8 +49,8 @@ function Unconfirmed({ handle, code }: { handle: string; code: string }) {
   });
   const answer = check.error ? wordsFor(check.error) : check.data?.message;
   return (
-    <section className="panel grid gap-4" aria-labelledby="confirm-handle">
-      <div>
+    <section className="panel grid grid-cols-1 gap-4" aria-labelledby="confirm-handle">
+      <div className="wrap-anywhere">
         <h2 id="confirm-handle" className="text-lg leading-tight font-bold">
           Show that @{handle} is yours
         </h2>

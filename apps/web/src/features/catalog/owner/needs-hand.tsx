@@ -88,7 +88,7 @@ interface QuestionProps {
 function Question({ words, about, pending, onYes, onEdit }: QuestionProps) {
   return (
     <div>
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold wrap-anywhere">{words}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="brand" pending={pending} onClick={onYes}>
           Yes, it is right
