@@ -54,7 +54,7 @@ function UserRow({ user, nowMs, onView }: UserRowProps) {
       <th scope="row">
         <button type="button" className="user-name" onClick={onView}>
           <span className="flex min-w-0 items-center gap-1">
-            <span className="truncate font-semibold">@{user.handle}</span>
+            <span className="font-semibold whitespace-normal wrap-anywhere">@{user.handle}</span>
             {user.isVerified && <VerifiedTick />}
           </span>
           <span className="text-sm text-muted">{formatCount(user.followerCount)} followers</span>
