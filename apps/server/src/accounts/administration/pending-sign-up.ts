@@ -51,7 +51,7 @@ async function send(
 ): Promise<string> {
   const asked = { purpose: 'sign_up', phone, boundTo: handle, ip, isKnown: true } as const;
   const { codeDelivery } = await sendCode(context, asked, async (trx, now) => {
-    const moved = await movePhoneSignup(trx, signUpId, { phone, handle, now });
+    const moved = await movePhoneSignup(trx, signUpId, { phone, now });
     if (moved === 'gone') throw new AppError('not_found');
     if (moved === 'taken')
       throw new AppError('conflict', { message: 'This number waits for the code of the same handle already.' });

@@ -45,7 +45,19 @@ test('the file holds what is stored about the seller, and comes as a file', asyn
 test('no secret is in it, and nothing of another seller', async () => {
   const other = await service.signUp('data.other');
   await aProduct(service.db, { shopId: other.user.id, handle: 'data.other' }, { title: 'Not yours' });
+  const adminId = crypto.randomUUID();
+  const entry = {
+    shop_id: seller.user.id,
+    payment_id: crypto.randomUUID(),
+    entry: 'paid',
+    provider: 'manual',
+  } as const;
+  await service.db
+    .insertInto('payment_ledger')
+    .values({ ...entry, reference: 'DK-7F3K9Q', amount_ugx: 10_000, actor: adminId, recorded_at: service.clock.now() })
+    .execute();
   const { text } = await read();
+  expect(text).toContain('DK-7F3K9Q');
   const secrets = await service.db
     .selectFrom('accounts')
     .select(['password_hash', 'bio_code'])
@@ -53,7 +65,7 @@ test('no secret is in it, and nothing of another seller', async () => {
     .executeTakeFirstOrThrow();
   for (const secret of [secrets.password_hash, secrets.bio_code, 'argon2', 'token_hash', '"password'])
     expect(text).not.toContain(String(secret));
-  for (const foreign of [other.user.id, 'data.other', 'Not yours']) expect(text).not.toContain(foreign);
+  for (const foreign of [adminId, other.user.id, 'data.other', 'Not yours']) expect(text).not.toContain(foreign);
 });
 
 test('more rows than fit into a batch come whole and once', async () => {

@@ -5,7 +5,7 @@ export interface ExportedTable {
   owner: 'account_id' | 'shop_id';
   /** Columns that order the account's rows without a tie, with their types: where the next batch begins. Empty: there is one row. */
   key: readonly (readonly [column: string, type: string])[];
-  /** Secrets, and what follows from other columns. */
+  /** Secrets, what follows from other columns, and which of us did something. */
   leaveOut?: readonly string[];
 }
 
@@ -24,6 +24,7 @@ export const exportedTables: readonly ExportedTable[] = [
       ['entry', 'text'],
       ['recorded_at', 'timestamptz'],
     ],
+    leaveOut: ['actor'],
   },
   { name: 'shops', owner: 'shop_id', key: [] },
   { name: 'products', owner: 'shop_id', key: [['video_id', 'text']] },

@@ -1,7 +1,5 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-
-/** The code of PostgreSQL for a value that another row has. */
-const uniqueViolation = '23505';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 
 export async function isLoginPhone(db: Db, phone: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('account_id').where('login_phone', '=', phone).executeTakeFirst();
@@ -44,7 +42,7 @@ export async function setLoginPhone(trx: Trx, accountId: string, phone: string):
     await trx.updateTable('accounts').set({ login_phone: phone }).where('account_id', '=', accountId).execute();
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === uniqueViolation) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
@@ -50,27 +51,26 @@ export async function findPhoneSignup(db: Db, signupId: string): Promise<{ phone
   return row ?? null;
 }
 
-/** The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's. */
+/**
+ * The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's; the transaction is lost then.
+ */
 export async function movePhoneSignup(
   trx: Trx,
   signupId: string,
-  { phone, handle, now }: { phone: string; handle: string; now: Date },
+  { phone, now }: { phone: string; now: Date },
 ): Promise<'moved' | 'gone' | 'taken'> {
-  const other = await trx
-    .selectFrom('phone_signups')
-    .select('signup_id')
-    .where('phone', '=', phone)
-    .where('handle', '=', handle)
-    .where('signup_id', '!=', signupId)
-    .executeTakeFirst();
-  if (other) return 'taken';
-  const row = await trx
-    .updateTable('phone_signups')
-    .set({ phone, requested_at: now })
-    .where('signup_id', '=', signupId)
-    .returning('signup_id')
-    .executeTakeFirst();
-  return row ? 'moved' : 'gone';
+  try {
+    const row = await trx
+      .updateTable('phone_signups')
+      .set({ phone, requested_at: now })
+      .where('signup_id', '=', signupId)
+      .returning('signup_id')
+      .executeTakeFirst();
+    return row ? 'moved' : 'gone';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
 }
 
 export async function deleteOldPhoneSignups(db: Db, before: Date): Promise<void> {

@@ -178,6 +178,19 @@ test('a number that waits for the same handle already, and one that gets no SMS,
   expect(await support.audit()).toEqual([]);
 });
 
+test('a sign-up is not moved to a number that waits for the same handle already', async () => {
+  const [mistyped, waiting] = [aNumber('+25677281'), aNumber('+25677282')];
+  const handle = `twice.${sellers}`;
+  const signUpId = await aPendingSignUp(mistyped, handle);
+  await aPendingSignUp(waiting, handle);
+  service.clock.advance(61_000);
+  expect(await correct(signUpId, waiting)).toMatchObject({
+    status: 409,
+    body: { message: 'This number waits for the code of the same handle already.' },
+  });
+  expect(await support.audit()).toEqual([]);
+});
+
 test('a sign-up whose handle has a shop by now gets no more codes', async () => {
   const phone = aNumber('+25677277');
   const handle = `raced.${sellers}`;

@@ -1,0 +1,4 @@
+/** Did PostgreSQL refuse a value because another row has it? The transaction is lost then. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '23505';
+}
