@@ -2,10 +2,12 @@ import type { AdminPayment } from '@app/contracts/admin-users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter } from '#server/admin/actions/actions.testing.ts';
+import { runPaymentCommand } from '#server/billing/billing.service.ts';
 import { aShop } from '#server/catalog/testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 
-const payments = 120;
+/** In each list; of the open ones a fifth is older than what the list shows. */
+const payments = 260;
 let service: TestService;
 let supporter: Awaited<ReturnType<typeof aSupporter>>;
 
@@ -47,7 +49,7 @@ const referencesOf = (found: AdminPayment[]) => found.map(({ reference }) => ref
 test('pages of either list follow each other without a gap or a repetition, newest first', async () => {
   const open = await allOf({});
   expect(new Set(referencesOf(open)).size).toBe(open.length);
-  expect(open).toHaveLength(payments - 24);
+  expect(open).toHaveLength(payments * 0.8);
   const decided = await allOf({ state: 'decided' });
   expect(new Set(referencesOf(decided)).size).toBe(payments);
   for (const list of [open, decided])
@@ -77,4 +79,12 @@ test('the signs of a pattern find only themselves, and no sign at all finds ever
 
 test('a page after a payment that is gone is empty', async () => {
   expect(await pageOf({ before: 'DK-GONE' })).toEqual({ payments: [], nextBefore: null });
+});
+
+test('the operator’s command shows the newest 200 and says that there are more', async () => {
+  const said = await runPaymentCommand(service.app.services.billing, service.clock.now(), { action: 'list' });
+  const lines = said.split('\n');
+  expect(lines).toHaveLength(201);
+  expect(lines[0]).toMatch(/^DK-000002 .*@pays\.often/);
+  expect(lines.at(-1)).toBe('These are the newest 200; /admin/payments shows all.');
 });
