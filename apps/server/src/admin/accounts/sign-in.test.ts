@@ -231,6 +231,10 @@ test('a right password is on the log, though its code never comes', async () => 
     action: 'admin.code_asked',
     address: '10.8.2.4',
   });
+  for (let tries = 0; tries < 5; tries += 1) await signInAdmin(service, { username: admin.username });
+  expect((await signInAdmin(service, { username: admin.username })).status).toBe(429);
+  const asked = (await auditOf(service.db, admin.adminId)).filter(({ action }) => action === 'admin.code_asked');
+  expect(asked).toHaveLength(6);
 });
 
 test('the code’s secret lies sealed in the database, and opens for its administrator only', async () => {

@@ -50,13 +50,14 @@ export async function signIn(deps: AdminDeps, body: AdminLoginBody, from: From):
   }
   await limits.clear(adminPasswordByName, gate);
   const hasSecondFactor = admin.totp_enabled_at !== null;
+  // Asking for the code counts as a try, too: each is an entry of the log, which nobody may fill.
+  if (hasSecondFactor) await limits.take(adminCodeByAdmin, admin.admin_id);
   if (hasSecondFactor && body.code === undefined) {
     await limits.giveBack(adminLoginByAddress, address);
     // Somebody knows the password, whether or not a code follows.
     await writeAudit(db, deps.clock.now(), { adminId: admin.admin_id, action: 'admin.code_asked', address: from.ip });
     throw new AppError('second_factor_required');
   }
-  if (hasSecondFactor) await limits.take(adminCodeByAdmin, admin.admin_id);
   const session = await openIfStillRight(deps, admin, body.code ?? '', from);
   if (typeof session === 'string') throw await failed(deps, { adminId: admin.admin_id, why: session, from });
   if (hasSecondFactor) await limits.clear(adminCodeByAdmin, admin.admin_id);

@@ -17,4 +17,6 @@ test('another list or search begins with the newest', () => {
   const params = new URLSearchParams('state=decided&search=7f3&before=DK-7F3K9Q');
   expect(withPaymentQuery(params, { state: 'open' })).toBe('?search=7f3');
   expect(withPaymentQuery(params, { search: '' })).toBe('?state=decided');
+  expect(withPaymentQuery(params, { search: 'open' })).toBe('?state=decided&search=open');
+  expect(withPaymentQuery(new URLSearchParams('before=DK-7F3K9Q'), { state: 'open' })).toBe('');
 });

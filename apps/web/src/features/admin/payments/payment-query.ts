@@ -1,3 +1,4 @@
+import { withParam } from '#web/features/analytics/with-param.ts';
 import { wellFormed } from '#web/lib/well-formed.ts';
 
 export type PaymentShow = 'open' | 'decided';
@@ -29,12 +30,12 @@ function typedIn(params: URLSearchParams, name: string): string {
 }
 
 /** The address's parameters with another list or search, which begins with the newest payments. */
-export function withPaymentQuery(params: URLSearchParams, changed: { state?: PaymentShow; search?: string }): string {
-  const next = new URLSearchParams(params);
-  next.delete('before');
-  for (const [name, value] of Object.entries(changed)) {
-    if (value === '' || value === 'open') next.delete(name);
-    else next.set(name, value);
-  }
-  return `?${next}`;
+export function withPaymentQuery(
+  params: URLSearchParams,
+  changed: { state: PaymentShow } | { search: string },
+): string {
+  const newest = new URLSearchParams(withParam(params, 'before', null));
+  return 'state' in changed
+    ? withParam(newest, 'state', changed.state === 'open' ? null : changed.state)
+    : withParam(newest, 'search', changed.search || null);
 }
