@@ -14,22 +14,30 @@ const phone = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/build-first.ts',
   outputDir: 'test-results',
-  // One service, one browser: the machines that run this have two cores.
-  workers: 1,
+  // The machines that run this have two cores. Each worker has a browser and a service of its own.
+  workers: 2,
   fullyParallel: false,
-  retries: 0,
+  /** CI repeats what failed, and names it at its end (docs/testing.md). */
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // Another service is another start. So administration keeps to one worker, and comes first because its longest test would be last alone.
+  projects: [
+    { name: 'administration', testMatch: 'admin-*.spec.ts', workers: 1 },
+    { name: 'shop', testIgnore: ['admin-*.spec.ts', 'tiktok-down.spec.ts'] },
+    { name: 'tiktok-down', testMatch: 'tiktok-down.spec.ts' },
+  ],
   use: {
     ...phone,
     browserName: 'chromium',
     locale: 'en-UG',
     timezoneId: 'Africa/Kampala',
-    // Without the film: it costs a third of a core in every test.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs in every test, also where none fails. Without the film, which costs most.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: await requireChromium(), args: chromiumArgs },
   },
 });

@@ -1,11 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+/** What all kinds of runs have in common. */
+export const shared = {
+  // Vitest leaves one core to itself, which is half of the machines that run this.
+  maxWorkers: '100%',
+  pool: 'forks',
+  setupFiles: 'tools/property-seed.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  /** CI repeats what failed, and names it at its end (docs/testing.md). */
+  retry: Number(process.env.TEST_RETRIES ?? 0),
+} as const;
+
+/** Files that work with a database: copies of one migrated template. */
+export const withDatabase = {
+  globalSetup: 'apps/server/src/platform/database/database-template.testing.ts',
+  // Loading the service and compiling the embedded database take longer than most files: each worker does it once.
+  isolate: false,
+} as const;
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
-    setupFiles: ['tools/property-seed.ts'],
-    pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...shared,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', include: ['{packages,apps/server,tools}/**/*.test.ts'], ...withDatabase },
+      },
+      { extends: true, test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+    ],
   },
 });

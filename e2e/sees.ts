@@ -2,14 +2,55 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Nothing of the page is cut off, and axe finds nothing. With LOOK=directory there is a picture of it, too. */
-export async function expectGoodToSee(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect.soft(findings, name).toEqual([]);
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - (visualViewport?.width ?? innerWidth),
-  );
-  expect.soft(tooWide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** In the dark only colours differ. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it is shown, with the elements. */
+async function findingsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  // Without frames axe needs no second page, which costs more than its rules.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (colorScheme === 'light'
+    ? axe.withTags(everyRule)
+    : axe.withRules(colourRules)
+  ).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
+
+/**
+ * Axe finds nothing, light and dark, and nothing of the page or of an open window is cut off, at each width: one visit, seen in all its faces. The
+ * page is left as it was. With LOOK=directory there are pictures, too.
+ */
+export async function expectGoodToSee(page: Page, name: string, widths = [360]): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const face = `${name}-${width}-${colorScheme}`;
+      await colorsHaveChanged(page);
+      expect.soft(await findingsOf(page, colorScheme), face).toEqual([]);
+      if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${face}.png`, fullPage: true });
+    }
+    expect.soft(await cutOff(page), `${name} is cut off at ${width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
+
+/** Axe reads the colours of the moment: what fades has faded. */
+const colorsHaveChanged = (page: Page) =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+
+/** How far the page, or a window over it, scrolls sideways; nothing where it does not. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const wide = { page: document.documentElement.scrollWidth - (visualViewport?.width ?? innerWidth) };
+    const windows = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map((shown) => ({
+      [shown.getAttribute('role') ?? '']: shown.scrollWidth - shown.clientWidth,
+    }));
+    return [wide, ...windows].filter((one) => Object.values(one).some((tooMuch) => tooMuch > 0));
+  });

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leastPasswordCost } from '@app/server/accounts/password-cost.testing';
 import { createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
 import { askRunningService } from '@app/server/platform/control-socket';
 import { startSimulator } from '@app/tiktok-simulator/server';
-import type { FromService, ToService } from './service.ts';
+import type { FromService, ToService } from './service-messages.ts';
 
 /**
  * The real service and a TikTok without sellers, in a process of their own: what the tests do must not slow down what they measure.
@@ -27,6 +28,7 @@ const app = await createApp(
     TRUST_PROXY: '127.0.0.1',
     ...JSON.parse(process.env.E2E_SETTINGS ?? '{}'),
   }),
+  { passwordCost: leastPasswordCost },
 );
 const origin = await app.start();
 

@@ -1,29 +1,8 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { FromService, NewAdmin, ToService } from './service-messages.ts';
 import { type Tiktok, tiktokAt } from './tiktok.ts';
-
-/** An administrator as `npm run admin:create` makes one. */
-export interface NewAdmin {
-  username: string;
-  password: string;
-  role: 'owner' | 'support' | 'viewer';
-}
-
-export type ToService =
-  | 'stop'
-  | 'close_tiktok'
-  | 'allow_next_codes'
-  | { countsOf: string }
-  | { makeAdmin: NewAdmin }
-  | { endTrialOf: string; inMs: number };
-export type FromService =
-  | { type: 'ready'; origin: string; tiktokOrigin: string }
-  | { type: 'tiktok_closed' }
-  | { type: 'next_codes_allowed' }
-  | { type: 'trial_ends' }
-  | { type: 'admin_made' }
-  | { type: 'counts'; counts: Record<string, number> };
 
 /** A running service with a TikTok of its own. */
 export interface Service {
@@ -43,9 +22,8 @@ export interface Service {
 
 const startTimeoutMs = 60_000;
 
-/** Starts a service on an empty database; builds the pages first when their sources have changed. `settings` are added to its environment. */
+/** Starts a service on an empty database, with the pages as they were built last. `settings` are added to its environment. */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
-  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'tools', 'build.ts')], { stdio: 'inherit' });
   const child = fork(join(import.meta.dirname, 'service-process.ts'), {
     // Not Playwright's own loader: the service runs as it does for people.
     execArgv: [],

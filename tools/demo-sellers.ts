@@ -19,8 +19,14 @@ export async function signUpSellers(app: App, simulator: Simulator): Promise<voi
   // The sample shop first: somebody waits for it.
   sellers.sort((left, right) => Number(right.handle === sampleHandle) - Number(left.handle === sampleHandle));
   for (const [index, { handle, bio }] of sellers.entries()) {
+    // An earlier start may have been stopped in the middle of this.
+    const isThere = (await findShopId(app.database.db, handle)) !== null;
     // Each from an address of its own, because sign-ups of one address are limited.
-    const { user, accessToken } = await accounts.signUp({ handle, password: demoPassword }, `127.0.1.${index + 1}`);
+    const ip = `127.0.1.${index + 1}`;
+    const proof = { handle, password: demoPassword };
+    const { user, accessToken } = isThere
+      ? await accounts.signIn(proof, { ip, device: 'Demo', deviceCookie: null, asker: null })
+      : await accounts.signUp(proof, ip);
     // Numbers of a range that Uganda has not given to anybody's phone would not be valid; these are plainly made up.
     const seller = await accounts.guards.checkSocketJoin(accessToken);
     if (!seller) throw new Error(`@${handle} was signed up without a session.`);
@@ -41,8 +47,7 @@ export async function addOlderPosts(app: App, simulator: Simulator): Promise<voi
   const urls = seller.posts.filter((post) => post.caption.toLowerCase().includes('#track')).map((post) => post.url);
   // One call reads as many as fit into a request's time; on a slow machine the rest goes into the next.
   for (let left = urls; left.length > 0; ) {
-    const owner = { shopId, handle: sampleHandle };
-    const results = await addLinks(app.services.ingestion, owner, left, AbortSignal.timeout(60_000));
+    const results = await addLinks(app.services.ingestion, shopId, left, AbortSignal.timeout(60_000));
     const later = results.filter((result) => !result.ok && result.reason === 'later').map((result) => result.url);
     if (later.length === left.length) return;
     left = later;

@@ -1,58 +1,131 @@
-import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type AppOptions, createApp } from '@app/server/app';
+import { type App, type AppOptions, createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
-import { lockDataDir } from '@app/server/platform/database/data-dir-lock';
-import { startSimulator } from '@app/tiktok-simulator/server';
+import { OperatorError, operatorMessage } from '@app/server/platform/operator-error';
+import { writeForOwnerOnly } from '@app/server/platform/private-folder';
+import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import closeWithGrace from 'close-with-grace';
 import { makeDemoAdministrator } from './demo-administrator.ts';
+import {
+  administratorFile,
+  type DemoMode,
+  demoDataDir,
+  isFilled,
+  markFilled,
+  prepareDataDir,
+  tiktokFile,
+} from './demo-data.ts';
 import { addOlderPosts, demoPassword, newSellerHandle, sampleHandle, signUpSellers } from './demo-sellers.ts';
 
-/**
- * The whole service with a simulated TikTok and its sellers in one process, on an embedded database of its own that starts empty each time:
- * the simulated posts are new each time, too.
- */
-export async function runDemo(mode: 'demo' | 'dev', options: AppOptions = {}): Promise<void> {
-  const environment = process.env;
-  const port = Number(environment.PORT ?? 3000);
-  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const simulator = await startSimulator({ port: Number(environment.SIMULATOR_PORT ?? 0), shopOrigin: publicOrigin });
-  const dataDir = join(resolve(environment.DATA_DIR ?? './.data'), mode);
-  const unlock = lockDataDir(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-  unlock();
-  const config = loadConfig({
-    ...environment,
-    APP_MODE: mode,
-    DATA_DIR: dataDir,
-    DATABASE_URL: undefined,
-    TIKTOK_WEB_ORIGIN: simulator.origin,
-    TIKTOK_REQUEST_GAP_MS: environment.TIKTOK_REQUEST_GAP_MS ?? '0',
-    SYNC_INTERVAL_MINUTES: environment.SYNC_INTERVAL_MINUTES ?? '1',
-    SYNC_COOLDOWN_SECONDS: environment.SYNC_COOLDOWN_SECONDS ?? '5',
-    LOG_LEVEL: environment.LOG_LEVEL ?? 'warn',
-  });
-  const app = await createApp(config, { ...options, exampleShopHandle: sampleHandle });
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
-    await app.stop();
-    await simulator.close();
-  });
+type Variables = Record<string, string | undefined>;
+
+/** In development links to the simulated TikTok stand in kept data and open tabs, so its address stays. */
+const simulatorPort = { demo: '0', dev: '4010' };
+
+/** The whole service and a simulated TikTok, put together and not yet listening. */
+export interface Demo {
+  app: App;
+  simulator: Simulator;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Opens both on the mode's data, an embedded database of its own. Throws OperatorError in words where that is possible. */
+export async function openDemo(
+  mode: DemoMode,
+  options: AppOptions = {},
+  environment: Variables = process.env,
+): Promise<Demo> {
+  const dataDir = demoDataDir(mode, environment.DATA_DIR);
+  prepareDataDir(mode, dataDir);
+  const publicOrigin = environment.PUBLIC_ORIGIN || `http://localhost:${environment.PORT || 3000}`;
+  const port = Number(environment.SIMULATOR_PORT || simulatorPort[mode]);
+  let simulator: Simulator | null = null;
+  try {
+    const tiktok = await startSimulator({ port, shopOrigin: publicOrigin, stateFile: tiktokFile(dataDir) });
+    simulator = tiktok;
+    const config = loadConfig({
+      ...environment,
+      APP_MODE: mode,
+      // Codes and passwords are there for all to read: nobody but this machine unless it is asked for.
+      HOST: environment.HOST || '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: undefined,
+      TIKTOK_WEB_ORIGIN: tiktok.origin,
+      TIKTOK_REQUEST_GAP_MS: environment.TIKTOK_REQUEST_GAP_MS ?? '0',
+      SYNC_INTERVAL_MINUTES: environment.SYNC_INTERVAL_MINUTES ?? '1',
+      SYNC_COOLDOWN_SECONDS: environment.SYNC_COOLDOWN_SECONDS ?? '5',
+      LOG_LEVEL: environment.LOG_LEVEL ?? 'warn',
+    });
+    const app = await createApp(config, { ...options, exampleShopHandle: sampleHandle });
+    const stop = async (): Promise<void> => {
+      await app.stop();
+      await tiktok.close();
+    };
+    return { app, simulator: tiktok, dataDir, stop };
+  } catch (error) {
+    await simulator?.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new OperatorError(`Port ${port} is in use: set SIMULATOR_PORT to a free one.`);
+    if (mode === 'demo' || error instanceof OperatorError) throw error;
+    // It may as well be the code that is being worked on: whoever reads it can tell by the stack.
+    throw new OperatorError(
+      `${operatorMessage(error)}\n\nIf this is because the data in ${dataDir} cannot be read: "npm run dev -- --fresh" starts without it.`,
+    );
+  }
+}
+
+/** What whoever tries it needs to know. */
+interface Opened {
+  origin: string;
+  administrator: { username: string; password: string };
+}
+
+/** Starts it and makes its sellers unless an earlier start did. `onOpen` is called when there is something to look at, before the sample shop is complete. */
+export async function startDemo({ app, simulator, dataDir }: Demo, onOpen: (opened: Opened) => void): Promise<void> {
   const origin = await app.start();
-  await signUpSellers(app, simulator);
-  const administrator = await makeDemoAdministrator(app);
-  process.stdout.write(
-    [
-      '\nDukalink runs.',
-      `  Service          ${origin}`,
-      `  Sample shop      ${origin}/shop/${sampleHandle}`,
-      `  Publish a post   ${simulator.origin}/_control`,
-      `  Be a seller      ${origin}/signup as @${newSellerHandle}, or ${origin}/login as @${sampleHandle} with the password ${demoPassword}`,
-      `  Codes by SMS     ${origin}/dev/outbox`,
-      `  Be an owner      ${origin}/admin/login as ${administrator.username} with the password ${administrator.password}`,
-      `  API              ${origin}/api/docs\n`,
-    ].join('\n'),
-  );
+  const isNew = !isFilled(dataDir);
+  if (isNew) await signUpSellers(app, simulator);
+  onOpen({ origin, administrator: await makeDemoAdministrator(app, administratorFile(dataDir)) });
+  if (!isNew) return;
   await addOlderPosts(app, simulator);
-  process.stdout.write('The sample shop is filled. Stop with Ctrl+C.\n');
+  markFilled(dataDir);
+}
+
+/** The demo as a process: says where everything is, ends by a signal. What keeps it from starting is said in words. */
+export async function runDemo(mode: DemoMode, options: AppOptions = {}): Promise<void> {
+  writeForOwnerOnly();
+  const opening = openDemo(mode, options);
+  let isStopping = false;
+  // From here on, so that a database that is being made is not left half made; with more time than the app's own limits for jobs and requests take.
+  closeWithGrace({ delay: 25_000 }, async ({ err }) => {
+    isStopping = true;
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    const demo = await opening.catch(() => null);
+    await demo?.stop();
+  });
+  try {
+    const demo = await opening;
+    if (!isStopping) await startDemo(demo, (opened) => process.stdout.write(welcome(demo, opened)));
+    if (!isStopping) process.stdout.write('The sample shop is filled. Stop with Ctrl+C.\n');
+  } catch (error) {
+    // What was on its way when the service was told to stop fails, and nobody needs to know.
+    if (isStopping) return;
+    process.stderr.write(`${operatorMessage(error)}\n`);
+    process.exitCode = 1;
+    await opening.then((demo) => demo.stop()).catch(() => {});
+    process.exit();
+  }
+}
+
+function welcome({ simulator }: Demo, { origin, administrator }: Opened): string {
+  return [
+    '\nDukalink runs.',
+    `  Service          ${origin}`,
+    `  Sample shop      ${origin}/shop/${sampleHandle}`,
+    `  Publish a post   ${simulator.origin}/_control`,
+    `  Be a seller      ${origin}/signup as @${newSellerHandle}, or ${origin}/login as @${sampleHandle} with the password ${demoPassword}`,
+    `  Codes by SMS     ${origin}/dev/outbox`,
+    `  Be an owner      ${origin}/admin/login as ${administrator.username} with the password ${administrator.password}`,
+    `  API              ${origin}/api/docs\n`,
+  ].join('\n');
 }

@@ -1,24 +1,27 @@
-import { join } from 'node:path';
-import { formContext } from '@app/server/web-pages';
-import { fastifyReactRouter } from '@mcansh/react-router-fastify';
-import { createServer } from 'vite';
-import { runDemo } from './demo.ts';
+import { join, relative } from 'node:path';
+import { operatorMessage } from '@app/server/platform/operator-error';
+import { clearDataDir, demoDataDir } from './demo-data.ts';
+import { keepRunning } from './keep-running.ts';
 
-/** As the demo, with pages from Vite: a change of the web app shows at once; a change of the server starts this process anew (`node --watch`). */
-const vite = await createServer({
-  root: join(import.meta.dirname, '..', 'apps', 'web'),
-  server: { middlewareMode: true },
+/** `npm run dev`: dev-service.ts, started again when the service changes. `-- --fresh` empties its data before the first start only. */
+try {
+  if (process.argv.includes('--fresh')) clearDataDir(demoDataDir('dev'));
+} catch (error) {
+  process.stderr.write(`${operatorMessage(error)}\n`);
+  process.exit(1);
+}
+
+const root = join(import.meta.dirname, '..');
+const running = keepRunning({
+  script: join(import.meta.dirname, 'dev-service.ts'),
+  folders: ['apps/server/src', 'apps/server/migrations', 'packages', 'tools'].map((folder) => join(root, folder)),
+  onChange: (path) => process.stdout.write(`\n${relative(root, path)} changed: starting again …\n`),
+  onEnd: (code) => process.stderr.write(`The service ended by itself (${code}); the next change starts it again.\n`),
 });
 
-await runDemo('dev', {
-  async servePages(server, deps) {
-    server.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()));
-    server.addHook('onClose', () => vite.close());
-    await server.register(fastifyReactRouter, {
-      devServer: vite,
-      getLoadContext: (request) =>
-        formContext(deps, request, (error) => server.log.error({ err: error }, 'a page failed')),
-    });
-    return null;
-  },
-});
+// Ctrl+C comes from the terminal and may come again through npm; the service has a process group of its own and is told once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    await running.stop();
+    process.exit(0);
+  });

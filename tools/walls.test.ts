@@ -45,6 +45,8 @@ const wrong: [rule: string, path: string, specifier: string][] = [
     'apps/server/src/platform/jobs/wrong.ts',
     '#server/ingestion/ingestion.service.ts',
   ],
+  ['who is calling knows no business', 'apps/server/src/identity/wrong.ts', '#server/accounts/accounts.service.ts'],
+  ['the platform does not know who is calling', 'apps/server/src/platform/http/wrong.ts', '#server/identity/guards.ts'],
   ['the platform does not read the configuration', 'apps/server/src/platform/http/wrong.ts', '#server/config.ts'],
   ['the service knows no simulator', 'apps/server/src/ingestion/wrong.ts', '@app/tiktok-simulator/server'],
   ['the server knows one thing of the web only', 'apps/server/src/web-pages.ts', '@app/web/paths'],
@@ -63,6 +65,7 @@ const right: [rule: string, path: string, specifier: string][] = [
     '#server/accounts/accounts.service.ts',
   ],
   ['a slice may use the platform', 'apps/server/src/catalog/right.ts', '#server/platform/clock.ts'],
+  ['every slice may ask who is calling', 'apps/server/src/catalog/right.ts', '#server/identity/guards.ts'],
   ['a slice may use its own files', 'apps/server/src/catalog/right.ts', './catalog.queries.ts'],
   ['the app may use slices and the page context', 'apps/server/src/web-pages.ts', '@app/web/page-context'],
   ['a screen may use features', 'apps/web/src/screens/shop/right.ts', '#web/features/chat/chat.ts'],
@@ -72,6 +75,12 @@ const right: [rule: string, path: string, specifier: string][] = [
 describe('the walls between the rooms', () => {
   it.each(wrong)('%s', (_rule, path, specifier) => {
     expect(lint(path, use(specifier))).toContain('lint/style/noRestrictedImports');
+  });
+
+  it('no file imports itself by way of another, not even a type', () => {
+    const typeOf = (name: string) => `import type { thing } from './${name}.ts';\n\nexport type used = thing;\n`;
+    lint('apps/server/src/catalog/one.ts', typeOf('other'));
+    expect(lint('apps/server/src/catalog/other.ts', typeOf('one'))).toContain('lint/suspicious/noImportCycles');
   });
 
   it.each(right)('%s', (_rule, path, specifier) => {

@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productsNamespace } from '@app/contracts/realtime';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
-import { RouterContextProvider } from 'react-router';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anAdmin } from './admin/admin.testing.ts';
-import { type App, type AppOptions, createApp } from './app.ts';
-import { findShopId, findShopVersion, restoreShop, suspendShop } from './catalog/catalog.service.ts';
+import { type App, createApp } from './app.ts';
+import { restoreShop, suspendShop } from './catalog/catalog.service.ts';
 import { loadConfig, testDatabaseUrl } from './config.ts';
+import { servePlainPages } from './live.testing.ts';
 import { systemClock } from './platform/clock.ts';
-import { openTestDatabase } from './platform/database/testing.ts';
-import { type Db, inTransaction } from './platform/database/transaction.ts';
+import { openTestDatabase, prepareDataDir } from './platform/database/testing.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 import { createLogger } from './platform/logger.ts';
-import { createPageCache } from './platform/pages/page-cache.ts';
-import { pageRoutes } from './platform/pages/page-routes.ts';
 
 // On PostgreSQL two web processes and a worker, which share nothing but the database; on the embedded database all in one.
 const postgresUrl = testDatabaseUrl();
@@ -33,6 +31,7 @@ beforeAll(async () => {
   tiktok = await startSimulator({ empty: true });
   tiktok.control.addSeller({ handle });
   if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
+  else await prepareDataDir(dataDir);
   for (const role of postgres ? (['web', 'web', 'worker'] as const) : (['all'] as const)) await startProcess(role);
   const signedUp = await firstWeb().app.services.accounts.signUp({ handle, password: 'Muyembe-42-Trees' }, '127.0.0.1');
   accessToken = signedUp.accessToken;
@@ -63,47 +62,13 @@ async function startProcess(role: 'web' | 'worker' | 'all'): Promise<void> {
     ...(postgres?.url ? { DATABASE_URL: postgres.url } : {}),
   });
   let rendered = 0;
-  const servePages = servePlainPages(() => {
+  const servePages = servePlainPages(handle, () => {
     rendered += 1;
   });
   const app = await createApp(config, { logger: createLogger('silent'), servePages });
   const origin = await app.start();
   if (role === 'worker') workers.push(app);
   else webs.push({ app, origin, renderings: () => rendered });
-}
-
-/** The real routes and the real cache with a page that needs no build: the titles of the shop's products. */
-function servePlainPages(onRender: () => void): NonNullable<AppOptions['servePages']> {
-  return async (server, { db }) => {
-    const cache = createPageCache({
-      maxBytes: 1e6,
-      maxAgeMs: 60_000,
-      versionOf: (shopId) => findShopVersion(db, shopId),
-    });
-    let tellSource: (source: { shopId: string; version: number }) => void = () => {};
-    await pageRoutes(server, {
-      cache,
-      buildId: 'test',
-      isCacheable: () => true,
-      createContext(onSource) {
-        tellSource = onSource;
-        return new RouterContextProvider();
-      },
-      async renderPage() {
-        onRender();
-        const tell = tellSource;
-        const shopId = (await findShopId(db, handle)) ?? '';
-        tell({ shopId, version: (await findShopVersion(db, shopId)) ?? 0 });
-        return { status: 200, headers: { 'content-type': 'text/html' }, body: await readTitles(db) };
-      },
-    });
-    return cache;
-  };
-}
-
-async function readTitles(db: Db): Promise<string> {
-  const rows = await db.selectFrom('products').select('title').orderBy('number').execute();
-  return rows.map((row) => row.title).join(', ');
 }
 
 function firstWeb() {
@@ -118,14 +83,14 @@ interface Called {
 }
 
 async function call(method: 'GET' | 'POST', path: string): Promise<Called> {
-  const response = await fetch(`${firstWeb().origin}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const response = await fetch(`${firstWeb().origin}/api/v1${path}`, { method, headers });
   return (await response.json()) as Called;
 }
 
 const readStatus = async () => (await call('GET', '/ingestion/status')).data;
+const readSitemap = async (origin: string) => (await fetch(`${origin}/sitemap.xml`)).text();
+
 /** By every web process, after so many renderings of each. */
 async function everyPageIsMadeAnew(before: number[]): Promise<void> {
   for (const [index, { origin, renderings }] of webs.entries())
@@ -142,13 +107,32 @@ const readPage = async (origin: string) => (await fetch(`${origin}/shop/${handle
 
 async function listen(origin: string): Promise<{ product: { video_id: string }; atMs: number }[]> {
   const heard: { product: { video_id: string }; atMs: number }[] = [];
+  const socket = connect(origin);
+  socket.on('new_product', ({ product }) => heard.push({ product, atMs: Date.now() }));
+  await follow(socket, `@${handle.toUpperCase()}`);
+  return heard;
+}
+
+async function changeProduct(videoId: string, body: object): Promise<void> {
+  const response = await fetch(`${firstWeb().origin}/api/v1/shop/${handle}/products/${videoId}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+function connect(origin: string): Socket {
   const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
   sockets.push(socket);
-  socket.on('new_product', ({ product }) => heard.push({ product, atMs: Date.now() }));
+  return socket;
+}
+
+/** Joins the shop's room; the server has said so. */
+async function follow(socket: Socket, seller = handle): Promise<void> {
   const subscribed = new Promise((done) => socket.once('subscribed', done));
-  socket.emit('subscribe_to_seller', { seller_handle: `@${handle.toUpperCase()}` });
+  socket.emit('subscribe_to_seller', { seller_handle: seller });
   await subscribed;
-  return heard;
 }
 
 test('a product found by a worker is on every open page of every web process within a second of its commit, and no page of the past is served', async () => {
@@ -162,10 +146,8 @@ test('a product found by a worker is on every open page of every web process wit
 
   const post = tiktok.control.publish({ handle, caption: 'Leather sandals 45k #TRACK', picture: 'sneaker' });
   expect((await call('POST', '/ingestion/sync-now')).success).toBe(true);
-  await vi.waitFor(() => expect(listeners.every((heard) => heard.length > 0)).toBe(true), {
-    timeout: 20_000,
-    interval: 20,
-  });
+  const patience = { timeout: 20_000, interval: 20 };
+  await vi.waitFor(() => expect(listeners.every((heard) => heard.length > 0)).toBe(true), patience);
 
   const { created_at } = await firstWeb()
     .app.database.db.selectFrom('products')
@@ -186,72 +168,54 @@ test('what the owner changes, hides and shows again is on every open page of eve
   for (const { origin } of webs) {
     const events: unknown[] = [];
     heard.push(events);
-    const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
-    sockets.push(socket);
+    const socket = connect(origin);
     for (const name of ['new_product', 'product_changed', 'product_removed'])
       socket.on(name, (payload: { product?: { title: string; availability: string } }) =>
         events.push([name, payload.product?.title ?? payload, payload.product?.availability]),
       );
-    const subscribed = new Promise((done) => socket.once('subscribed', done));
-    socket.emit('subscribe_to_seller', { seller_handle: handle });
-    await subscribed;
+    await follow(socket);
   }
-  const { video_id } = await firstWeb()
-    .app.database.db.selectFrom('products')
-    .select('video_id')
-    .executeTakeFirstOrThrow();
+  const { db } = firstWeb().app.database;
+  const { video_id } = await db.selectFrom('products').select('video_id').executeTakeFirstOrThrow();
   const expected: unknown[] = [];
   for (const [body, event] of [
     [{ availability: 'sold_out' }, ['product_changed', 'Leather sandals', 'sold_out']],
     [{ hidden: true }, ['product_removed', { seller_handle: handle, video_id }, undefined]],
     [{ hidden: false, title: 'Soft sandals' }, ['product_changed', 'Soft sandals', 'sold_out']],
   ] as const) {
-    const response = await fetch(`${firstWeb().origin}/api/v1/shop/${handle}/products/${video_id}`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBe(200);
+    await changeProduct(video_id, body);
     expected.push(event);
     // One after the other: the message carries the product as it is when it is sent.
     await vi.waitFor(() => expect(heard).toEqual(webs.map(() => expected)), { timeout: 20_000, interval: 20 });
   }
 });
 
-test('of a suspended shop no open page hears anything, its cached pages are gone, and nobody joins', async () => {
+test('of a suspended shop no open page hears anything, its cached pages and its line in the sitemap are gone, and nobody joins', async () => {
   const { db } = firstWeb().app.database;
-  const { shop_id, video_id } = await db
-    .selectFrom('products')
-    .select(['shop_id', 'video_id'])
-    .executeTakeFirstOrThrow();
+  const { shop_id, video_id } = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
   const heard: unknown[][] = [];
   for (const { origin } of webs) {
     const titles: unknown[] = [];
     heard.push(titles);
-    const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
-    sockets.push(socket);
+    const socket = connect(origin);
     socket.on('product_changed', ({ product }) => titles.push(product.title));
-    const subscribed = new Promise((done) => socket.once('subscribed', done));
-    socket.emit('subscribe_to_seller', { seller_handle: handle });
-    await subscribed;
+    await follow(socket);
     await readPage(origin);
   }
+  await db.updateTable('accounts').set({ confirmed_at: new Date() }).where('account_id', '=', shop_id).execute();
+  for (const { origin } of webs) expect(await readSitemap(origin)).toContain(`/shop/${handle}<`);
   const before = webs.map(({ renderings }) => renderings());
-  const rename = async (title: string) => {
-    const response = await fetch(`${firstWeb().origin}/api/v1/shop/${handle}/products/${video_id}`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ title }),
-    });
-    expect(response.status).toBe(200);
-  };
+  const rename = (title: string) => changeProduct(video_id, { title });
   await inTransaction(db, 'suspend', (trx) => suspendShop(trx, shop_id, 'Why', new Date()));
   await everyPageIsMadeAnew(before);
   await rename('Unseen sandals');
   for (const { origin } of webs)
-    await vi.waitFor(async () => expect(await readPage(origin)).toBe('Unseen sandals'), { timeout: 20_000 });
-  const late = io(`${firstWeb().origin}${productsNamespace}`, { transports: ['websocket'] });
-  sockets.push(late);
+    await vi.waitFor(
+      async () =>
+        expect((await readPage(origin)) + (await readSitemap(origin))).toMatch(/^Unseen sandals<.xml(?!.*auma)/s),
+      { timeout: 20_000 },
+    );
+  const late = connect(firstWeb().origin);
   const said = new Promise((done) => late.once('error', done));
   late.emit('subscribe_to_seller', { seller_handle: handle });
   expect(await said).toEqual({ message: 'Resource not found. The requested item may have been removed.' });
@@ -260,8 +224,27 @@ test('of a suspended shop no open page hears anything, its cached pages are gone
   await vi.waitFor(() => expect(heard).toEqual(webs.map(() => ['Open sandals'])), { timeout: 20_000, interval: 20 });
 });
 
+test('the pictures of a suspended shop are gone with it on every web process, and come back with it', async () => {
+  const { db } = firstWeb().app.database;
+  let row: { shop_id: string; hash: string | null } | undefined;
+  await vi.waitFor(async () => {
+    row = await db.selectFrom('product_pictures').select(['shop_id', 'hash']).executeTakeFirst();
+    expect(row?.hash).toBeTypeOf('string');
+  });
+  const { shop_id: shopId = '', hash } = row ?? {};
+  const statuses = () =>
+    Promise.all(webs.map(async ({ origin }) => (await fetch(`${origin}/images/${hash}/320.webp`)).status));
+  const everywhere = (status: number) =>
+    vi.waitFor(async () => expect(await statuses()).toEqual(webs.map(() => status)));
+  await everywhere(200);
+  await inTransaction(db, 'suspend', (trx) => suspendShop(trx, shopId, 'Why', new Date()));
+  await everywhere(404);
+  await inTransaction(db, 'restore', (trx) => restoreShop(trx, shopId));
+  await everywhere(200);
+});
+
 test('a new price is on every page of every web process: kept ones are dropped', async () => {
-  const config = loadConfig({ DATA_DIR: dataDir, TOKEN_SECRET: tokenSecret });
+  const config = loadConfig({ APP_MODE: 'test', DATA_DIR: dataDir, TOKEN_SECRET: tokenSecret });
   const { accessToken: owner } = await anAdmin({ db: firstWeb().app.database.db, clock: systemClock, config });
   // Nothing of before is still on its way: each process keeps its page.
   for (const { origin, renderings } of webs)
@@ -292,8 +275,7 @@ test('a page of another site cannot listen, and an unknown shop is answered with
     new Promise<void>((done, failed) => foreign.once('connect', () => done()).once('connect_error', failed)),
   ).rejects.toThrow();
 
-  const socket = io(`${origin}${productsNamespace}`, { transports: ['websocket'] });
-  sockets.push(socket);
+  const socket = connect(origin);
   const said = new Promise((done) => socket.once('error', done));
   socket.emit('subscribe_to_seller', { seller_handle: 'nobody.here' });
   expect(await said).toEqual({ message: 'Resource not found. The requested item may have been removed.' });

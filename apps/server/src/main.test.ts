@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { testDatabaseUrl } from './config.ts';
 import { type ChildProcess, startNode, startScript } from './platform/child-process.testing.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { openTestDatabase } from './platform/database/testing.ts';
+import { openTestDatabase, prepareDataDir } from './platform/database/testing.ts';
 import type { Db } from './platform/database/transaction.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-main-'));
@@ -22,6 +22,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   tiktok = await startSimulator({ empty: true });
   if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
+  else await prepareDataDir(dataDir);
 });
 
 afterEach(async () => {
@@ -122,6 +123,9 @@ describe('the service as a process', () => {
     expect(existsSync(`${dataDir}.sock`)).toBe(false);
 
     await inDatabase(async (db) => {
+      // A process that no test has made cheaper.
+      const { password_hash } = await db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       const views = await db.selectFrom('total_counts').select('count').where('kind', '=', 'view').execute();
       expect(views).toEqual([{ count: 1 }]);
       const { rows } = await sql<{
@@ -173,7 +177,8 @@ describe('the service as a process', () => {
     const { code, output } = await child.ended;
     expect(output).toBe(
       'The configuration is wrong:\n  - PORT must be integer\n  - PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process\n' +
-        '  - LLM_BASE_URL and LLM_MODEL must be set together\n',
+        '  - LLM_BASE_URL and LLM_MODEL must be set together\n' +
+        '  - PUBLIC_ORIGIN must be set in production: the address that people use, such as https://duka.example\n',
     );
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'none'))).toBe(false);

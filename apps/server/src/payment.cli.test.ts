@@ -5,8 +5,10 @@ import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from './app.ts';
 import { loadConfig, testDatabaseUrl } from './config.ts';
+import { decidePayments } from './payment.cli.ts';
 import { startNode } from './platform/child-process.testing.ts';
-import { openTestDatabase } from './platform/database/testing.ts';
+import { outcomeOf } from './platform/command.testing.ts';
+import { openTestDatabase, prepareDataDir } from './platform/database/testing.ts';
 import { createLogger } from './platform/logger.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-payment-'));
@@ -32,12 +34,14 @@ const settings = (dataDir: string, more: Record<string, string> = {}): Record<st
   ...more,
 });
 
-async function payment(env: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
+const payment = (env: Record<string, string>, ...args: string[]) => outcomeOf(decidePayments(args, env));
+
+async function paymentProcess(env: Record<string, string>, ...args: string[]) {
   const { code, output } = await startNode([join(import.meta.dirname, 'payment.cli.ts'), ...args], env).ended;
   return { code, said: output.trim() };
 }
 
-describe('payments are decided from the shell', { timeout: 120_000 }, () => {
+describe('payments are decided from the shell', () => {
   const dataDir = join(folder, 'data');
   const env = { DATA_DIR: dataDir };
   let app: App;
@@ -52,17 +56,18 @@ describe('payments are decided from the shell', { timeout: 120_000 }, () => {
   const subscribe = async () => (await app.services.billing.subscribe(shopId, crypto.randomUUID())).payment.reference;
 
   beforeAll(async () => {
+    await prepareDataDir(dataDir);
     await start();
     const seller = await app.services.accounts.signUp(
       { handle: 'mama.duka', password: 'Muyembe-42-Trees' },
       '127.0.0.1',
     );
     shopId = seller.user.id;
-  }, 120_000);
+  });
   afterAll(() => app.stop());
 
   test('while the service runs: listed, refused with a reason, confirmed', async () => {
-    expect(await payment(env, 'list')).toEqual({ code: 0, said: 'No payment waits.' });
+    expect(await paymentProcess(env, 'list')).toEqual({ code: 0, said: 'No payment waits.' });
     const first = await subscribe();
     const listed = await payment(env, 'list');
     expect(listed.said).toMatch(new RegExp(`^${first}  waiting  UGX 10,000  @mama.duka  started .*  lapses .*$`));
@@ -122,13 +127,13 @@ describe.runIf(postgresUrl)('operators in several processes at the same time, on
       const { user } = await app.services.accounts.signUp(body, '127.0.0.1');
       const { billing } = app.services;
       const first = (await billing.subscribe(user.id, 'first-key')).payment.reference;
-      const confirmations = await Promise.all([1, 2, 3, 4].map(() => payment(env, 'confirm', first)));
+      const confirmations = await Promise.all([1, 2, 3, 4].map(() => paymentProcess(env, 'confirm', first)));
       expect(new Set(confirmations.map(({ code, said }) => `${code} ${said}`)).size).toBe(1);
       expect(confirmations[0]?.said).toContain('Confirmed');
       const second = (await billing.subscribe(user.id, 'second-key')).payment.reference;
       const both = await Promise.all([
-        payment(env, 'confirm', second),
-        payment(env, 'refuse', second, '--reason', 'Nothing came.'),
+        paymentProcess(env, 'confirm', second),
+        paymentProcess(env, 'refuse', second, '--reason', 'Nothing came.'),
       ]);
       expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
       const granted = opened.database.db

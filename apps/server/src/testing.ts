@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
+import { leastPasswordCost } from './accounts/password-cost.testing.ts';
 import { type App, createApp } from './app.ts';
 import { loadConfig, testDatabaseUrl } from './config.ts';
 import { importShop } from './ingestion/import-shop.ts';
@@ -52,7 +53,13 @@ export async function openTestService(settings: Record<string, string> = {}) {
     ...settings,
   });
   const logger = createLogger('debug', { write: (line) => logLines.push(line) });
-  const app: App = await createApp(config, { database, logger, clock, servePages: async () => null });
+  const app: App = await createApp(config, {
+    database,
+    logger,
+    clock,
+    servePages: async () => null,
+    passwordCost: leastPasswordCost,
+  });
   await app.services.jobs.start({ work: false });
 
   async function call<Data = Record<string, unknown>>(
@@ -108,7 +115,8 @@ export async function openTestService(settings: Record<string, string> = {}) {
         tiktok.control.addSeller({ handle });
       addresses += 1;
       const ip = `10.9.${addresses >> 8}.${addresses & 255}`;
-      return app.services.accounts.signUp({ handle, password: testPassword }, ip);
+      const { user, ...tokens } = await app.services.accounts.signUp({ handle, password: testPassword }, ip);
+      return { ...tokens, user: { ...user, handle } };
     },
     async close(): Promise<void> {
       await app.stop();

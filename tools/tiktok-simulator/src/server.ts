@@ -6,6 +6,7 @@ import { type SimulatorControl, simulatorControl } from './control.ts';
 import { controlReply } from './control-api.ts';
 import type { Stage } from './embed-page.ts';
 import { failures } from './failures.ts';
+import { readWorld, savingControl, writeWorld } from './kept-world.ts';
 import { pictureLinks } from './picture-links.ts';
 import { failingReply, honestReply, type Reply } from './replies.ts';
 import { requestLog } from './request-log.ts';
@@ -23,6 +24,8 @@ export type SimulatorOptions = {
   seed?: number;
   /** Starts without sellers. */
   empty?: boolean;
+  /** Where sellers and posts are kept from one start to the next; absent: nowhere. */
+  stateFile?: string;
 };
 
 export type Simulator = { origin: string; control: SimulatorControl; close: () => Promise<void> };
@@ -69,16 +72,22 @@ function stageFor(options: SimulatorOptions, origin: () => string) {
     if (options.empty !== true) settleCatalogue(world, catalogue, nowSeconds());
     return world;
   };
+  const { stateFile } = options;
   const failing = failures();
   const log = requestLog();
-  const stage: Stage = { world: settled(), links: pictureLinks(origin, nowSeconds), origin };
+  const kept = stateFile === undefined ? null : readWorld(stateFile);
+  const stage: Stage = { world: kept ?? settled(), links: pictureLinks(origin, nowSeconds), origin };
   const restart = (): void => {
     stage.world = settled();
     stage.links = pictureLinks(origin, nowSeconds);
     failing.clear();
     log.clear();
   };
-  return { answer: tiktok(stage, failing, log), control: simulatorControl(stage, failing, log, restart) };
+  const answer = tiktok(stage, failing, log);
+  const control = simulatorControl(stage, failing, log, restart);
+  if (stateFile === undefined) return { answer, control };
+  if (kept === null) writeWorld(stateFile, stage.world);
+  return { answer, control: savingControl(control, () => writeWorld(stateFile, stage.world)) };
 }
 
 /**

@@ -1,26 +1,48 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
 import { runOnce } from './two-roles.testing.ts';
 
-/**
- * A migrated database of its own for one test file: in memory, or on the PostgreSQL that `databaseUrl` names. `drop` closes it and takes it away.
- * `url` lets a second process open the same one; it is null in memory.
- */
-export async function openTestDatabase(
-  databaseUrl: string | null,
-): Promise<{ database: Database; url: string | null; drop: () => Promise<void> }> {
-  if (databaseUrl === null) {
-    const database = await openDatabase({ databaseUrl: null, dataDir: null });
-    await migrate(database.db);
-    return { database, url: null, drop: () => database.close() };
-  }
+export interface TestDatabase {
+  database: Database;
+  /** Lets a second process open the same one; null in memory. */
+  url: string | null;
+  /** Closes it and takes it away. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own for one test file, a copy of the run's template: in memory, or on the PostgreSQL that `databaseUrl` names. */
+export async function openTestDatabase(databaseUrl: string | null): Promise<TestDatabase> {
+  const { dumpFile, postgresName } = inject('databaseTemplate');
+  if (databaseUrl === null) return openInMemory(await openAsBlob(dumpFile));
+  if (postgresName === null) throw new Error('this run was started without DATABASE_URL');
+  return openOnPostgres(databaseUrl, postgresName);
+}
+
+/** A data directory with the embedded database in it, migrated and empty, as the first start of a service leaves it. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const loadDump = await openAsBlob(inject('databaseTemplate').dumpFile);
+  const database = await openDatabase({ databaseUrl: null, dataDir }, { loadDump });
+  await database.close();
+}
+
+/** One without any table, for tests of how a database is made. */
+export function openEmptyDatabase(databaseUrl: string | null): Promise<TestDatabase> {
+  return databaseUrl === null ? openInMemory() : openOnPostgres(databaseUrl, 'template1');
+}
+
+async function openInMemory(loadDump?: Blob): Promise<TestDatabase> {
+  const database = await openDatabase({ databaseUrl: null, dataDir: null }, loadDump ? { loadDump } : {});
+  return { database, url: null, drop: () => database.close() };
+}
+
+async function openOnPostgres(databaseUrl: string, template: string): Promise<TestDatabase> {
   const name = `dukalink_test_${randomBytes(6).toString('hex')}`;
-  await runOnce(databaseUrl, `create database ${name}`);
+  await runOnce(databaseUrl, `create database ${name} template ${template}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, dataDir: null, poolSize: 5 });
-  await migrate(database.db);
   return {
     database,
     url: url.href,

@@ -1,0 +1,24 @@
+/** An administrator as `npm run admin:create` makes one. */
+export interface NewAdmin {
+  username: string;
+  password: string;
+  role: 'owner' | 'support' | 'viewer';
+}
+
+/** What a test asks of the service's process. */
+export type ToService =
+  | 'stop'
+  | 'close_tiktok'
+  | 'allow_next_codes'
+  | { countsOf: string }
+  | { makeAdmin: NewAdmin }
+  | { endTrialOf: string; inMs: number };
+
+/** What the process answers. */
+export type FromService =
+  | { type: 'ready'; origin: string; tiktokOrigin: string }
+  | { type: 'tiktok_closed' }
+  | { type: 'next_codes_allowed' }
+  | { type: 'trial_ends' }
+  | { type: 'admin_made' }
+  | { type: 'counts'; counts: Record<string, number> };

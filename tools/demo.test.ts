@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDataDir as fillDataDir } from '@app/server/platform/database/testing';
+import { startSimulator } from '@app/tiktok-simulator/server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Demo, openDemo, startDemo } from './demo.ts';
+import { administratorFile, clearDataDir, demoDataDir, prepareDataDir, tiktokFile } from './demo-data.ts';
+import { demoPassword, sampleHandle } from './demo-sellers.ts';
+
+let directory: string;
+let dataDir: string;
+let demo: Demo | null = null;
+
+/** One folder for all tests; its first start was stopped when one of two sellers had signed up. */
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'demo-'));
+  dataDir = demoDataDir('dev', directory);
+  await makeSmallTiktok();
+  const { app, stop } = await open();
+  await app.start();
+  await app.services.accounts.signUp({ handle: sampleHandle, password: demoPassword }, '127.0.1.1');
+  await stop();
+});
+afterEach(async () => {
+  await demo?.stop();
+  demo = null;
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** Two sellers instead of the catalogue, whose pictures take long to import. */
+async function makeSmallTiktok(): Promise<void> {
+  prepareDataDir('dev', dataDir);
+  await fillDataDir(dataDir);
+  const tiktok = await startSimulator({ empty: true, stateFile: tiktokFile(dataDir) });
+  for (const handle of [sampleHandle, 'mama.fabrics']) {
+    tiktok.control.addSeller({ handle });
+    tiktok.control.publish({ handle, caption: 'Dress 45k\n#TRACK' });
+  }
+  await tiktok.close();
+}
+
+const open = () =>
+  openDemo('dev', { servePages: async () => null }, { DATA_DIR: directory, PORT: '0', SIMULATOR_PORT: '0' });
+
+async function start(): Promise<Demo> {
+  demo = await open();
+  await startDemo(demo, () => {});
+  return demo;
+}
+
+/** What must be there again: shops, accounts, products, and the accounts on TikTok with their posts. */
+async function stateOf({ app, simulator }: Demo) {
+  const { db } = app.database;
+  const accounts = db.selectFrom('accounts').select(['account_id', 'password_hash', 'confirmed_at']);
+  const products = await db.selectFrom('products').select('video_id').execute();
+  return {
+    shops: await db.selectFrom('shops').select(['shop_id', 'handle']).orderBy('handle').execute(),
+    accounts: await accounts.orderBy('account_id').execute(),
+    products: products.map((product) => product.video_id),
+    sellers: simulator.control.state().sellers.map(({ posts, ...seller }) => ({
+      ...seller,
+      posts: posts.map(({ id, caption, postedAt }) => ({ id, caption, postedAt })),
+    })),
+  };
+}
+
+test('an interrupted start is taken up again, without signing anybody up twice', async () => {
+  const { app } = await start();
+  const accounts = await app.database.db.selectFrom('accounts').select('confirmed_at').execute();
+  expect(accounts).toEqual([{ confirmed_at: expect.any(Date) }, { confirmed_at: expect.any(Date) }]);
+});
+
+test('development goes on with the shops and the TikTok that it had, until they are cleared', async () => {
+  const first = await start();
+  first.simulator.control.addSeller({ handle: 'my.duka' });
+  const post = first.simulator.control.publish({ handle: 'my.duka', caption: 'Shoes 85k\n#TRACK' });
+  await first.app.services.accounts.signUp({ handle: 'my.duka', password: 'Muyembe-42-Trees' }, '127.0.2.1');
+  await expect.poll(async () => (await stateOf(first)).products, { timeout: 20_000 }).toContain(post.id);
+  await expect(open()).rejects.toThrow('is in use by process');
+  await first.stop();
+
+  // Not started: nothing works on the data while it is read.
+  const second = await open();
+  const kept = await stateOf(second);
+  expect(kept.shops.map((shop) => shop.handle)).toContain('my.duka');
+  expect(kept.products).toContain(post.id);
+  await startDemo(second, () => {});
+  await second.stop();
+
+  demo = await open();
+  const { products, ...same } = await stateOf(demo);
+  expect({ ...same, products: kept.products }).toEqual(kept);
+  expect(products).toEqual(expect.arrayContaining(kept.products));
+  await demo.stop();
+
+  clearDataDir(dataDir);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('data that cannot be read is said in words that tell how to begin anew', async () => {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(tiktokFile(dataDir), 'half a fi');
+  await expect(open()).rejects.toThrow(/tiktok\.json does not hold a simulated TikTok(.|\n)*"npm run dev -- --fresh"/);
+});
+
+test('the demo starts empty each time, and so does development without the TikTok of its shops', () => {
+  for (const [mode, left] of [
+    ['demo', [tiktokFile, administratorFile]],
+    ['dev', [administratorFile]],
+  ] as const) {
+    const folder = demoDataDir(mode, directory);
+    clearDataDir(folder);
+    mkdirSync(folder);
+    for (const file of left) writeFileSync(file(folder), '{}');
+    prepareDataDir(mode, folder);
+    expect(readdirSync(folder)).toEqual([]);
+  }
+});

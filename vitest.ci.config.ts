@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+import { shared, withDatabase } from './vitest.config.ts';
+
+const server = (files: string[]): string[] => files.map((file) => `apps/server/src/${file}`);
+
+/** What can differ between the embedded database and PostgreSQL; everything else is held by `npm test`. docs/testing.md says why each is here. */
+const onPostgres = server([
+  // The engine: transactions, locks, lost connections, migrations, the service's role.
+  'platform/database/{listen,migrate,migrations-with-rows,schema,transaction}.test.ts',
+  'two-roles.test.ts',
+  // Notifications, jobs and limits between several processes; commands beside a running service.
+  'platform/jobs/**/*.test.ts',
+  'platform/http/{database-limits,idempotency}.test.ts',
+  '{live,main,maintenance,admin.cli,payment.cli}.test.ts',
+  'ingestion/sources/request-gap.test.ts',
+  // Plans, and orders that depend on the collation.
+  '**/*-plan.test.ts',
+  'admin/users/*.test.ts',
+  'admin/{audit,reports,payments}/*.test.ts',
+  'catalog/{product-list,shop,sitemap}.test.ts',
+  // Transactions that meet: on the embedded database they only ever come one after the other.
+  'accounts/{sign-in,sign-up,sessions,own-sessions,contact,broken-midway,visitors-ask-tiktok,unchecked-handle}.test.ts',
+  'accounts/{claims,phone,deletion}/*.test.ts',
+  'admin/{accounts,actions,figures,settings}/*.test.ts',
+  'analytics/*.test.ts',
+  'billing/*.test.ts',
+  'catalog/owner/{move-product,owner-products,later-imports}.test.ts',
+  'ingestion/{sync,sync-while-running,import-shop,import-troubles,schedule-due,gone-posts}.test.ts',
+  // The driver, which writes every text and number in its own way.
+  'hostile-input.test.ts',
+]);
+
+/** What CI runs besides `npm test`, one project each. */
+export default defineConfig({
+  test: {
+    ...shared,
+    projects: [
+      /** Needs DATABASE_URL. */
+      { extends: true, test: { name: 'postgres', include: onPostgres, ...withDatabase } },
+      /** Needs DATABASE_URL; FAULT_ROUNDS says how often each fault is repeated. */
+      {
+        extends: true,
+        test: { name: 'faults', include: server(['**/*.faults.ts']), ...withDatabase, testTimeout: 300_000 },
+      },
+      /** Needs RECORDED_DATA_DIR, which lies outside of the project. */
+      { extends: true, test: { name: 'recorded', include: server(['**/*.check.ts']) } },
+    ],
+  },
+});
