@@ -23,8 +23,10 @@ create table accounts (
   whatsapp_changed_at timestamp with time zone,
   contact_new_until timestamp with time zone,
   deletion_due_at timestamp with time zone,
+  proven_tiktok_id text,
   constraint accounts_pkey PRIMARY KEY (account_id),
-  constraint accounts_login_phone_key UNIQUE (login_phone)
+  constraint accounts_login_phone_key UNIQUE (login_phone),
+  constraint accounts_proven_tiktok_id_key UNIQUE (proven_tiktok_id)
 );
 CREATE INDEX accounts_deletion_due ON accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 CREATE CONSTRAINT TRIGGER accounts_listed AFTER UPDATE ON accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.login_phone IS DISTINCT FROM new.login_phone) OR (old.whatsapp_number IS DISTINCT FROM new.whatsapp_number))) EXECUTE FUNCTION list_seller_of_account();
@@ -131,6 +133,15 @@ create table daily_counts (
 );
 CREATE TRIGGER daily_counts_added_tallied AFTER INSERT ON daily_counts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_visits_added();
 CREATE TRIGGER daily_counts_changed_tallied AFTER UPDATE ON daily_counts REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_visits_changed();
+
+create table former_handles (
+  handle text not null,
+  shop_id uuid not null,
+  renamed_at timestamp with time zone not null,
+  constraint former_handles_pkey PRIMARY KEY (handle),
+  constraint former_handles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX former_handles_of_shop ON former_handles USING btree (shop_id);
 
 create table gone_checks (
   hour timestamp with time zone not null,
@@ -351,6 +362,7 @@ create table products (
   owner_picture_order text[],
   needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)) AND (NOT title_confirmed))) stored,
   needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)) AND (NOT price_confirmed))) stored,
+  from_former_holder boolean not null default false,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -485,6 +497,7 @@ create table seller_directory (
   handle text not null,
   phone_number text,
   search_text text not null,
+  detached_at timestamp with time zone,
   constraint seller_directory_pkey PRIMARY KEY (user_id),
   constraint seller_directory_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text)),
   constraint seller_directory_status_check CHECK ((status = ANY (ARRAY['trial'::text, 'paid'::text, 'active'::text, 'expired'::text, 'pending'::text])))
@@ -521,7 +534,7 @@ create table settings (
 
 create table shops (
   shop_id uuid not null,
-  handle text not null,
+  handle text,
   display_name text,
   follower_count bigint not null default 0,
   is_verified boolean not null default false,
@@ -535,16 +548,22 @@ create table shops (
   owner_display_name text,
   suspended_at timestamp with time zone,
   suspended_message text,
+  detached_handle text,
+  detached_at timestamp with time zone,
+  handle_check text,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_handle_key UNIQUE (handle),
   constraint shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  constraint shops_address_check CHECK ((((handle IS NULL) = (detached_handle IS NOT NULL)) AND ((detached_handle IS NULL) = (detached_at IS NULL)))),
+  constraint shops_detached_handle_check CHECK ((detached_handle ~ '^[a-z0-9_.]{2,24}$'::text)),
   constraint shops_handle_check CHECK ((handle ~ '^[a-z0-9_.]{2,24}$'::text)),
+  constraint shops_handle_check_check CHECK ((handle_check = ANY (ARRAY['waiting'::text, 'not_found'::text]))),
   constraint shops_suspension_check CHECK (((suspended_at IS NULL) = (suspended_message IS NULL)))
 );
 CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE TRIGGER shops_listed AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
-CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle <> new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER shops_unlisted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION unlist_seller();
 
 create table subscriptions (

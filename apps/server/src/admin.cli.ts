@@ -15,11 +15,15 @@ const usage = `Usage:
   npm run admin:create -- --username EMAIL [--role owner|support|viewer] [--reset]
 The password is asked for, or read from standard input. --reset sets a new one for somebody who is there already.`;
 
-/** `npm run admin:create`: makes an administrator, or resets one. The service may run meanwhile. */
-await runCommand(async () => {
-  const asked = readArguments();
-  const { databaseUrl, dataDir } = loadStorageConfig();
-  const command = { ...asked, password: await readNewPassword() };
+/** `npm run admin:create`: makes an administrator, or resets one, and answers in words. The service may run meanwhile. Throws OperatorError. */
+export async function createAdministrator(
+  args: string[],
+  readPassword: () => Promise<string>,
+  environment?: NodeJS.ProcessEnv,
+): Promise<string> {
+  const asked = readArguments(args);
+  const { databaseUrl, dataDir } = loadStorageConfig(environment);
+  const command = { ...asked, password: await readPassword() };
   if (!databaseUrl) {
     const answer = await askRunningService(dataDir, adminCommandName, command);
     if (answer) return String(answer.result);
@@ -34,12 +38,13 @@ await runCommand(async () => {
   } finally {
     await database.close();
   }
-});
+}
 
 /** What was typed, as the service takes it. */
-function readArguments(): { username: string; role?: string; reset: boolean } {
+function readArguments(args: string[]): { username: string; role?: string; reset: boolean } {
   try {
     const { values } = parseArgs({
+      args,
       options: {
         username: { type: 'string' },
         role: { type: 'string' },
@@ -59,3 +64,5 @@ function readArguments(): { username: string; role?: string; reset: boolean } {
 function isNotPrepared(error: unknown): boolean {
   return (error as { code?: string }).code === '42P01';
 }
+
+if (import.meta.main) await runCommand(() => createAdministrator(process.argv.slice(2), readNewPassword));

@@ -9,16 +9,16 @@ import { openDatabase } from './platform/database/database.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 /** `npm run backup -- DIR`: the embedded database, its pictures and its secret into a new directory. The service may run meanwhile. */
-await runCommand(async () => {
-  const { databaseUrl, dataDir, s3 } = loadStorageConfig();
+export async function backUpEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
+  const { databaseUrl, dataDir, s3 } = loadStorageConfig(environment);
   if (databaseUrl)
     throw new OperatorError('DATABASE_URL is set: back PostgreSQL up with pg_dump (docs/operations.md).');
-  const [directory, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  const [directory, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!directory || more.length > 0) throw new OperatorError('Name one directory: npm run backup -- DIR');
   const { bytes, files, ...done } = await backUp(dataDir, resolve(directory));
   const pictures = s3 ? ' The pictures lie in the bucket and are not in it.' : '';
   return `Backed up ${files} files (${Math.ceil(bytes / 1024)} kB) to ${done.directory}.${pictures}`;
-});
+}
 
 async function backUp(dataDir: string, directory: string): Promise<BackupSummary> {
   const asked = await askRunningService(dataDir, 'backup', { directory });
@@ -31,3 +31,5 @@ async function backUp(dataDir: string, directory: string): Promise<BackupSummary
     await database.close();
   }
 }
+
+if (import.meta.main) await runCommand(() => backUpEmbedded(process.argv.slice(2)));

@@ -14,13 +14,16 @@ import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, createApp } from './app.ts';
+import { backUpEmbedded } from './backup.cli.ts';
 import { loadConfig } from './config.ts';
-import { type ChildProcess, startNode } from './platform/child-process.testing.ts';
+import { startNode } from './platform/child-process.testing.ts';
 import { writeBackup } from './platform/database/backup.ts';
 import { restoreBackup } from './platform/database/restore.ts';
+import { prepareDataDir } from './platform/database/testing.ts';
 import type { Db } from './platform/database/transaction.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { createLogger } from './platform/logger.ts';
+import { restoreEmbedded } from './restore.cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-backup-'));
 const dataDir = join(folder, 'data');
@@ -36,14 +39,15 @@ beforeAll(async () => {
   for (const price of [15, 25, 35]) {
     tiktok.control.publish({ handle: 'mama.duka', caption: `Kitenge dress ${price}k #TRACK`, picture: 'dress' });
   }
+  await prepareDataDir(dataDir);
   app = await startApp(dataDir);
   await app.services.accounts.signUp({ handle: 'mama.duka', password: 'Muyembe-42-Trees' }, '127.0.0.1');
   await vi.waitFor(async () => expect((await readShops(app.database.db)).copied).toBe(3), {
     timeout: 60_000,
-    interval: 200,
+    interval: 20,
   });
   atBackup = await readShops(app.database.db);
-}, 120_000);
+});
 
 afterAll(async () => {
   await app.stop();
@@ -73,10 +77,6 @@ async function readShops(db: Db) {
     .execute();
   const pictures = await db.selectFrom('product_pictures').select('hash').where('hash', 'is not', null).execute();
   return { shops, products, copied: pictures.length, hashes: pictures.map((picture) => String(picture.hash)).sort() };
-}
-
-function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>): ChildProcess {
-  return startNode([join(import.meta.dirname, `${command}.cli.ts`), ...args], env);
 }
 
 /** Pairs of rows that only ever come together, as fast as they can be written. */
@@ -123,11 +123,10 @@ function prepareTarget(): void {
 describe('backup and restore of the embedded database', () => {
   test('the running service is backed up while it writes', async () => {
     const stopWriting = writeAllTheTime(app.database.db);
-    const { code, output } = await run('backup', [backup], { DATA_DIR: dataDir }).ended;
+    const answer = await backUpEmbedded([backup], { DATA_DIR: dataDir });
     expect(await stopWriting()).toBeGreaterThan(0);
-    expect(output).toMatch(/^Backed up \d+ files \(\d+ kB\) to /);
-    expect(code).toBe(0);
-  }, 60_000);
+    expect(answer).toMatch(/^Backed up \d+ files \(\d+ kB\) to /);
+  });
 
   test('only the owner may read a backup or talk to the running service', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
@@ -166,8 +165,8 @@ describe('backup and restore of the embedded database', () => {
 
   test('a service starts on what was restored elsewhere: the same shops, products and pictures, nothing half', async () => {
     prepareTarget();
-    const restored = await run('restore', [backup, '--force'], { DATA_DIR: target }).ended;
-    expect(restored.output).toMatch(/^Restored \d+ files of .* into /);
+    const answer = await restoreEmbedded([backup, '--force'], { DATA_DIR: target });
+    expect(answer).toMatch(/^Restored \d+ files of .* into /);
     expect(readdirSync(target).sort()).toEqual(['images', 'postgres', 'token-secret']);
     const again = await startApp(target);
     try {
@@ -177,8 +176,8 @@ describe('backup and restore of the embedded database', () => {
       const left = keys.filter((key) => key.startsWith('left-')).map((key) => key.slice(5));
       const right = keys.filter((key) => key.startsWith('right-')).map((key) => key.slice(6));
       expect(left.sort()).toEqual(right.sort());
-      const answer = await again.server.inject({ url: '/api/v1/shop/mama.duka/products', headers: hostOf(again) });
-      expect(answer.json().data.data).toHaveLength(3);
+      const list = await again.server.inject({ url: '/api/v1/shop/mama.duka/products', headers: hostOf(again) });
+      expect(list.json().data.data).toHaveLength(3);
       for (const hash of atBackup.hashes) {
         const file = join('images', hash.slice(0, 2), hash, '320.jpg');
         expect(readFileSync(join(target, file))).toEqual(readFileSync(join(dataDir, file)));
@@ -187,26 +186,26 @@ describe('backup and restore of the embedded database', () => {
     } finally {
       await again.stop();
     }
-  }, 120_000);
+  });
 
   test('a stopped service is backed up under the lock', async () => {
     const second = join(folder, 'backups', 'tuesday');
-    const { code } = await run('backup', [second], { DATA_DIR: target }).ended;
-    expect(code).toBe(0);
+    await backUpEmbedded([second], { DATA_DIR: target });
     expect(existsSync(join(second, 'manifest.json'))).toBe(true);
     expect(existsSync(`${target}.lock`)).toBe(false);
-  }, 60_000);
+  });
 
   test('where nothing is, nothing is backed up and nothing is made', async () => {
     const nowhere = join(folder, 'nowhere');
-    const { code, output } = await run('backup', [join(folder, 'backups', 'empty')], { DATA_DIR: nowhere }).ended;
-    expect(output.trim()).toBe(`${nowhere} holds no database to back up.`);
-    expect(code).toBe(1);
+    const refused = backUpEmbedded([join(folder, 'backups', 'empty')], { DATA_DIR: nowhere });
+    await expect(refused).rejects.toThrow(`${nowhere} holds no database to back up.`);
     expect(existsSync(nowhere)).toBe(false);
   });
 
   test.each(['backup', 'restore'] as const)('%s of PostgreSQL is left to its own tools', async (command) => {
-    const { code, output } = await run(command, [backup], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).ended;
+    const file = join(import.meta.dirname, `${command}.cli.ts`);
+    const { code, output } = await startNode([file, backup], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+      .ended;
     expect(output).toMatch(/^DATABASE_URL is set: .*pg_dump.*docs\/operations\.md\)\.\n$/);
     expect(code).toBe(1);
   });

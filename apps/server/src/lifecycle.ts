@@ -64,6 +64,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
       () => services.jobs.stop(jobsWithinMs),
       () => stopFollowing(),
       () => closeServer(parts),
+      () => services.accounts.phone.delivered(),
       () => services.analytics.stop(),
       async () => services.imageStore.close(),
       async () => (parts.ownsDatabase ? parts.database.close() : undefined),

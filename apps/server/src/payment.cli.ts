@@ -15,10 +15,10 @@ const usage = `Usage:
   npm run payment -- confirm REFERENCE
   npm run payment -- refuse REFERENCE --reason "what the seller reads"`;
 
-/** `npm run payment`: what an operator decides about payments by hand. The service may run meanwhile. */
-await runCommand(async () => {
-  const command = readCommand();
-  const { databaseUrl, dataDir } = loadStorageConfig();
+/** `npm run payment`: what an operator decides about payments by hand, answered in words. The service may run meanwhile. Throws OperatorError. */
+export async function decidePayments(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
+  const command = readCommand(args);
+  const { databaseUrl, dataDir } = loadStorageConfig(environment);
   if (!databaseUrl) {
     const asked = await askRunningService(dataDir, paymentCommandName, command);
     if (asked) return String(asked.result);
@@ -35,11 +35,11 @@ await runCommand(async () => {
   } finally {
     await database.close();
   }
-});
+}
 
 /** What was typed, as the service takes it. */
-function readCommand(): unknown {
-  const { positionals, values } = readArguments();
+function readCommand(args: string[]): unknown {
+  const { positionals, values } = readArguments(args);
   const [action, reference, ...more] = positionals;
   const { reason } = values;
   if (action === 'list' && reference === undefined && reason === undefined) return { action };
@@ -50,10 +50,12 @@ function readCommand(): unknown {
   throw new OperatorError(usage);
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
-    return parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
+    return parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' } } });
   } catch {
     throw new OperatorError(usage);
   }
 }
+
+if (import.meta.main) await runCommand(() => decidePayments(process.argv.slice(2)));

@@ -5,15 +5,21 @@ import { restoreBackup } from './platform/database/restore.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 /** `npm run restore -- DIR [--force]`: what `npm run backup` wrote becomes the data directory. The service must not run. */
-await runCommand(async () => {
-  const { databaseUrl, dataDir } = loadStorageConfig();
+export async function restoreEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
+  const { databaseUrl, dataDir } = loadStorageConfig(environment);
   if (databaseUrl)
     throw new OperatorError(
       'DATABASE_URL is set: restore PostgreSQL with pg_restore from what pg_dump wrote (docs/operations.md).',
     );
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: 'boolean' } },
+  });
   const [directory, ...more] = positionals;
   if (!directory || more.length > 0) throw new OperatorError('Name one directory: npm run restore -- DIR [--force]');
   const { createdAt, files } = await restoreBackup({ directory, dataDir, force: values.force ?? false });
   return `Restored ${files} files of ${createdAt} into ${dataDir}.`;
-});
+}
+
+if (import.meta.main) await runCommand(() => restoreEmbedded(process.argv.slice(2)));

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { type App, type AppOptions, createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { operatorMessage } from './platform/operator-error.ts';
+import { writeForOwnerOnly } from './platform/private-folder.ts';
 
 /** Longer than the app's own limits for running jobs and requests: only a stop that hangs is cut off. */
 const stopWithinMs = 25_000;
@@ -11,6 +12,7 @@ const stopWithinMs = 25_000;
  * caught with 1, in both cases after it has finished what runs. What keeps it from starting is said in words, with exit code 1.
  */
 export async function runService(options: AppOptions = {}): Promise<void> {
+  writeForOwnerOnly();
   let app: App | null = null;
   try {
     const running = await createApp(loadConfig(), options);

@@ -1,19 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from './platform/command.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { readSchemaText } from './platform/database/schema-text.ts';
-import { openTestDatabase } from './platform/database/testing.ts';
 
 const path = join(import.meta.dirname, '..', 'schema.sql');
 
 /** `node apps/server/src/schema.cli.ts`: writes what all migrations together make, so that a review sees the whole schema. A test compares it. */
 await runCommand(async () => {
-  const { database, drop } = await openTestDatabase(null);
+  const database = await openDatabase({ databaseUrl: null, dataDir: null });
   try {
+    await migrate(database.db);
     const head = '-- Written by apps/server/src/schema.cli.ts from the migrations; not run by anything.\n\n';
     await writeFile(path, head + (await readSchemaText(database.db)));
     return `Wrote ${path}.`;
   } finally {
-    await drop();
+    await database.close();
   }
 });

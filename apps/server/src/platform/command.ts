@@ -1,7 +1,9 @@
 import { operatorMessage } from './operator-error.ts';
+import { writeForOwnerOnly } from './private-folder.ts';
 
 /** Runs a command of the shell: what `work` answers goes to standard output, an error to standard error with exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
+  writeForOwnerOnly();
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {

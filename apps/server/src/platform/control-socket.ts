@@ -99,6 +99,13 @@ export async function askRunningService(
   }
 }
 
+/** Whether a service runs on `dataDir` that neither starts nor stops at the moment. */
+export async function isServing(dataDir: string): Promise<boolean> {
+  const socket = await connect(socketPath(dataDir)).catch(() => null);
+  socket?.destroy();
+  return socket !== null;
+}
+
 function connect(path: string): Promise<Socket | null> {
   return new Promise((done, failed) => {
     const socket = createConnection(path, () => done(socket));

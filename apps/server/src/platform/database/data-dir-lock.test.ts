@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChildProcess, startScript } from '#server/platform/child-process.testing.ts';
-import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
+import { serveControlSocket } from '#server/platform/control-socket.ts';
+import { DataDirInUseError, lockDataDir, takeDataDir } from './data-dir-lock.ts';
 
 let folder: string;
 let dataDir: string;
@@ -121,6 +122,103 @@ test('a lock from another machine is never taken, and the sentence says how to g
   expect(() => lockDataDir(dataDir)).toThrow(
     `${dataDir} was locked on the host elsewhere: if nothing runs there any more, delete ${lockFile()} and start again.`,
   );
+});
+
+/** What the lock file says of its holder, with `changes`. */
+function rewriteHolder(changes: object): { pid: number } {
+  const holder = { ...JSON.parse(readFileSync(lockFile(), 'utf8')), ...changes };
+  writeFileSync(lockFile(), JSON.stringify(holder));
+  return holder;
+}
+
+describe('after a crash', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'the lock of a killed process that its parent never collected is taken over',
+    async () => {
+      const script = `import { lockDataDir } from ${lockModule}; lockDataDir(${JSON.stringify(dataDir)}); console.log('locked'); setInterval(() => {}, 1e6);`;
+      const parent = startScript(`
+        import { spawn } from 'node:child_process';
+        spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(script)}], { stdio: 'inherit' });`);
+      children.push(parent);
+      await parent.says('locked');
+      parent.kill('SIGSTOP');
+      const { pid } = rewriteHolder({});
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'latin1')).toContain(') Z '), { interval: 10 });
+
+      // Its main thread shows as dead before the last of its threads has let go of the file.
+      (await takeDataDir(dataDir, 600_000))();
+      expect(readdirSync(folder)).toEqual(['data']);
+    },
+  );
+
+  test('a container with another name takes over from the one that was killed, and never from one that lives', async () => {
+    const first = holder();
+    await first.says('locked');
+    // As it looks from another container: no name and no number of the holder says anything there.
+    rewriteHolder({ host: 'another-container', pid: process.pid });
+    expect(() => lockDataDir(dataDir)).toThrow(
+      `${dataDir} is in use by process ${process.pid} on the host another-container: stop it first`,
+    );
+    first.kill('SIGKILL');
+    await first.ended;
+    lockDataDir(dataDir)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.skipIf(process.platform !== 'linux')('a lock of before the machine started again holds nobody up', () => {
+    writeFileSync(lockFile(), JSON.stringify({ id: 'one', pid: 1, host: 'another-container', startedAt: 'boot/1' }));
+    lockDataDir(dataDir)();
+  });
+
+  test.skipIf(process.platform !== 'linux')('a live process of an earlier release, which locks no file, is met', () => {
+    const unlock = lockDataDir(dataDir);
+    const current = readFileSync(lockFile(), 'utf8');
+    unlock();
+    writeFileSync(lockFile(), JSON.stringify({ ...JSON.parse(current), id: 'one' }));
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
+  });
+});
+
+describe('a start', () => {
+  test('waits for a process that is going', async () => {
+    const unlock = lockDataDir(dataDir);
+    let isTaken = false;
+    const next = takeDataDir(dataDir, 600_000).then((letGo) => {
+      isTaken = true;
+      return letGo;
+    });
+    await expect(takeDataDir(dataDir, 1)).rejects.toThrow(DataDirInUseError);
+    expect(isTaken).toBe(false);
+    unlock();
+    (await next)();
+  });
+
+  test('does not wait for a service that runs', async () => {
+    const unlock = lockDataDir(dataDir);
+    const close = await serveControlSocket(dataDir, {}, () => {});
+    await expect(takeDataDir(dataDir, 600_000)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}:`);
+    await close();
+    unlock();
+  });
+
+  test('meets one in a container that shares nothing but the folder itself', async () => {
+    const first = startScript(`
+      import { takeDataDir } from ${lockModule};
+      await takeDataDir(${JSON.stringify(dataDir)}, 0); console.log('locked'); setInterval(() => {}, 1e6);`);
+    children.push(first);
+    await first.says('locked');
+    // Beside the folder each container has a place of its own.
+    for (const name of readdirSync(folder)) if (name !== 'data') rmSync(join(folder, name));
+    const refusal = `${dataDir} is in use by another container: stop it first`;
+    await expect(takeDataDir(dataDir, 0)).rejects.toThrow(refusal);
+    expect(() => lockDataDir(dataDir)).toThrow(refusal);
+    expect(readdirSync(folder)).toEqual(['data']);
+
+    first.kill('SIGKILL');
+    await first.ended;
+    (await takeDataDir(dataDir, 0))();
+  });
 });
 
 async function currentHost(): Promise<string> {

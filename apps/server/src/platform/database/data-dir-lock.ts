@@ -1,56 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isServing } from '#server/platform/control-socket.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { holdFile, isHeld } from './held-file.ts';
 
 interface Holder {
   /** Of this one taking of the lock. */
   id: string;
   pid: number;
   host: string;
-  /** The machine's boot and the process's start in kernel ticks where /proc tells them: a re-used pid is another process. */
+  /** The machine's boot and the process's start in kernel ticks, `boot/ticks`, where /proc tells them. */
   startedAt: string | null;
 }
 
+/** `unknown`: of a machine that may be another one, and nothing here tells whether it still runs. */
+type HolderState = 'alive' | 'dead' | 'unknown';
+
 /** Said to whoever opens a data directory that a live process holds. */
 export class DataDirInUseError extends OperatorError {
-  constructor(dataDir: string, holder: Holder) {
+  constructor(dataDir: string, holder: Holder | null, state: HolderState = 'alive') {
+    const where = holder && holder.host !== hostname() ? ` on the host ${holder.host}` : '';
+    const who = holder ? `process ${holder.pid}${where}` : 'another container';
     super(
-      holder.host === hostname()
-        ? `${dataDir} is in use by process ${holder.pid}: stop it first, because two processes on one embedded database lose data.`
-        : `${dataDir} was locked on the host ${holder.host}: if nothing runs there any more, delete ${lockPath(dataDir)} and start again.`,
+      state === 'unknown' && holder
+        ? `${dataDir} was locked on the host ${holder.host}: if nothing runs there any more, delete ${lockPath(dataDir)} and start again.`
+        : `${dataDir} is in use by ${who}: stop it first, because two processes on one embedded database lose data.`,
     );
     this.name = 'DataDirInUseError';
   }
 }
 
-/** The ids of the locks that this process holds. */
-const heldHere = new Set<string>();
-
 function lockPath(dataDir: string): string {
   return `${resolve(dataDir)}.lock`;
 }
 
+/** The file that the kernel keeps locked while the holder lives. It has a name of its own, so taking it away never meets another one's. */
+function heldPath(dataDir: string, holderId: string): string {
+  return `${lockPath(dataDir)}.${holderId}.held`;
+}
+
+/** Null where /proc does not tell it, and for a process that is gone or killed and only waits for its parent. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : `${boot}/${fields[19]}`;
   } catch {
     return null;
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  if (holder.host !== hostname()) return true;
-  if (holder.pid === process.pid) return heldHere.has(holder.id);
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+/** Locked as well: a container that mounts just this folder has another place beside it. */
+function insidePath(dataDir: string): string {
+  return join(dataDir, 'in-use');
+}
+
+/** What the kernel says counts, not names or numbers: after a crash a container has another host name, and its processes the old numbers. */
+function stateOf(dataDir: string, holder: Holder): HolderState {
+  const file = heldPath(dataDir, holder.id);
+  if (existsSync(file)) {
+    if (isHeld(file)) return 'alive';
+  } else if (holder.startedAt !== null && startOf(holder.pid) === holder.startedAt) {
+    // Releases before this file was made knew a holder by its number and start.
+    return 'alive';
   }
-  return holder.startedAt === null || startOf(holder.pid) === holder.startedAt;
+  const bootsAreKnown = holder.startedAt !== null && startOf(process.pid) !== null;
+  return bootsAreKnown || holder.host === hostname() ? 'dead' : 'unknown';
 }
 
 /** Null: nobody has this place. A file that cannot be understood (a power cut emptied it) counts as a dead holder. */
@@ -68,46 +87,101 @@ function readHolder(place: string): Holder | null {
   }
 }
 
+interface Dead {
+  path: string;
+  id: string;
+}
+
 /**
  * Where the lock stands: `<dataDir>.lock`, or behind a dead holder the place that names it as its predecessor. Each place is given once and for
  * all (by a hard link), so of many that find the same dead holder only one follows it. Throws DataDirInUseError when a live one is met.
  */
-function lastPlace(dataDir: string, myId: string): { path: string; behind: string[]; isMine: boolean } {
+function lastPlace(dataDir: string, myId: string): { path: string; behind: Dead[]; isMine: boolean } {
   let path = lockPath(dataDir);
-  const behind: string[] = [];
+  const behind: Dead[] = [];
   for (;;) {
     const holder = readHolder(path);
     if (holder === null || holder.id === myId) return { path, behind, isMine: holder !== null };
-    if (holder.pid >= 0 && isAlive(holder)) throw new DataDirInUseError(dataDir, holder);
-    behind.push(path);
+    const state = holder.pid < 0 ? 'dead' : stateOf(dataDir, holder);
+    if (state !== 'dead') throw new DataDirInUseError(dataDir, holder, state);
+    behind.push({ path, id: holder.id });
     path = `${lockPath(dataDir)}.after-${holder.id}`;
   }
 }
 
 /**
- * Takes the lock file beside `dataDir` and gives back the function that lets it go. Throws DataDirInUseError while a live process holds it;
- * a lock whose process is dead is taken over.
+ * Takes the lock file beside `dataDir`, and the one inside where there is one, and gives back the function that lets go. Throws DataDirInUseError while a
+ * live process holds one of them; a lock whose process is dead is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
+  const unlockBeside = lockBeside(dataDir);
+  const inside = insidePath(dataDir);
+  if (!existsSync(inside)) return unlockBeside;
+  const unlockInside = holdFile(inside);
+  if (unlockInside === null) {
+    unlockBeside();
+    throw new DataDirInUseError(dataDir, null);
+  }
+  return () => {
+    unlockInside();
+    unlockBeside();
+  };
+}
+
+const lookAgainMs = 50;
+
+/**
+ * Locks `dataDir` for a process that opens its database, and makes it where it is missing. Waits up to `waitMs` for a holder that comes or goes, which is
+ * one whose control socket does not answer. Throws DataDirInUseError.
+ */
+export async function takeDataDir(dataDir: string, waitMs: number): Promise<() => void> {
+  const until = performance.now() + waitMs;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Stays for good: a file that is taken away while somebody looks at it would become two.
+  if (!existsSync(insidePath(dataDir))) writeFileSync(insidePath(dataDir), '', { flag: 'a', mode: 0o600 });
+  for (;;) {
+    try {
+      return lockDataDir(dataDir);
+    } catch (error) {
+      if (!(error instanceof DataDirInUseError) || performance.now() >= until || (await isServing(dataDir)))
+        throw error;
+      await pause(lookAgainMs);
+    }
+  }
+}
+
+function lockBeside(dataDir: string): () => void {
   const head = lockPath(dataDir);
   const id = randomUUID();
   const mine = `${head}.${id}`;
   mkdirSync(dirname(head), { recursive: true });
-  const holder: Holder = { id, pid: process.pid, host: hostname(), startedAt: startOf(process.pid) };
-  writeFileSync(mine, JSON.stringify(holder), { flush: true });
-  heldHere.add(id);
+  // Before anybody can read of this holder.
+  const letGo = holdOwn(heldPath(dataDir, id));
   try {
+    const holder: Holder = { id, pid: process.pid, host: hostname(), startedAt: startOf(process.pid) };
+    writeFileSync(mine, JSON.stringify(holder), { flush: true });
     while (!takePlace(dataDir, mine, id)) {
       // Somebody else was first; the next look tells who.
     }
   } catch (error) {
-    heldHere.delete(id);
+    letGo();
     throw error;
   } finally {
     rmSync(mine, { force: true });
   }
   return () => {
-    if (heldHere.delete(id) && readHolder(head)?.id === id) rmSync(head);
+    if (readHolder(head)?.id === id) rmSync(head);
+    letGo();
+  };
+}
+
+/** Locks a file that nobody else knows; gives back how to end that and take it away. */
+function holdOwn(path: string): () => void {
+  const release = holdFile(path);
+  if (!release) throw new OperatorError(`${path} cannot be locked: use a disk of this machine.`);
+  return () => {
+    release();
+    rmSync(path, { force: true });
   };
 }
 
@@ -124,7 +198,8 @@ function takePlace(dataDir: string, mine: string, id: string): boolean {
     // Between look and link another may have taken over and tidied up: what counts is where the lock stands now.
     if (!lastPlace(dataDir, id).isMine) return false;
     renameSync(mine, lockPath(dataDir));
-    for (const dead of behind.slice(1)) rmSync(dead, { force: true });
+    for (const dead of behind.slice(1)) rmSync(dead.path, { force: true });
+    for (const dead of behind) rmSync(heldPath(dataDir, dead.id), { force: true });
     return true;
   } finally {
     rmSync(path, { force: true });

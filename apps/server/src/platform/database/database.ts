@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
-import { lockDataDir } from './data-dir-lock.ts';
+import { keepPrivate } from '#server/platform/private-folder.ts';
+import { takeDataDir } from './data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
 import type { Tables } from './tables.ts';
@@ -35,11 +35,18 @@ export interface Database {
 
 const int8 = 20;
 
+export interface OpenOptions {
+  /** What the embedded database is filled with. */
+  loadDump?: Blob;
+  /** How long a process that is going may still hold the embedded database; without it, it may not. */
+  waitMs?: number;
+}
+
 /** Opens the database by configuration. The embedded one is locked: a second opener stops with one sentence. */
-export async function openDatabase(config: DatabaseConfig, options: { loadDump?: Blob } = {}): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, config.poolSize ?? 10)
-    : openPglite(config.dataDir, options.loadDump);
+    : openPglite(config.dataDir, options);
 }
 
 function openPostgres(databaseUrl: string, poolSize: number): Database {
@@ -66,10 +73,10 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   };
 }
 
-async function openPglite(dataDir: string | null, loadDump?: Blob): Promise<Database> {
-  const unlock = dataDir === null ? () => {} : lockDataDir(dataDir);
+async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: OpenOptions): Promise<Database> {
+  const unlock = dataDir === null ? () => {} : await takeDataDir(dataDir, waitMs);
   try {
-    if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+    if (dataDir !== null) keepPrivate(dataDir);
     const pglite = await PGlite.create({
       ...(dataDir === null ? {} : { dataDir: join(dataDir, 'postgres') }),
       ...(loadDump ? { loadDataDir: loadDump } : {}),
@@ -77,6 +84,8 @@ async function openPglite(dataDir: string | null, loadDump?: Blob): Promise<Data
       // Migration 0015 needs it; PostgreSQL has it on board.
       extensions: { pg_trgm },
     });
+    // Some files it has just written with every right set by hand. What it writes so later lies in folders that are private.
+    if (dataDir !== null) keepPrivate(dataDir);
     const takeTurn = createTurns();
     const inTurn = <T>(work: () => Promise<T>): Promise<T> => useInTurn(takeTurn, work);
     const boss = fromPglite(pglite);

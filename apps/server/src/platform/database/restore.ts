@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { keepPrivate } from '#server/platform/private-folder.ts';
 import { type BackupManifest, copyInto, databaseFile, manifestFile, picturesFolder, secretFile } from './backup.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './database.ts';
@@ -41,6 +42,7 @@ export async function restoreBackup(options: {
     for (const [name, expected] of Object.entries(manifest.files)) await unpack(source, incoming, name, expected);
     await loadDatabase(incoming);
     await replaceParts(dataDir, incoming, join(dataDir, `.replaced-${suffix}`));
+    keepPrivate(dataDir);
     return { createdAt: manifest.createdAt, files: Object.keys(manifest.files).length };
   } finally {
     await rm(incoming, { recursive: true, force: true });

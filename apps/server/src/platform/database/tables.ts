@@ -29,6 +29,7 @@ import type {
 import type { DailyBudgetsTable, IdempotencyKeysTable, RateLimitsTable } from './tables/platform-tables.ts';
 import type {
   DailyCountsTable,
+  FormerHandlesTable,
   ProductPicturesTable,
   ProductsTable,
   RecentVisitsTable,
@@ -74,6 +75,7 @@ export interface Tables {
   sessions: SessionsTable;
   settings: SettingsTable;
   shops: ShopsTable;
+  former_handles: FormerHandlesTable;
   subscriptions: SubscriptionsTable;
   tallies: TalliesTable;
   tally_changes: TallyChangesTable;

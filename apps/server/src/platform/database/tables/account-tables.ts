@@ -21,6 +21,7 @@ export interface AccountsTable {
   whatsapp_changed_at: NullableInstant;
   contact_new_until: NullableInstant;
   deletion_due_at: NullableInstant;
+  proven_tiktok_id: string | null;
 }
 
 export interface CodeNumbersTable {

@@ -81,4 +81,5 @@ export interface SellerDirectoryTable {
   handle: string;
   phone_number: string | null;
   search_text: string;
+  detached_at: NullableInstant;
 }

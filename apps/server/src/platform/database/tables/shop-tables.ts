@@ -66,6 +66,7 @@ export interface ProductsTable {
   title_confirmed: Generated<boolean>;
   price_confirmed: Generated<boolean>;
   owner_picture_order: string[] | null;
+  from_former_holder: Generated<boolean>;
   needs_title: GeneratedAlways<boolean>;
   needs_price: GeneratedAlways<boolean>;
 }
@@ -87,7 +88,8 @@ export interface SalesTable {
 
 export interface ShopsTable {
   shop_id: string;
-  handle: string;
+  /** The present address; null while the shop is detached. */
+  handle: string | null;
   display_name: string | null;
   follower_count: Generated<number>;
   is_verified: Generated<boolean>;
@@ -101,6 +103,16 @@ export interface ShopsTable {
   owner_display_name: string | null;
   suspended_at: NullableInstant;
   suspended_message: string | null;
+  detached_handle: string | null;
+  detached_at: NullableInstant;
+  /** `waiting` or `not_found`; null once TikTok has shown the handle. */
+  handle_check: string | null;
+}
+
+export interface FormerHandlesTable {
+  handle: string;
+  shop_id: string;
+  renamed_at: Instant;
 }
 
 export interface TotalCountsTable {

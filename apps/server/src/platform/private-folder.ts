@@ -1,0 +1,60 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+/** Rights of everybody but the owner. */
+const others = 0o077;
+
+/** Whatever this process writes from now on is for its owner alone: said once, by whoever starts the process. */
+export function writeForOwnerOnly(): void {
+  process.umask(others);
+}
+
+/**
+ * Makes the folder where it is missing, and takes every right of other users from it and from all below; what links in it lead to is left alone. Pictures,
+ * of which there may be a million, are gone through once: as long as their folder is private, nothing in it can be reached. Throws OperatorError with what
+ * cannot be narrowed, and with what belongs to another user: whoever owns a file chose what stands in it, a secret for one.
+ */
+export function keepPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // The link itself, too: its owner can let it lead elsewhere tomorrow.
+  requireOurs(folder, lstatSync(folder));
+  const path = realpathSync(folder);
+  narrow(path, join(path, 'images'));
+}
+
+/** What is inside first, so that a walk that was broken off is done again. */
+function narrow(path: string, pictures: string): void {
+  try {
+    const found = lstatSync(path);
+    requireOurs(path, found);
+    if (found.isSymbolicLink()) return;
+    const isOpen = (found.mode & others) !== 0;
+    if (found.isDirectory() && (isOpen || (path !== pictures && !isClosedToUs(found))))
+      for (const name of readdirSync(path)) narrow(join(path, name), pictures);
+    if (isOpen) chmodSync(path, found.mode & ~others & 0o7777);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Went away meanwhile: a file of the running database.
+    if (code === 'ENOENT') return;
+    if (code === undefined) throw error;
+    throw new OperatorError(
+      `Other users of this machine may read or write ${path}, and that cannot be changed (${code}): give it to the user of the service, or name another DATA_DIR.`,
+    );
+  }
+}
+
+function requireOurs(path: string, found: Stats): void {
+  const us = process.getuid?.() ?? 0;
+  // What is open is refused in the words for that.
+  if (found.uid === us || isClosedToUs(found) || (us !== 0 && !found.isSymbolicLink())) return;
+  throw new OperatorError(
+    `${path} belongs to another user of this machine: give it to the user of the service, or name another DATA_DIR.`,
+  );
+}
+
+/** `lost+found` of a volume, for one: somebody else's, and private already. */
+function isClosedToUs({ uid, mode }: Stats): boolean {
+  const us = process.getuid?.() ?? 0;
+  return us !== 0 && uid !== us && (mode & others) === 0;
+}
