@@ -1,19 +1,25 @@
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 
-/** Wrong passwords of one account: ten, then one per half a minute, at last one per quarter of an hour. */
-export const signinByAccount: LimitRule = {
-  name: 'signin_account',
+/** Wrong passwords from a browser that signed in to the account before: ten, then one per half a minute, at last one per quarter of an hour. */
+export const signinByDevice: LimitRule = {
+  name: 'signin_device',
   free: 10,
   windowSeconds: 24 * 3600,
   delaySeconds: 30,
   maxDelaySeconds: 15 * 60,
 };
 
+/** Strangers' wrong passwords for one handle from one network: about 110 a day. */
+export const signinByHandleAndNetwork: LimitRule = { ...signinByDevice, name: 'signin_handle_network' };
+
+/** Strangers' wrong passwords for one account from everywhere: what four networks can try in a day, so that guessing has an end. */
+export const signinByAccount: LimitRule = { ...signinByDevice, name: 'signin_account', free: 500 };
+
 /**
  * Wrong passwords of whoever is signed in already, by the account's id: what strangers try at the sign-in, where the public handle is all they
  * need, must not keep an owner from the own settings.
  */
-export const ownPasswordByAccount: LimitRule = { ...signinByAccount, name: 'own_password_account' };
+export const ownPasswordByAccount: LimitRule = { ...signinByDevice, name: 'own_password_account' };
 
 /** Wrong passwords from one address, whatever the account: thousands of phones of a mobile network share one. */
 export const signinByAddress: LimitRule = {
@@ -24,14 +30,29 @@ export const signinByAddress: LimitRule = {
   maxDelaySeconds: 15,
 };
 
-/** Handle checks from one address; each asks TikTok, which lets our own address ask only every few seconds. */
+/**
+ * Handle checks from one address that ask TikTok, which lets our own address ask only every few seconds: a part of what all visitors have in that
+ * time. Those that become an account do not count. Beyond it the sign-up goes on without the check.
+ */
 export const handleCheckByAddress: LimitRule = {
   name: 'handle_check_address',
-  free: 60,
+  free: 20,
   windowSeconds: 600,
-  delaySeconds: 5,
+  delaySeconds: 10,
   maxDelaySeconds: 60,
 };
+
+/** Corrections of a handle that TikTok has not shown; each asks TikTok, and takes a handle. */
+export const handleCorrectionByAccount: LimitRule = {
+  name: 'handle_correction_account',
+  free: 5,
+  windowSeconds: 3600,
+  delaySeconds: 60,
+  maxDelaySeconds: 600,
+};
+
+/** The same from one IPv6 network (/48), whose addresses one customer can change at will. */
+export const handleCheckByNetwork: LimitRule = { ...handleCheckByAddress, name: 'handle_check_network', free: 60 };
 
 /** Accounts made from one address. */
 export const signupByAddress: LimitRule = {
@@ -60,22 +81,16 @@ export const claimByAddress: LimitRule = {
   maxDelaySeconds: 300,
 };
 
-/** Claims of one handle from one address: whoever asks for many must not keep the true owner out. */
-export const claimByHandleAndAddress: LimitRule = {
-  name: 'claim_handle_address',
+/**
+ * Claims of one handle from one network. All networks together have no limit, because it would keep the true owner out: opening a claim proves
+ * nothing and asks nobody, and its row is gone after hours.
+ */
+export const claimByHandleAndNetwork: LimitRule = {
+  name: 'claim_handle_network',
   free: 20,
   windowSeconds: 24 * 3600,
   delaySeconds: 10,
   maxDelaySeconds: 15 * 60,
-};
-
-/** Claims of one handle from all addresses: far more than one of them can ask for in a day. */
-export const claimByHandle: LimitRule = {
-  name: 'claim_handle',
-  free: 500,
-  windowSeconds: 24 * 3600,
-  delaySeconds: 10,
-  maxDelaySeconds: 120,
 };
 
 /** Looks at the bio for one claim; each asks TikTok. */
@@ -90,20 +105,14 @@ export const claimCheckByClaim: LimitRule = {
 /** Tries to complete a claim from one address, forged ones included. */
 export const claimCheckByAddress: LimitRule = {
   name: 'claim_check_address',
-  free: 60,
+  free: 20,
   windowSeconds: 600,
   delaySeconds: 5,
   maxDelaySeconds: 60,
 };
 
-/** All that is stored about an account, all its products or all its figures, read and sent. */
-export const exportByAccount: LimitRule = {
-  name: 'export_account',
-  free: 10,
-  windowSeconds: 3600,
-  delaySeconds: 60,
-  maxDelaySeconds: 600,
-};
+/** The same from one IPv6 network (/48). */
+export const claimCheckByNetwork: LimitRule = { ...claimCheckByAddress, name: 'claim_check_network', free: 60 };
 
 /** Codes asked for from one address and not brought back; each is a message to pay for. Thousands of phones share an address. */
 export const codesByAddress: LimitRule = {
@@ -113,6 +122,9 @@ export const codesByAddress: LimitRule = {
   delaySeconds: 30,
   maxDelaySeconds: 15 * 60,
 };
+
+/** The same from one block, whose addresses one customer can change at will: an IPv6 /48, an IPv4 /24; beside phones that share it. */
+export const codesByNetwork: LimitRule = { ...codesByAddress, name: 'codes_network', free: 100 };
 
 /** Codes to numbers that differ in their last four digits only: people do not sign up in such rows, fraud with paid messages does. */
 export const codesByPrefix: LimitRule = {

@@ -54,16 +54,22 @@ export async function lockSessionOfToken(
   trx: Trx,
   tables: SessionTables,
   hash: Buffer,
-): Promise<{ sessionId: string; accountId: string; revokedAt: Date | null } | null> {
+): Promise<{ sessionId: string; accountId: string; createdAt: Date; revokedAt: Date | null } | null> {
   const row = await trx
     .selectFrom(tables.sessions)
-    .select(['session_id', 'account_id', 'revoked_at'])
+    .select(['session_id', 'account_id', 'created_at', 'revoked_at'])
     .where('session_id', '=', (eb) =>
       eb.selectFrom(tables.refreshTokens).select('session_id').where('token_hash', '=', hash),
     )
     .forUpdate()
     .executeTakeFirst();
-  return row ? { sessionId: row.session_id, accountId: row.account_id, revokedAt: row.revoked_at } : null;
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+  };
 }
 
 /** Must be read after the lock: before it, the other use may still be under way. */
@@ -181,21 +187,25 @@ export async function listSessions(
   db: Db,
   tables: SessionTables,
   accountId: string,
-  usedAfter: Date,
+  since: { createdAfter: Date; usedAfter: Date },
 ): Promise<SessionRow[]> {
   return db
     .selectFrom(tables.sessions)
     .select(['session_id', 'device', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-    .where('last_used_at', '>', usedAfter)
+    .where('created_at', '>', since.createdAfter)
+    .where('last_used_at', '>', since.usedAfter)
     .orderBy('last_used_at', 'desc')
     .orderBy('session_id')
     .limit(200)
     .execute();
 }
 
-/** True while the session is there, belongs to the account and was not revoked. */
+/**
+ * True while the session is there, belongs to the account and was not revoked. Found by its own key alone: named together with the account, it might be
+ * looked for among all that the account ever had.
+ */
 export async function isSessionLive(
   db: Db | Trx,
   tables: SessionTables,
@@ -204,12 +214,11 @@ export async function isSessionLive(
 ): Promise<boolean> {
   const row = await db
     .selectFrom(tables.sessions)
-    .select('session_id')
+    .select('account_id')
     .where('session_id', '=', sessionId)
-    .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.account_id === accountId;
 }
 
 /** Deletes what can never be used again: sessions whose last use or end lies before `before`, tokens that ran out before it. */

@@ -38,6 +38,8 @@ export interface SessionKind {
   tables: SessionTables;
   /** A session that nobody renews for this long is over. */
   refreshTokenMs: number;
+  /** However often it is renewed, it is over this long after the sign-in: a stolen one does not stay for good. */
+  sessionMs: number;
 }
 
 interface Ending {
@@ -78,7 +80,7 @@ export interface Sessions {
 const voidGraceMs = 60_000;
 
 export function createSessions(kind: SessionKind): Sessions {
-  const { tables, refreshTokenMs } = kind;
+  const { tables, refreshTokenMs, sessionMs } = kind;
   return {
     async open(trx, accountId, now, device = null) {
       const sessionId = randomUUID();
@@ -94,7 +96,11 @@ export function createSessions(kind: SessionKind): Sessions {
     end: (db, sessionId, ending) => revokeSession(db, tables, { sessionId, ...ending }),
     endOwn: (db, accountId, sessionId, ending) => revokeOwnSession(db, tables, accountId, { sessionId, ...ending }),
     endAll: (trx, accountId, ending) => revokeSessions(trx, tables, accountId, ending),
-    list: (db, accountId, now) => listSessions(db, tables, accountId, new Date(now.getTime() - refreshTokenMs)),
+    list: (db, accountId, now) =>
+      listSessions(db, tables, accountId, {
+        createdAfter: new Date(now.getTime() - sessionMs),
+        usedAfter: new Date(now.getTime() - refreshTokenMs),
+      }),
     isLive: (db, sessionId, accountId) => isSessionLive(db, tables, sessionId, accountId),
     purge: (db, now) => deleteOldSessions(db, tables, new Date(now.getTime() - refreshTokenMs)),
   };
@@ -113,7 +119,8 @@ async function exchange(
   const token = session && (await findRefreshToken(trx, tables, { hash }));
   if (!session || !token) return { ok: false, reason: 'unknown' };
   if (session.revokedAt) return { ok: false, reason: 'revoked' };
-  if (token.expiresAt <= now) return { ok: false, reason: 'expired' };
+  const isOver = now.getTime() - session.createdAt.getTime() >= kind.sessionMs;
+  if (isOver || token.expiresAt <= now) return { ok: false, reason: 'expired' };
   const { accountId, sessionId } = session;
   const successor = token.successorId ? await findRefreshToken(trx, tables, { id: token.successorId }) : null;
   if (isTheft(token, successor, now)) {

@@ -1,14 +1,23 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
-import { holdAccount } from './accounts.queries.ts';
 import type { Seller } from './tokens.ts';
 
-/** Sellers' sessions: a phone that is not used for 30 days is signed out. */
+/** Sellers' sessions: a phone that is not used for 30 days is signed out, and every phone 180 days after its sign-in. */
 export const sellerSessions = createSessions({
   tables: { sessions: 'sessions', refreshTokens: 'refresh_tokens' },
   refreshTokenMs: 30 * 24 * 3600 * 1000,
+  sessionMs: 180 * 24 * 3600 * 1000,
 });
+
+/**
+ * Holds the account's row until the transaction ends; false when there is none. Who changes or deletes it waits; who only adds a row that names it does
+ * not, or a seller who pays and an administrator who decides about a payment would wait for each other in a circle.
+ */
+export async function holdAccount(trx: Trx, accountId: string): Promise<boolean> {
+  const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
+  return (await account.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
 
 /**
  * Before a weighty write: the guard let the caller through, but the account may have been taken over since. Its row is held first, as a taking-over

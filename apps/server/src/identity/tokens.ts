@@ -6,11 +6,10 @@ import { createSignedTokens } from '#server/platform/sessions/signed-tokens.ts';
 export interface Seller {
   accountId: string;
   sessionId: string;
-  handle: string;
 }
 
 export interface Tokens {
-  /** JWT (HS256, 15 min): `sub` the account, `sid` the session, `handle`. */
+  /** JWT (HS256, 15 min): `sub` the account, `sid` the session. The handle is not there: it may change. */
   signAccess(seller: Seller): Promise<string>;
   /** JWT of the user's public fields for the browser; the API does not take it. */
   signId(user: User): Promise<string>;
@@ -23,13 +22,12 @@ export function createTokens(config: { secret: string; clock: Clock }): Tokens {
   const access = createSignedTokens({ ...config, purpose: 'access-token', audience: 'dukalink-api' });
   const id = createSignedTokens({ ...config, purpose: 'id-token', audience: 'dukalink-web' });
   return {
-    signAccess: ({ accountId, sessionId, handle }) => access.sign(accountId, { sid: sessionId, handle }),
+    signAccess: ({ accountId, sessionId }) => access.sign(accountId, { sid: sessionId }),
     signId: ({ id: userId, handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }) =>
       id.sign(userId, { handle, shopLink, displayName, profilePhotoUrl, followerCount, isVerified }),
     async readAccess(token) {
       const claims = await access.read(token);
-      if (!claims || typeof claims.handle !== 'string') return null;
-      return { accountId: claims.sub, sessionId: claims.sid, handle: claims.handle };
+      return claims && { accountId: claims.sub, sessionId: claims.sid };
     },
   };
 }

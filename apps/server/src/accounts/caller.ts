@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { idempotencyKeyHeader } from '@app/contracts/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addDeviceToken, deviceCookieSeconds } from '#server/platform/sessions/known-devices.ts';
+import { deviceOf } from './device.ts';
+
+const deviceCookie = 'dukalink_device';
+const askerCookie = 'dukalink_code';
+const askerSeconds = 24 * 3600;
+
+/** Scripts cannot read them, other sites cannot send them, and nothing but the accounts' calls gets them. */
+const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/v1/auth' } as const;
+
+/** Whoever asks, before it is known who it is. */
+export interface Caller {
+  ip: string;
+  /** The browser in words, see `deviceInWords`. */
+  device: string | null;
+  /** What `KnownDevices` finds the browser by; null from programs and from browsers that never signed in. */
+  deviceCookie: string | null;
+  /** What a browser that asked for a code by SMS is known by when it brings the code; null from programs, which keep no cookies. */
+  asker: string | null;
+}
+
+/** Who made the request. */
+export function callerOf(request: FastifyRequest): Caller {
+  const asker = newAskers.get(request) ?? request.cookies[askerCookie] ?? '';
+  return {
+    ip: request.ip,
+    device: deviceOf(request),
+    deviceCookie: request.cookies[deviceCookie] || null,
+    asker: /^[\w-]{22}$/.test(asker) ? asker : null,
+  };
+}
+
+const newAskers = new WeakMap<FastifyRequest, string>();
+
+/**
+ * An `onRequest` hook of the calls that send a code: a browser without a cookie gets its own, which only it knows. Made of the call's Idempotency-Key
+ * where it has one: the repetition of a call whose answer was lost is the same asker, and gets the cookie with the answer that was kept.
+ */
+export function noteAsker(publicOrigin: () => string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Guards are asked again when the body is there.
+    if (newAskers.has(request)) return;
+    const key = request.headers[idempotencyKeyHeader];
+    const chance = typeof key === 'string' ? createHash('sha256').update(`asker ${key}`).digest() : randomBytes(16);
+    const asker = callerOf(request).asker ?? chance.toString('base64url').slice(0, 22);
+    newAskers.set(request, asker);
+    setCookie(reply, publicOrigin(), { name: askerCookie, value: asker, maxAge: askerSeconds });
+  };
+}
+
+/**
+ * A `preSerialization` hook: every answer with the tokens of a session makes its browser a known one. The token is no field of any answer, so it
+ * leaves in the cookie only.
+ */
+export function rememberDevice(publicOrigin: () => string) {
+  return async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {
+    const token = (answer as { data?: { deviceToken?: unknown } } | null)?.data?.deviceToken;
+    if (typeof token === 'string') {
+      const value = addDeviceToken(request.cookies[deviceCookie] || null, token);
+      setCookie(reply, publicOrigin(), { name: deviceCookie, value, maxAge: deviceCookieSeconds });
+    }
+    return answer;
+  };
+}
+
+function setCookie(
+  reply: FastifyReply,
+  publicOrigin: string,
+  { name, value, maxAge }: { name: string; value: string; maxAge: number },
+): void {
+  reply.setCookie(name, value, { ...attributes, secure: publicOrigin.startsWith('https:'), maxAge });
+}
