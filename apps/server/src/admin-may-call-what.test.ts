@@ -3,9 +3,16 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminTokens } from './admin/accounts/admin-tokens.ts';
 import { anAdmin, callWithCookie, cookieOf, fromOurPages, signInAdmin, type TestAdmin } from './admin/admin.testing.ts';
-import { newAdminTargets, roles, validAdminBodies } from './admin/admin-calls.testing.ts';
+import { type AdminTargets, newAdminTargets, roles, validAdminBodies } from './admin/admin-calls.testing.ts';
 import { secondFactorRequiredKey } from './admin/settings/second-factor-required.ts';
-import { type ApiCall, addressOf, aStockedSeller, describedCalls, type StockedSeller } from './api-calls.testing.ts';
+import {
+  type ApiCall,
+  addressOf,
+  aStockedSeller,
+  describedCalls,
+  heldBody,
+  type StockedSeller,
+} from './api-calls.testing.ts';
 import { deriveKey } from './platform/keys.ts';
 import { everyRow } from './seller-rows.testing.ts';
 import { openTestService, type TestService } from './testing.ts';
@@ -122,8 +129,9 @@ async function requireSecondFactor(): Promise<void> {
 async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
   const { admin, tokens } = await caller.make();
   const statuses = new Set<number>();
+  let targets: AdminTargets | null = null;
   for (const token of tokens) {
-    const targets = await newAdminTargets(service, seller, { call: call.name, admin, keeper });
+    targets ??= await newAdminTargets(service, seller, { call: call.name, admin, keeper });
     if (caller.name === withoutSecondFactor) await requireSecondFactor();
     const { body } = validAdminBodies(admin)[call.name] ?? {};
     const answer = await service.call(call.method, addressOf(call.path, targets), {
@@ -136,6 +144,8 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
     if (!isFile) expect(answer.body.success, `${label} ${answer.text}`).toBe(answer.status < 400);
     expect(answer.headers['cache-control'], label).toBe('no-store');
     statuses.add(answer.status);
+    // What was refused left everything as it was.
+    if (answer.status < 400) targets = null;
   }
   return [...statuses].sort().join('/');
 }
@@ -170,6 +180,27 @@ test('every call of administration says that it asks for an administrator', () =
   expect(calls.length).toBeGreaterThan(35);
   const open = calls.filter(({ operation }) => JSON.stringify(operation.security) !== '[{"admin":[]}]');
   expect(open.map(({ name }) => name).sort()).toEqual(withoutToken);
+});
+
+test('an administrator who is disabled while a body is still coming changes nothing any more', async () => {
+  const owner = await anAdmin(service, { role: 'owner' });
+  const targets = await newAdminTargets(service, seller, { call: '', admin: keeper, keeper });
+  const disable = (at: Date | null) =>
+    service.db.updateTable('admins').set({ disabled_at: at }).where('admin_id', '=', owner.adminId).execute();
+  const asked: string[] = [];
+  for (const call of calls) {
+    const { body } = validAdminBodies(owner)[call.name] ?? {};
+    if (body === undefined || withoutToken.includes(call.name)) continue;
+    await disable(null);
+    const answer = await service.call(call.method, addressOf(call.path, targets), {
+      token: owner.accessToken,
+      headers: { ...fromOurPages, 'content-type': 'application/json' },
+      body: heldBody(body, () => disable(service.clock.now())),
+    });
+    expect([answer.status, answer.body.code], call.name).toEqual([401, 'session_ended']);
+    asked.push(call.name);
+  }
+  expect(asked.length).toBeGreaterThan(15);
 });
 
 test('what is refused changes nothing and is not written down as done', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { User } from '@app/contracts/accounts';
 import { aSale } from './analytics/testing.ts';
 import { aProduct } from './catalog/testing.ts';
@@ -67,6 +68,19 @@ export function registeredRoutes(service: TestService): string[] {
       routes.push(`${method} ${path}`);
   }
   return routes;
+}
+
+/** A body of which the first part is sent, then `meanwhile` happens, then the rest. */
+export function heldBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  return Readable.from(
+    (async function* () {
+      yield bytes.subarray(0, 1);
+      await meanwhile();
+      yield bytes.subarray(1);
+    })(),
+    { objectMode: false },
+  );
 }
 
 /** True when the call is for whoever is signed in, and for nobody else. */
@@ -162,6 +176,8 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /auth/ownership/claims': { handle },
     'POST /auth/ownership/claims/{claimId}/complete': { password: testPassword },
     'PUT /auth/password': { currentPassword: testPassword, newPassword: testPassword },
+    'POST /auth/sessions/{sessionId}/end': { password: testPassword },
+    'POST /auth/sessions/end-others': { password: testPassword },
     'POST /auth/me/deletion': { password: testPassword },
     'PUT /shop/{handle}/settings': { displayName: null },
     'POST /auth/signup': { handle, phoneNumber: '0772500001' },
@@ -173,6 +189,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /auth/me/login-phone-codes': { phoneNumber: '0772500006', password: testPassword },
     'PUT /auth/me/login-phone': { phoneNumber: '0772500007', code },
     'PUT /auth/me': { phoneNumber: '+256700123457', password: testPassword },
+    'PUT /auth/handle': { handle },
     'POST /shop/{handle}/view': {},
     'POST /shop/{handle}/click': { target: 'whatsapp' },
     'POST /shop/{handle}/reports': { reason: 'scam' },

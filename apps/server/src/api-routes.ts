@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { HealthAnswer } from '@app/contracts/health';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { sql } from 'kysely';
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
-import { findSeller } from '#server/accounts/accounts.service.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
 import { findAdmin } from '#server/admin/admin.service.ts';
 import { buyersReportsRoutes } from '#server/admin/reports/buyers-reports.routes.ts';
@@ -14,6 +11,7 @@ import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
 import { ownerProductsRoutes } from '#server/catalog/owner/owner-products.routes.ts';
 import { createHandleLookup } from '#server/catalog/unknown-handles.ts';
+import { findSeller } from '#server/identity/guards.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -22,7 +20,7 @@ import { apiConventions } from '#server/platform/http/api.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
-import { describeCall } from '#server/platform/http/openapi.ts';
+import { describeApi } from '#server/platform/http/openapi.ts';
 import type { Services } from './services.ts';
 
 export interface ApiDeps {
@@ -32,31 +30,17 @@ export interface ApiDeps {
   tokenSecret: string;
   publicOrigin: () => string;
   metrics: Metrics;
+  /** Are the calls described at `/api/docs`? */
+  isDescribed: boolean;
   perAddressPerMinute: number;
   maxEventLoopDelayMs: number;
   /** False while the process stops: a load balancer sends nothing more. */
   isReady: () => boolean;
 }
 
-/** Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs`. */
+/** Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs` where it is wanted. */
 export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void> {
-  await server.register(swagger, {
-    transform: describeCall,
-    openapi: {
-      info: {
-        title: 'Dukalink',
-        version: '1',
-        description: 'Shops of TikTok sellers. Every answer is {success, message, data}.',
-      },
-      components: {
-        securitySchemes: {
-          seller: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        },
-      },
-    },
-  });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  if (deps.isDescribed) await describeApi(server, deps);
   healthRoute(server, deps);
   await server.register(
     async (api: HttpServer) => {
@@ -70,7 +54,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         secret: deps.tokenSecret,
         scopeOf: (request) => findSeller(request)?.accountId ?? findAdmin(request)?.adminId ?? 'anonymous',
       });
-      await accountsRoutes(api, accounts);
+      await accountsRoutes(api, { accounts, publicOrigin });
       await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
       await catalogRoutes(api, {
         db,
@@ -164,7 +148,7 @@ function measureRequests(api: HttpServer, metrics: Metrics): void {
 
 /** A private account exists; a TikTok that cannot be read says nothing. */
 async function isOnTikTok(services: Services, handle: string): Promise<boolean | null> {
-  const outcome = await services.sources.checkHandle(handle);
+  const outcome = await services.visitorSources.checkHandle(handle);
   if (outcome.ok || outcome.reason === 'private') return true;
   return outcome.reason === 'not_found' ? false : null;
 }

@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { describeApi } from './platform/http/openapi.ts';
 import { openTestService, type TestService } from './testing.ts';
 import { redirectToStoredHandle, storedAddress } from './web-pages.ts';
 
@@ -38,7 +40,7 @@ const wanted = [
   'POST /auth/ownership/claims',
   'POST /auth/ownership/claims/{claimId}/complete',
   'GET /auth/sessions',
-  'DELETE /auth/sessions/{sessionId}',
+  'POST /auth/sessions/{sessionId}/end',
   'POST /auth/sessions/end-others',
   'PUT /auth/password',
   'GET /auth/me/export',
@@ -86,8 +88,8 @@ const wanted = [
   'POST /admin/me/second-factor/confirm',
   'POST /admin/me/second-factor/removal',
   'GET /admin/me/sessions',
-  'DELETE /admin/me/sessions',
-  'DELETE /admin/me/sessions/{sessionId}',
+  'POST /admin/me/sessions/end-others',
+  'POST /admin/me/sessions/{sessionId}/end',
   'GET /admin/admins',
   'PATCH /admin/admins/{adminId}',
   'POST /admin/admins/{adminId}/sessions/end',
@@ -136,6 +138,51 @@ test('the description names every call, and every call names its answer', async 
   expect(names.filter((name) => name.includes('*'))).toEqual([]);
 });
 
+test('the description is compressed, and guarded by the headers of the calls', async () => {
+  const files = ['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui-bundle.js'];
+  for (const path of files) {
+    const plain = await service.call('GET', path);
+    expect(plain.status, path).toBe(200);
+    for (const [accepted, unpack] of [
+      ['gzip', gunzipSync],
+      ['gzip, br', brotliDecompressSync],
+    ] as const) {
+      const { headers, rawPayload } = await service.app.server.inject({
+        url: path,
+        headers: { host: 'localhost:3000', 'accept-encoding': accepted },
+      });
+      expect(unpack(rawPayload).toString(), path).toBe(plain.text);
+      expect(rawPayload.length, path).toBeLessThan(plain.text.length);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        vary: 'accept-encoding',
+      });
+    }
+    const head = await service.call('HEAD', path, { headers: { 'accept-encoding': 'gzip' } });
+    expect([head.status, head.text], path).toEqual([200, '']);
+  }
+});
+
+test('whoever asks for the description too often is slowed down', async () => {
+  const logger = service.app.services.ingestion.logger;
+  const server = createHttpServer({ publicOrigin: () => 'http://localhost:3000', trustProxy: null, logger });
+  await describeApi(server, { perAddressPerMinute: 2 });
+  const statuses: number[] = [];
+  for (const path of ['/api/docs', '/api/docs/json', '/api/docs/static/index.css', '/api/docs/yaml'])
+    statuses.push((await server.inject({ url: path, headers: { host: 'localhost:3000' } })).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  await server.close();
+});
+
+test('where it is switched off, nothing describes the calls', async () => {
+  const silent = await openTestService({ API_DOCS: 'off' });
+  for (const path of ['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])
+    expect(await silent.call('GET', path), path).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  await silent.close();
+});
+
 test('an unknown call is answered in JSON, whatever its method and however it is asked', async () => {
   for (const path of ['/api/v1/nonsense', '/api/v1/shop/seller.one/secrets', '/api/v2/shop/x', '/api/docs/nothing'])
     for (const method of ['GET', 'POST', 'PUT'] as const) {
@@ -150,6 +197,14 @@ test('a call with another method than its own is refused in JSON', async () => {
     ['PUT', '/shop/seller.one/products'],
   ] as const)
     expect(await service.call(method, path)).toMatchObject({ status: 404, body: { success: false } });
+});
+
+test('TRACE is no call anywhere, and sends nothing back of what was sent', async () => {
+  for (const url of ['/', '/shop/seller.one', '/api/health', '/api/v1/auth/me', '/images/x/320.jpg', '/assets/x.js']) {
+    const headers = { host: 'localhost:3000', cookie: 'dukalink_device=secret' };
+    const answer = await service.app.server.inject({ method: 'TRACE' as 'GET', url, headers });
+    expect([answer.statusCode, answer.body.includes('secret')], url).toEqual([404, false]);
+  }
 });
 
 test('the API runs no script and is framed by nobody', async () => {

@@ -1,8 +1,11 @@
 import { normaliseHandle } from '@app/contracts/handle';
+import type { PasswordCost } from '#server/accounts/accounts.service.ts';
 import {
+  createShownPictures,
   findOpenHandle,
   findOpenShopId,
   findProduct,
+  type ShownPictures,
   sitemapRoutes,
   toProduct,
 } from '#server/catalog/catalog.service.ts';
@@ -18,6 +21,7 @@ import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { outboxRoutes } from '#server/platform/messaging/outbox.routes.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import { keepPrivate } from '#server/platform/private-folder.ts';
 import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -28,6 +32,8 @@ import { webPages } from './web-pages.ts';
 export interface AppOptions {
   logger?: Logger;
   clock?: Clock;
+  /** Of tests, which hash many: cheaper ones. */
+  passwordCost?: PasswordCost;
   /** An open database instead of the configured one; whoever opened it closes it. */
   database?: Database;
   /** Serves the pages; without it those of the build. Development hands in Vite's. */
@@ -52,16 +58,20 @@ const requestsPerMinute = { production: 600, demo: 600, dev: 6000, test: 100_000
 /** Tests start embedded databases on machines that do other things; what they ask is answered all the same. */
 const maxEventLoopDelayMs = { production: 2000, demo: 2000, dev: 10_000, test: 0 };
 
+/** A service that was told to stop may still finish what runs when the next one starts. */
+const waitForFormerMs = 10_000;
+
 /** Puts the service together from a configuration. Opens the database (migrating it) and nothing else. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const logger = options.logger ?? createLogger(config.logLevel);
+  // The embedded database does it under its lock; with a database and a store elsewhere nothing is kept here.
+  if (config.databaseUrl && !config.s3) keepPrivate(config.dataDir);
   const database =
     options.database ??
-    (await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.dataDir,
-      poolSize: config.databasePoolSize,
-    }));
+    (await openDatabase(
+      { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolSize: config.databasePoolSize },
+      { waitMs: waitForFormerMs },
+    ));
   let origin = config.publicOrigin;
   const publicOrigin = (): string => origin;
   let ready = false;
@@ -72,6 +82,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       database,
       logger,
       publicOrigin,
+      passwordCost: options.passwordCost,
       ...(options.clock ? { clock: options.clock } : {}),
     });
     const metrics = createMetrics();
@@ -118,6 +129,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 interface Web {
   gateway: ProductsGateway;
   cache: PageCache | null;
+  sitemap: { forget: () => void };
+  pictures: ShownPictures;
 }
 
 interface WebParts {
@@ -141,13 +154,17 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     tokenSecret: config.tokenSecret,
     publicOrigin,
     metrics,
+    isDescribed: config.apiDocs,
     perAddressPerMinute: requestsPerMinute[config.mode],
     maxEventLoopDelayMs: maxEventLoopDelayMs[config.mode],
     isReady: parts.isReady,
   });
-  await server.register(async (scope) => imageRoutes(scope, { store: services.imageStore }));
-  if (services.outbox) outboxRoutes(server, services.outbox);
-  await sitemapRoutes(server, { db, publicOrigin });
+  const pictures = createShownPictures(db);
+  await server.register(async (scope) =>
+    imageRoutes(scope, { store: services.imageStore, isShown: (hash) => pictures.isShown(hash) }),
+  );
+  if (services.outbox) outboxRoutes(server, services.outbox, services.accounts.phone.delivered);
+  const sitemap = await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
   const cache = await servePages(server, {
     db,
@@ -166,7 +183,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     isLive: async (token) => (await services.accounts.guards.checkSocketJoin(token)) !== null,
     findRoom: (handle) => findOpenShopId(db, normaliseHandle(handle) ?? ''),
   });
-  return { gateway, cache };
+  return { gateway, cache, pictures, sitemap };
 }
 
 /** What any process commits reaches this process's cached pages and open sockets. */
@@ -184,13 +201,22 @@ function followEvents(parts: {
         web.cache?.dropAll();
         return;
       }
+      if (event.type === 'visibility_changed') {
+        web.pictures.forget();
+        web.sitemap.forget();
+        return;
+      }
       web.cache?.dropShop(event.shopId);
       if (event.type === 'shop_changed' || !web.gateway.hasListeners(event.shopId)) return;
       tellOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>
         logger.error({ err: error }, 'a product could not be announced'),
       );
     },
-    () => web.cache?.dropAll(),
+    () => {
+      web.cache?.dropAll();
+      web.sitemap.forget();
+      web.pictures.forget();
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,16 +6,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig, loadStorageConfig } from './config.ts';
 import { ConfigError, environmentNames } from './environment.ts';
 
+const postgres = { DATABASE_URL: 'postgres://localhost/x', TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g' };
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'dukalink-config-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** The least that production starts with, and more. */
+const load = (env: Record<string, string> = {}) =>
+  loadConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://duka.example', ...env });
+
 /** The lines of the message, without the first. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
-    loadConfig({ DATA_DIR: dataDir, ...env });
+    load(env);
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     return (error as Error).message.split('\n  - ').slice(1);
@@ -37,13 +44,13 @@ test('the defaults written in .env.example are the defaults', () => {
     ([, name = '', value = '']) => [name, value] as const,
   );
   const defaults = Object.fromEntries(written.filter(([name]) => !optional.test(name)));
-  expect(loadConfig({ DATA_DIR: dataDir, ...defaults })).toEqual(loadConfig({ DATA_DIR: dataDir }));
+  expect(load({ ...defaults })).toEqual(load());
 });
 
-test('without any variable it is a production service on the embedded database', () => {
-  expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
+test('with its address alone it is a production service on the embedded database', () => {
+  expect(load()).toMatchObject({
     mode: 'production',
-    publicOrigin: 'http://localhost:3000',
+    publicOrigin: 'https://duka.example',
     databaseUrl: null,
     role: 'all',
     tiktok: { sources: ['embed', 'oembed'], webOrigin: 'https://www.tiktok.com', requestGapMs: 2000 },
@@ -56,14 +63,40 @@ test('without any variable it is a production service on the embedded database',
   });
 });
 
+test('the calls are described where it is asked for, and in production only then', () => {
+  expect(load().apiDocs).toBe(false);
+  expect(load({ API_DOCS: 'on' }).apiDocs).toBe(true);
+  for (const APP_MODE of ['demo', 'dev', 'test']) {
+    expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).apiDocs).toBe(true);
+    expect(load({ APP_MODE, PUBLIC_ORIGIN: '', API_DOCS: 'off' }).apiDocs).toBe(false);
+  }
+  expect(problemsOf({ API_DOCS: 'yes' })).toEqual(['API_DOCS must be one of on, off']);
+});
+
 test('sellers pay by hand in production, and play money everywhere else', () => {
   for (const APP_MODE of ['demo', 'dev', 'test'])
-    expect(loadConfig({ DATA_DIR: dataDir, APP_MODE }).payments.provider).toBe('demo');
+    expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).payments.provider).toBe('demo');
   const merchant = { MANUAL_MERCHANT_NUMBER: '123456', MANUAL_MERCHANT_NAME: 'Dukalink Ltd' };
-  expect(loadConfig({ DATA_DIR: dataDir, ...merchant }).payments).toEqual({
+  expect(load({ ...merchant }).payments).toEqual({
     provider: 'manual',
     merchant: { merchantNumber: '123456', merchantName: 'Dukalink Ltd' },
   });
+});
+
+test('secrets that were drawn by chance are taken, however they are written', () => {
+  for (let round = 0; round < 200; round += 1)
+    for (const [encoding, bytes] of [
+      ['hex', 16],
+      ['base64url', 24],
+      ['base64', 48],
+    ] as const) {
+      const secret = randomBytes(bytes).toString(encoding);
+      expect(problemsOf({ TOKEN_SECRET: secret, METRICS_TOKEN: secret.slice(0, 24) }), secret).toEqual([]);
+    }
+});
+
+test('a demo may be opened by a variable that says how dangerous that is', () => {
+  expect(problemsOf({ APP_MODE: 'demo', DANGEROUSLY_OPEN_DEMO: 'yes', ...postgres })).toEqual([]);
 });
 
 test('an empty variable counts as not set', () => {
@@ -104,6 +137,38 @@ test.each([
   ],
   [{ PUBLIC_ORIGIN: 'http://duka.example' }, 'PUBLIC_ORIGIN must be https in production'],
   [{ PUBLIC_ORIGIN: 'https://duka.example:99999' }, 'PUBLIC_ORIGIN is not an address'],
+  [
+    { PUBLIC_ORIGIN: '' },
+    'PUBLIC_ORIGIN must be set in production: the address that people use, such as https://duka.example',
+  ],
+  [
+    { APP_MODE: 'demo' },
+    'PUBLIC_ORIGIN must be an address of this machine with APP_MODE=demo, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+  ],
+  [
+    { APP_MODE: 'test', ...postgres },
+    'PUBLIC_ORIGIN must be an address of this machine with APP_MODE=test, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+  ],
+  [
+    { APP_MODE: 'dev', PUBLIC_ORIGIN: 'http://localhost:3000', ...postgres },
+    'DATABASE_URL must not be set with APP_MODE=dev, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+  ],
+  [{ TOKEN_SECRET: 'x'.repeat(40) }, 'TOKEN_SECRET can be guessed: take one that was drawn by chance'],
+  [{ TOKEN_SECRET: '1234567890'.repeat(4) }, 'TOKEN_SECRET can be guessed: take one that was drawn by chance'],
+  [{ TOKEN_SECRET: 'change-me-'.repeat(4) }, 'TOKEN_SECRET can be guessed: take one that was drawn by chance'],
+  [{ METRICS_TOKEN: 'metricsmetrics12' }, 'METRICS_TOKEN can be guessed: take one that was drawn by chance'],
+  [
+    { TIKTOK_WEB_ORIGIN: 'http://tiktok.example' },
+    'TIKTOK_WEB_ORIGIN must be https: whoever stands between could make products of their own',
+  ],
+  [
+    { TRUST_PROXY: '0.0.0.0/0,::/0,::ffff:0:0/96,10.0.0.0/8,fc00::/7,::1' },
+    'TRUST_PROXY must not be everybody: with 0.0.0.0/0, ::/0, ::ffff:0:0/96 visitors choose their own addresses',
+  ],
+  [
+    { TRUST_PROXY: Array.from({ length: 256 }, (_, first) => `${first}.0.0.0/8`).join() },
+    'TRUST_PROXY must not be everybody: these ranges together are more than anybody has proxies in',
+  ],
   [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
   [{ PAYMENT_PROVIDER: 'demo' }, 'PAYMENT_PROVIDER must not be demo in production: it takes no money'],
   [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be one of demo, manual'],
@@ -140,12 +205,15 @@ test.each([
   ['test', 'outbox'],
   ['production', 'none'],
 ])('in %s codes by SMS go to: %s', (mode, provider) => {
-  expect(loadConfig({ DATA_DIR: dataDir, APP_MODE: mode }).sms).toEqual({ provider, dailyBudget: 500 });
+  expect(load({ APP_MODE: mode, ...(mode === 'production' ? {} : { PUBLIC_ORIGIN: '' }) }).sms).toEqual({
+    provider,
+    dailyBudget: 500,
+  });
 });
 
 test("Africa's Talking gets its account, its name and its address", () => {
   const account = { SMS_PROVIDER: 'africastalking', AT_USERNAME: 'duka', AT_API_KEY: 'k', AT_SENDER_ID: 'Dukalink' };
-  expect(loadConfig({ DATA_DIR: dataDir, ...account, SMS_DAILY_BUDGET: '20' }).sms).toEqual({
+  expect(load({ ...account, SMS_DAILY_BUDGET: '20' }).sms).toEqual({
     provider: 'africastalking',
     dailyBudget: 20,
     username: 'duka',
@@ -160,15 +228,20 @@ test('no problem shows a value: it may be a secret', () => {
 });
 
 test('a secret is made once, kept for its owner only, and the same in the next start', () => {
-  const first = loadConfig({ DATA_DIR: dataDir }).tokenSecret;
+  const first = load().tokenSecret;
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(loadConfig({ DATA_DIR: dataDir }).tokenSecret).toBe(first);
+  expect(load().tokenSecret).toBe(first);
   expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
 });
 
 test('an emptied secret file stops the start: everybody could sign with an empty secret', () => {
   writeFileSync(join(dataDir, 'token-secret'), '');
   expect(problemsOf({}).join()).toMatch(/^DATA_DIR cannot keep the token secret: .*token-secret is damaged/);
+});
+
+test('a secret file that can be guessed stops the start', () => {
+  writeFileSync(join(dataDir, 'token-secret'), 'A'.repeat(64));
+  expect(problemsOf({}).join()).toMatch(/^DATA_DIR cannot keep the token secret: .*token-secret can be guessed/);
 });
 
 test('commands on the data make no secret and need none', () => {
@@ -181,8 +254,8 @@ test('commands on the data make no secret and need none', () => {
 
 test('the first administrator has a name and a good password, or is not there', () => {
   const owner = { ADMIN_USERNAME: 'owner@duka.example', ADMIN_PASSWORD: 'Mutungo-7-Bridges' };
-  expect(loadConfig({ DATA_DIR: dataDir }).firstAdmin).toBeNull();
-  expect(loadConfig({ DATA_DIR: dataDir, ...owner }).firstAdmin).toEqual({
+  expect(load().firstAdmin).toBeNull();
+  expect(load({ ...owner }).firstAdmin).toEqual({
     username: 'owner@duka.example',
     password: 'Mutungo-7-Bridges',
   });
@@ -190,6 +263,9 @@ test('the first administrator has a name and a good password, or is not there', 
   expect(problemsOf({ ADMIN_USERNAME: owner.ADMIN_USERNAME })).toEqual([together]);
   expect(problemsOf({ ADMIN_PASSWORD: owner.ADMIN_PASSWORD })).toEqual([together]);
   expect(problemsOf({ ...owner, ADMIN_USERNAME: 'owner' })).toEqual(['ADMIN_USERNAME must be an e-mail address']);
+  expect(problemsOf({ ...owner, ADMIN_PASSWORD: 'Owner-7-Bridges' })).toEqual([
+    'ADMIN_PASSWORD will not do: Password must not contain your username',
+  ]);
   expect(problemsOf({ ...owner, ADMIN_PASSWORD: 'mutungo-bridges' })).toEqual([
     'ADMIN_PASSWORD will not do: Password must contain an uppercase letter',
     'ADMIN_PASSWORD will not do: Password must contain a number',

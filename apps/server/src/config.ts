@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
+import { ConfigError, type Environment, isGuessable, listOf, readEnvironment } from './environment.ts';
 
 export interface S3Config {
   bucket: string;
@@ -34,6 +34,8 @@ export interface Config {
   tiktok: { sources: string[]; webOrigin: string; requestGapMs: number };
   sync: { intervalMinutes: number; cooldownSeconds: number };
   trustProxy: string[] | null;
+  /** Is the API described at /api/docs? */
+  apiDocs: boolean;
   metricsToken: string | null;
   supportWhatsapp: string | null;
   /** Made at the start where there is no administrator yet. */
@@ -84,6 +86,7 @@ export function loadConfig(env: Variables = process.env): Config {
     },
     sync: { intervalMinutes: checked.SYNC_INTERVAL_MINUTES, cooldownSeconds: checked.SYNC_COOLDOWN_SECONDS },
     trustProxy: checked.TRUST_PROXY ? listOf(checked.TRUST_PROXY) : null,
+    apiDocs: (checked.API_DOCS ?? (checked.APP_MODE === 'production' ? 'off' : 'on')) === 'on',
     metricsToken: checked.METRICS_TOKEN ?? null,
     supportWhatsapp: checked.SUPPORT_WHATSAPP ?? null,
     firstAdmin: firstAdminOf(checked),
@@ -142,12 +145,13 @@ const shortestSecret = 32;
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(path)) makeSecret(path);
     const secret = readFileSync(path, 'utf8').trim();
     // An emptied file would sign tokens with a secret that everybody knows.
     if (secret.length < shortestSecret)
       throw new Error(`${path} is damaged; restore it, or delete it to sign everybody out`);
+    if (isGuessable(secret)) throw new Error(`${path} can be guessed; delete it to sign everybody out`);
     return secret;
   } catch (error) {
     throw new ConfigError([`DATA_DIR cannot keep the token secret: ${(error as Error).message}`]);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { deflateRawSync } from 'node:zlib';
 import { brokenPasswordRules } from '@app/contracts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
@@ -25,6 +26,7 @@ const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
   HOST: Type.String({ default: '0.0.0.0' }),
   PUBLIC_ORIGIN: Type.Optional(origin()),
+  DANGEROUSLY_OPEN_DEMO: oneOf(['yes', 'no'], 'no'),
   DATA_DIR: Type.String({ minLength: 1, default: './.data' }),
   DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
   MIGRATION_DATABASE_URL: Type.Optional(words('an address that begins with postgres://', '^postgres(ql)?://')),
@@ -37,6 +39,7 @@ const Environment = Type.Object({
   SYNC_INTERVAL_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 20 }),
   SYNC_COOLDOWN_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 60 }),
   TRUST_PROXY: text(),
+  API_DOCS: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'one of on, off' })),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   SUPPORT_WHATSAPP: Type.Optional(words('a number such as +256700000000', '^\\+[1-9]\\d{1,14}$')),
   ADMIN_USERNAME: Type.Optional(words('an e-mail address', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')),
@@ -118,7 +121,7 @@ function problemText({ instancePath, keyword, message }: SchemaProblem): string 
 }
 
 function crossChecks(env: Variables): string[] {
-  const { APP_MODE = 'production', PROCESS_ROLE = 'all', PUBLIC_ORIGIN } = env;
+  const { APP_MODE = 'production', PROCESS_ROLE = 'all' } = env;
   const problems: string[] = [];
   if (env.DATABASE_URL && !env.TOKEN_SECRET)
     problems.push('TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one');
@@ -134,8 +137,9 @@ function crossChecks(env: Variables): string[] {
     problems.push('MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together');
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD))
     problems.push('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
-  if (env.ADMIN_PASSWORD)
-    problems.push(...brokenPasswordRules(env.ADMIN_PASSWORD).map((rule) => `ADMIN_PASSWORD will not do: ${rule}`));
+  const administrator = env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME } : undefined;
+  for (const rule of env.ADMIN_PASSWORD ? brokenPasswordRules(env.ADMIN_PASSWORD, administrator) : [])
+    problems.push(`ADMIN_PASSWORD will not do: ${rule}`);
   const s3 = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean))
     problems.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
@@ -149,9 +153,38 @@ function crossChecks(env: Variables): string[] {
     'AT_API_ORIGIN',
   ])
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address`);
+  if (env.TIKTOK_WEB_ORIGIN?.startsWith('http://') && !isLoopback(env.TIKTOK_WEB_ORIGIN))
+    problems.push('TIKTOK_WEB_ORIGIN must be https: whoever stands between could make products of their own');
+  for (const name of ['TOKEN_SECRET', 'METRICS_TOKEN'])
+    if (env[name] && isGuessable(env[name])) problems.push(`${name} can be guessed: take one that was drawn by chance`);
+  return [...problems, ...modeChecks(env), ...smsChecks(env), ...listChecks(env)];
+}
+
+/** What is open in one mode must not be met by strangers. */
+function modeChecks({
+  APP_MODE = 'production',
+  PUBLIC_ORIGIN,
+  DATABASE_URL,
+  DANGEROUSLY_OPEN_DEMO,
+}: Variables): string[] {
+  const problems: string[] = [];
+  if (APP_MODE === 'production' && !PUBLIC_ORIGIN)
+    problems.push('PUBLIC_ORIGIN must be set in production: the address that people use, such as https://duka.example');
   if (APP_MODE === 'production' && PUBLIC_ORIGIN?.startsWith('http://') && !isLoopback(PUBLIC_ORIGIN))
     problems.push('PUBLIC_ORIGIN must be https in production');
-  return [...problems, ...smsChecks(env), ...listChecks(env)];
+  if (!['demo', 'dev', 'test'].includes(APP_MODE) || DANGEROUSLY_OPEN_DEMO === 'yes') return problems;
+  const why = `with APP_MODE=${APP_MODE}, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)`;
+  if (PUBLIC_ORIGIN && !isLoopback(PUBLIC_ORIGIN))
+    problems.push(`PUBLIC_ORIGIN must be an address of this machine ${why}`);
+  // Tests and benchmarks run on PostgreSQL, too.
+  if (DATABASE_URL && APP_MODE !== 'test') problems.push(`DATABASE_URL must not be set ${why}`);
+  return problems;
+}
+
+/** Few different signs, or a pattern: what was drawn by chance does not get shorter than this by compression. */
+export function isGuessable(secret: string): boolean {
+  const leastBytes = Math.min(22, secret.length);
+  return new Set(secret).size < 6 || deflateRawSync(secret).length < leastBytes;
 }
 
 function smsChecks(env: Variables): string[] {
@@ -187,11 +220,30 @@ function listChecks(env: Variables): string[] {
   const proxies = listOf(env.TRUST_PROXY ?? '').filter((one) => !isAddressRange(one));
   if (proxies.length > 0)
     problems.push(`TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not ${proxies.join(', ')}`);
+  const everybody = listOf(env.TRUST_PROXY ?? '').filter(isHalfTheInternet);
+  if (everybody.length > 0)
+    problems.push(
+      `TRUST_PROXY must not be everybody: with ${everybody.join(', ')} visitors choose their own addresses`,
+    );
+  else if (trustedShare(listOf(env.TRUST_PROXY ?? '')) > 1 / 32)
+    problems.push('TRUST_PROXY must not be everybody: these ranges together are more than anybody has proxies in');
   return problems;
 }
 
+/** The part of all addresses that is trusted, IPv4 and IPv6 by themselves. */
+function trustedShare(ranges: string[]): number {
+  const shares = { 4: 0, 6: 0 };
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    if (bits === undefined || isIP(address) === 0) continue;
+    const isMapped = /^::ffff:/i.test(address);
+    shares[isIP(address) === 4 || isMapped ? 4 : 6] += 2 ** -(Number(bits) - (isMapped ? 96 : 0));
+  }
+  return Math.max(shares[4], shares[6]);
+}
+
 function isLoopback(address: string): boolean {
-  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(address);
+  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(address);
 }
 
 function isAddressRange(range: string): boolean {
@@ -200,6 +252,15 @@ function isAddressRange(range: string): boolean {
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Wider than any network of one's own: 10.0.0.0/8 and fc00::/7 are the widest. */
+function isHalfTheInternet(range: string): boolean {
+  const [address = '', bits] = range.split('/');
+  if (bits === undefined) return false;
+  if (isIP(address) === 4) return Number(bits) < 8;
+  // IPv4 written as IPv6.
+  return Number(bits) < (/^::ffff:/i.test(address) ? 96 + 8 : 7);
 }
 
 /** A list of names with commas between them. */

@@ -16,7 +16,8 @@ testHostileInput(async () => {
     things: () => attacker,
     async renew() {
       const { signIn } = service.app.services.accounts;
-      attacker = { ...attacker, ...(await signIn({ handle: attacker.handle, password: testPassword }, '10.1.1.1')) };
+      const caller = { ip: '10.1.1.1', device: 'a test', deviceCookie: null, asker: null };
+      attacker = { ...attacker, ...(await signIn({ handle: attacker.handle, password: testPassword }, caller)) };
     },
     async restock(_call, aPhoto) {
       const { db } = service;

@@ -77,15 +77,20 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
 
   /** Sends it as the attacker, from an address of its own, with no limit in the way; notes what is wrong with the answer. True if it went through. */
   async function send(call: ApiCall, request: Sent, label: string): Promise<boolean> {
-    await service.db.deleteFrom('rate_limits').execute();
     sent += 1;
     const { body, type = 'application/json' } = request;
-    const answer = await service.call<unknown>(call.method, request.address ?? addressOf(call.path, attack.things()), {
-      token: attack.token(),
-      ip: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-      ...(body === undefined ? {} : { body }),
-      headers: { ...attack.headers, ...(body === undefined ? {} : { 'content-type': type }), ...request.headers },
-    });
+    const ask = () =>
+      service.call<unknown>(call.method, request.address ?? addressOf(call.path, attack.things()), {
+        token: attack.token(),
+        ip: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+        ...(body === undefined ? {} : { body }),
+        headers: { ...attack.headers, ...(body === undefined ? {} : { 'content-type': type }), ...request.headers },
+      });
+    let answer = await ask();
+    if (answer.status === 429) {
+      await service.db.deleteFrom('rate_limits').execute();
+      answer = await ask();
+    }
     const trouble = troubleWith(service, call, answer);
     if (trouble) troubles.push(`${call.name} ${label}: ${trouble}`);
     return answer.status < 300;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { purgeClaims, purgePhoneCodes, purgeSessions } from '#server/accounts/accounts.service.ts';
-import { purgeAdminSessions, purgeRecentReports } from '#server/admin/admin.service.ts';
+import { purgeClaims, purgePhoneCodes } from '#server/accounts/accounts.service.ts';
+import { closeUnknownSignIns, purgeAdminSessions, purgeRecentReports } from '#server/admin/admin.service.ts';
 import { purgeVisits } from '#server/analytics/analytics.service.ts';
 import { storeLapses } from '#server/billing/billing.service.ts';
 import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
+import { purgeSessions } from '#server/identity/seller-sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { purgeLimits } from '#server/platform/http/database-limits.ts';
@@ -15,12 +16,13 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 
 const purgeJob = defineJob({ name: 'maintenance.purge', payload: Type.Object({}), add: 'unless_waiting_or_running' });
 
-/** What is kept for a time only goes away once an hour. */
+/** Once an hour what is kept for a time only goes away, and what was counted in that hour is written down. */
 export function handleMaintenanceJobs(deps: { jobs: JobQueue; db: Db; clock: Clock; store: ImageStore }): void {
   const { jobs, db, clock, store } = deps;
   jobs.handle(purgeJob, async () => {
     await purgeExpired(db, clock.now());
     await purgeUnusedPhotos(db, store, clock.now());
+    await closeUnknownSignIns(db, clock.now());
   });
   jobs.schedule(purgeJob, '17 * * * *');
 }

@@ -4,6 +4,7 @@ import {
   createAccounts,
   type HandleCheck,
   handleAccountJobs,
+  type PasswordCost,
 } from '#server/accounts/accounts.service.ts';
 import { type AdminDeps, createAdministration, handleAdminJobs } from '#server/admin/admin.service.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
@@ -13,14 +14,17 @@ import { enqueuePictureWork, handleCatalogJobs } from '#server/catalog/catalog.s
 import type { Config } from '#server/config.ts';
 import {
   acceptTikTokAccount,
+  checksLane,
   createRequestGap,
   createSourceSwitches,
   createTikTokSources,
+  createVisitorsGap,
   enqueueFirstImport,
   handleIngestionJobs,
   type IngestionDeps,
   noteVisited,
   picturePolicy,
+  proofsLane,
   resumeImport,
   type TikTokSources,
 } from '#server/ingestion/ingestion.service.ts';
@@ -36,7 +40,7 @@ import { deriveKey } from '#server/platform/keys.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createAfricasTalking } from '#server/platform/messaging/africas-talking.ts';
 import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
-import { limitSms, type SmsSender } from '#server/platform/messaging/sms.ts';
+import { limitSms, type SmsMessage, type SmsSender } from '#server/platform/messaging/sms.ts';
 import { handleMaintenanceJobs } from './maintenance.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
@@ -47,6 +51,8 @@ export interface Services {
   billing: Billing;
   ingestion: IngestionDeps;
   sources: TikTokSources;
+  /** For whoever is not signed in. */
+  visitorSources: TikTokSources;
   jobs: JobQueue;
   limits: DatabaseLimits;
   /** What codes would have been sent; null unless it is the configured provider. */
@@ -61,23 +67,18 @@ export interface ServiceInputs {
   logger: Logger;
   publicOrigin: () => string;
   clock?: Clock;
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Puts the parts together; nothing runs yet. */
 export async function createServices(inputs: ServiceInputs): Promise<Services> {
-  const { config, database, logger, publicOrigin, clock = systemClock } = inputs;
+  const { config, database, logger, publicOrigin, passwordCost, clock = systemClock } = inputs;
   const imageStore = await createImageStore({
     dataDir: config.dataDir,
     ...(config.s3 ? { s3: storeConfig(config.s3) } : {}),
   });
   const jobs = createJobQueue({ database, logger });
-  const gap = createRequestGap(database.db, config.tiktok.requestGapMs);
-  const sources = createTikTokSources({
-    order: config.tiktok.sources,
-    webOrigin: config.tiktok.webOrigin,
-    gap,
-    switches: createSourceSwitches(database.db),
-  });
+  const { sources, visitorSources, proofSources } = createSources(config, database);
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
@@ -93,16 +94,14 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     publicOrigin,
     sync: config.sync,
   };
+  const shared = { clock, logger, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const accounts = createAccounts({
+    ...shared,
     db: database.db,
-    clock,
-    logger,
-    tokenSecret: config.tokenSecret,
-    publicOrigin,
     limits,
     sms: smsSender(inputs, outbox),
-    checkHandle: (handle) => checkHandle(sources, handle),
-    readBio: (handle) => readBio(sources, handle),
+    checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker?.signal),
+    readBio: (handle, asker) => readBio(asker === 'visitor' ? proofSources : sources, handle),
     async copyPhoto(url) {
       const outcome = await importImage(url, images);
       return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
@@ -125,10 +124,21 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     payments: config.payments,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   });
-  const parts = { accounts, analytics, billing, ingestion, sources, jobs, limits, outbox, imageStore, clock };
+  const parts = {
+    accounts,
+    analytics,
+    billing,
+    ingestion,
+    sources,
+    visitorSources,
+    jobs,
+    limits,
+    outbox,
+    imageStore,
+    clock,
+  };
   handleJobs(parts, database);
-  const { tokenSecret } = config;
-  return { ...parts, administration: createAdministration({ ...parts, database, logger, publicOrigin, tokenSecret }) };
+  return { ...parts, administration: createAdministration({ ...parts, ...shared, database }) };
 }
 
 function handleJobs(parts: Omit<Services, 'administration'>, database: Database): void {
@@ -141,11 +151,18 @@ function handleJobs(parts: Omit<Services, 'administration'>, database: Database)
   handleAdminJobs({ jobs, db, clock });
 }
 
-/** The configured way to send codes, within the day's budget; null where there is none. */
+/**
+ * The configured way to send codes, within the day's budget; null where there is none. Whoever types numbers of others can spend half of it: the
+ * rest is for numbers that sign in already.
+ */
 function smsSender({ config, database, logger }: ServiceInputs, outbox: Outbox | null): SmsSender | null {
   const { sms } = config;
+  const takeAny = createDailyBudget(database.db, 'sms', sms.dailyBudget);
+  const takeOfNewNumbers = createDailyBudget(database.db, 'sms-new-numbers', Math.ceil(sms.dailyBudget / 2));
+  const takeBudget = async ({ toProvenNumber }: SmsMessage) =>
+    (toProvenNumber || (await takeOfNewNumbers())) && takeAny();
   const sender = sms.provider === 'africastalking' ? createAfricasTalking({ ...sms, logger }) : outbox;
-  return sender && limitSms(sender, { takeBudget: createDailyBudget(database.db, 'sms', sms.dailyBudget), logger });
+  return sender && limitSms(sender, { takeBudget, logger });
 }
 
 function storeConfig(s3: NonNullable<Config['s3']>) {
@@ -162,9 +179,31 @@ function captionModel(config: Config, database: Database) {
   };
 }
 
-async function checkHandle(sources: TikTokSources, handle: string): Promise<HandleCheck> {
+/**
+ * TikTok for imports and sellers, for visitors, and for who proves a handle without a session: in lanes and with circuit breakers of their own, so
+ * that nothing which strangers ask can hold up the others or stop them.
+ */
+function createSources({ tiktok }: Config, { db }: Database) {
+  const { sources: order, webOrigin, requestGapMs } = tiktok;
+  const shared = { order, webOrigin, switches: createSourceSwitches(db) };
+  return {
+    sources: createTikTokSources({ ...shared, gap: createRequestGap(db, requestGapMs) }),
+    visitorSources: createTikTokSources({
+      ...shared,
+      gap: createVisitorsGap(db, requestGapMs, checksLane),
+      timeoutMs: 5000,
+    }),
+    proofSources: createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, proofsLane) }),
+  };
+}
+
+/** Somebody looks at a form meanwhile: what takes longer is done later. */
+const longestCheckMs = 12_000;
+
+async function checkHandle(sources: TikTokSources, handle: string, left?: AbortSignal): Promise<HandleCheck> {
   const missing = { displayName: null, photoUrl: null, followerCount: 0, isVerified: false, tiktokUserId: null };
-  const outcome = await sources.checkHandle(handle);
+  const late = AbortSignal.timeout(longestCheckMs);
+  const outcome = await sources.checkHandle(handle, left ? AbortSignal.any([left, late]) : late);
   if (!outcome.ok) {
     if (outcome.reason === 'not_found') return { ok: true, exists: false, private: false, ...missing };
     return outcome.reason === 'private' ? { ok: true, exists: true, private: true, ...missing } : { ok: false };
@@ -184,11 +223,14 @@ async function checkHandle(sources: TikTokSources, handle: string): Promise<Hand
   };
 }
 
+/** Somebody looks at a button meanwhile. The browser gives up after 30 s. */
+const longestLookMs = 20_000;
+
 async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {
-  const nothing = { ok: true, bio: null, tiktokUserId: null } as const;
-  const outcome = await sources.readCreator(handle);
+  const nothing = { ok: true, account: null } as const;
+  const outcome = await sources.readCreator(handle, AbortSignal.timeout(longestLookMs));
   if (!outcome.ok) return outcome.reason === 'not_found' || outcome.reason === 'private' ? nothing : { ok: false };
   const { creator, renamedFrom } = outcome.value;
   // A renamed account's bio proves another handle.
-  return renamedFrom === null ? { ok: true, bio: creator.bio, tiktokUserId: creator.userId } : nothing;
+  return renamedFrom === null ? { ok: true, account: { ...creator, tiktokUserId: creator.userId } } : nothing;
 }

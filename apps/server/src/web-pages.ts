@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import type { LandingPage } from '@app/contracts/pages';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { createPageWriter, type ReportDesk } from '#server/admin/admin.service.ts';
 import { readSettings } from '#server/billing/billing.service.ts';
-import { createPageReader, findShopVersion } from '#server/catalog/catalog.service.ts';
+import { createPageReader, findRenamed, findShopVersion } from '#server/catalog/catalog.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { staticFiles } from '#server/platform/http/static-files.ts';
 import { createPageCache, type PageCache, type PageSource } from '#server/platform/pages/page-cache.ts';
 import { pageForms } from '#server/platform/pages/page-forms.ts';
-import { createPageRenderer } from '#server/platform/pages/page-renderer.ts';
+import { createPageRenderer, type PagesBuild, type RenderPage } from '#server/platform/pages/page-renderer.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
@@ -40,7 +40,7 @@ const cacheBytes = 64 * 1024 * 1024;
 /** Serves the built web app: its files, and its pages through the cache, which is given back so that events can empty it. */
 export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<PageCache> {
   const serverBuild = join(buildDirectory, 'server', 'index.js');
-  const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(serverBuild).href)) as PagesBuild;
   const buildId = createHash('sha256')
     .update(await readFile(serverBuild))
     .digest('hex')
@@ -62,7 +62,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     createContext: (request, onError) => formContext(deps, request, onError),
   });
   await pageRoutes(server, {
-    renderPage,
+    renderPage: leadToRenamed(renderPage, deps.db),
     cache,
     buildId,
     isCacheable: (path) => cacheablePath.test(path),
@@ -92,6 +92,24 @@ export function storedAddress(url: string): string | null {
   if (page === undefined || handle === undefined) return null;
   const address = `/${page}/${handle.toLowerCase()}${rest}${query}`;
   return address === url ? null : address;
+}
+
+/**
+ * A page of a handle that a renamed shop gave up leads to the same page of the shop as it is called now. Nobody keeps that answer, because the old handle
+ * may be proven by somebody else at any time.
+ */
+export function leadToRenamed(renderPage: RenderPage, db: Db): RenderPage {
+  return async (request, context) => {
+    const rendered = await renderPage(request, context);
+    const [, page, handle, rest = '', query = ''] = pageOfHandle.exec(request.path) ?? [];
+    const renamed = rendered.status === 404 && handle !== undefined ? await findRenamed(db, handle) : null;
+    if (renamed === null) return rendered;
+    return {
+      status: 302,
+      headers: { location: `/${page}/${renamed}${rest}${query}`, 'cache-control': 'no-store' },
+      body: '',
+    };
+  };
 }
 
 /** The context of one rendering: a reader that tells which shop it read. */

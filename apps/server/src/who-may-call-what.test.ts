@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { anAdmin } from './admin/admin.testing.ts';
 import {
   type ApiCall,
   addressOf,
   aStockedSeller,
   describedCalls,
+  heldBody,
+  needsSeller,
   newStock,
   registeredRoutes,
   type StockedSeller,
   type ValidBody,
   validBodies,
 } from './api-calls.testing.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 import { aJpeg } from './platform/images/test-pictures.ts';
 import { deriveKey } from './platform/keys.ts';
 import { openTestService, type TestService } from './testing.ts';
@@ -107,11 +111,15 @@ async function forgedTokens({ accessToken, idToken, refreshToken, user, handle }
   ];
 }
 
-/** Puts what the calls change back to what the caller's name says, and takes the limits' counters away. */
+/** Takes the counters of limits away. */
+async function forgetLimits(): Promise<void> {
+  for (const table of ['rate_limits', 'code_numbers'] as const) await service.db.deleteFrom(table).execute();
+}
+
+/** Puts what the calls change back to what the caller's name says. */
 async function prepare({ name, target, self = target }: Caller): Promise<StockedSeller> {
   const { db, clock } = service;
   const now = clock.now().getTime();
-  for (const table of ['rate_limits', 'code_numbers'] as const) await db.deleteFrom(table).execute();
   const isLeaving = name === 'owner, being deleted';
   const isUnpaid = name === 'owner, expired plan';
   const accounts = db.updateTable('accounts').where('account_id', 'in', [target.user.id, self.user.id]);
@@ -129,8 +137,10 @@ async function prepare({ name, target, self = target }: Caller): Promise<Stocked
 /** The status that this caller gets; of several tokens each, if they do not get the same. */
 async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
   const statuses = new Set<number>();
+  let target: StockedSeller | null = null;
   for (const token of caller.tokens) {
-    const target = await prepare(caller);
+    await forgetLimits();
+    target ??= await prepare(caller);
     const sent: ValidBody = validBodies(target, aPhoto)[call.name] ?? {};
     const answer = await service.call(call.method, addressOf(call.path, target), {
       token,
@@ -142,6 +152,8 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
     if (!isFile) expect(answer.body.success, `${call.name} ${caller.name}`).toBe(answer.status < 400);
     expect(answer.headers['cache-control'], `${call.name} ${caller.name}`).toBe('no-store');
     statuses.add(answer.status);
+    // What was refused left everything as it was.
+    if (answer.status < 400) target = null;
   }
   return [...statuses].sort().join('/');
 }
@@ -175,6 +187,51 @@ test('who may call what is as written down', async () => {
   const table = `${[head, ...rows.sort()].join('\n')}\n`;
   await expect(table).toMatchFileSnapshot(join(import.meta.dirname, 'who-may-call-what.txt'));
 }, 120_000);
+
+test('a session that has ended opens nothing of a seller: signed out, or taken over by the owner of the handle', async () => {
+  const signedOut = callers.find(({ name }) => name === 'signed out')?.target;
+  const takenOver = await aStockedSeller(service, 'seller.seven');
+  if (!signedOut) throw new Error('the caller is missing');
+  await inTransaction(service.db, 'take over', (trx) =>
+    sellerSessions.endAll(trx, takenOver.user.id, { reason: 'taken_over', now: service.clock.now() }),
+  );
+  const asked: string[] = [];
+  for (const call of (await describedCalls(service)).filter(needsSeller)) {
+    // Whoever signs out twice is signed out.
+    if (call.name === 'POST /auth/signout') continue;
+    for (const former of [signedOut, takenOver]) {
+      const { body, type } = validBodies(former, aPhoto)[call.name] ?? {};
+      const answer = await service.call(call.method, addressOf(call.path, former), {
+        token: former.accessToken,
+        ...(body === undefined ? {} : { body }),
+        ...(type ? { headers: { 'content-type': type } } : {}),
+      });
+      expect([answer.status, answer.body.code], `${call.name} ${former.handle}`).toEqual([401, 'session_ended']);
+    }
+    asked.push(call.name);
+  }
+  expect(asked.length).toBeGreaterThan(30);
+});
+
+test('a session that ends while a body is still coming writes nothing any more', async () => {
+  const seller = await aStockedSeller(service, 'seller.eight');
+  const { db, clock } = service;
+  const sessions = () => db.updateTable('sessions').where('account_id', '=', seller.user.id);
+  const asked: string[] = [];
+  for (const call of (await describedCalls(service)).filter(needsSeller)) {
+    const { body, type } = validBodies(seller, aPhoto)[call.name] ?? {};
+    if (body === undefined) continue;
+    await sessions().set({ revoked_at: null }).execute();
+    const answer = await service.call(call.method, addressOf(call.path, seller), {
+      token: seller.accessToken,
+      body: heldBody(body, () => sessions().set({ revoked_at: clock.now() }).execute()),
+      headers: { 'content-type': type ?? 'application/json' },
+    });
+    expect([answer.status, answer.body.code], call.name).toEqual([401, 'session_ended']);
+    asked.push(call.name);
+  }
+  expect(asked.length).toBeGreaterThan(14);
+});
 
 test('asking for the head of an answer asks for as much as asking for the answer', async () => {
   const [, , , , stranger, owner] = callers;

@@ -18,6 +18,13 @@ export const ChangePasswordBody = Type.Object(
 );
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
+/** That the owner asks, before something weighty: the password, or a code from `POST /auth/me/contact-codes`. */
+export const OwnerProof = Type.Object(
+  { password: Type.Optional(PasswordInput), code: Type.Optional(CodeInput) },
+  strict,
+);
+export type OwnerProof = Static<typeof OwnerProof>;
+
 /** A place where the account is signed in; `device` says it in words ("Chrome on Android"). */
 export const Session = Type.Object({
   sessionId: Type.String(),
@@ -32,13 +39,7 @@ export const SessionListAnswer = Success(Type.Object({ sessions: Type.Array(Sess
 export const EndedSessionsAnswer = Success(Type.Object({ ended: Type.Integer() }));
 export const SessionParams = Type.Object({ sessionId: Type.String({ format: 'uuid' }) });
 
-/** Deletion is asked for with the password (or, without one, by a code to the proven number) and happens 7 days later. */
-export const DeletionBody = Type.Object(
-  { password: Type.Optional(PasswordInput), code: Type.Optional(Type.String({ maxLength: 20 })) },
-  strict,
-);
-
-/** `deletionDueAt` is null once the wish was taken back. Until then the shop is closed for buyers and nothing is imported. */
+/** `deletionDueAt`, 7 days after it was asked for, is null once the wish was taken back. Until then the shop is closed for buyers and nothing is imported. */
 export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInstant }));
 
 /**

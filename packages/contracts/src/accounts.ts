@@ -10,14 +10,17 @@ export const SellerSubscriptionStatus = Type.Union([
 ]);
 export type SellerSubscriptionStatus = Static<typeof SellerSubscriptionStatus>;
 
-/** The signed-in seller. `userId` and `handle` are the sign-in answer's names, `id` and `tiktokHandle` those of the profile. */
+/**
+ * The signed-in seller. `userId` and `handle` are the sign-in answer's names, `id` and `tiktokHandle` those of the profile. Handles and link are null
+ * while the shop is detached.
+ */
 export const User = Type.Object({
   id: Type.String(),
   userId: Type.String(),
-  handle: Type.String(),
-  tiktokHandle: Type.String(),
-  shopHandle: Type.String(),
-  shopLink: Type.String(),
+  handle: NullableString,
+  tiktokHandle: NullableString,
+  shopHandle: NullableString,
+  shopLink: NullableString,
   phoneNumber: NullableString,
   displayName: NullableString,
   profilePhotoUrl: NullableString,
@@ -34,12 +37,26 @@ export const User = Type.Object({
   contactNewUntil: NullableInstant,
   /** When the account will be deleted; null unless its owner asked for it. */
   deletionDueAt: NullableInstant,
+  /**
+   * Since when the shop has no address because the owner of its `handle` on TikTok proved it; null while it has one. `isFinal`: no other handle can be
+   * proven for it, so it will be deleted.
+   */
+  detachment: Type.Union([
+    Type.Object({ since: Instant, handle: Type.String(), isFinal: Type.Boolean() }),
+    Type.Null(),
+  ]),
   /** Since when the shop is not shown and what its owner is told about it; null when it is shown. */
   suspension: Type.Union([Type.Object({ since: Instant, message: Type.String() }), Type.Null()]),
+  /**
+   * `waiting`: TikTok did not answer at the sign-up, so the shop is not shown yet. `not_found`: TikTok does not know the handle; `PUT /auth/handle`
+   * corrects it. Null once TikTok has shown it.
+   */
+  handleCheck: Type.Union([Type.Literal('waiting'), Type.Literal('not_found'), Type.Null()]),
 });
 export type User = Static<typeof User>;
 
 export const ValidateHandleBody = Type.Object({ handle: HandleInput }, { additionalProperties: false });
+export const CorrectHandleBody = ValidateHandleBody;
 export const ValidateHandleAnswer = Success(
   Type.Object({
     exists: Type.Boolean(),

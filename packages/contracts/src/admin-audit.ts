@@ -14,6 +14,7 @@ export const auditActions = [
   'admin.code_asked',
   'admin.signed_in',
   'admin.sign_in_failed',
+  'admin.unknown_sign_ins_failed',
   'admin.signed_out',
   'admin.session_theft',
   'admin.session_ended',

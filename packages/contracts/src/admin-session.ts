@@ -45,8 +45,8 @@ export const AdminPasswordBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Begins the set-up of a second factor, which counts from its first code on. */
-export const SecondFactorSetupBody = Type.Object({ password: PasswordInput }, { additionalProperties: false });
+/** The own password once more, before something weighty. */
+export const AdminProofBody = Type.Object({ password: PasswordInput }, { additionalProperties: false });
 /** `secret` in Base32 to be typed, `otpauthUrl` for the QR code; told once. */
 export const SecondFactorSetupAnswer = Success(Type.Object({ secret: Type.String(), otpauthUrl: Type.String() }));
 export const SecondFactorConfirmBody = Type.Object({ code: CodeInput }, { additionalProperties: false });

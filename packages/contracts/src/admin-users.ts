@@ -52,6 +52,8 @@ export const AdminUserListItem = Type.Object({
   trialExpiresAt: NullableInstant,
   createdAt: Instant,
   suspendedAt: NullableInstant,
+  /** Since when somebody else has the handle, which they proved; the seller keeps the rest. */
+  detachedAt: NullableInstant,
 });
 export type AdminUserListItem = Static<typeof AdminUserListItem>;
 
@@ -110,7 +112,11 @@ export const AdminUserDetail = Type.Object({
   isVerified: Type.Boolean(),
   subscriptionStatus: AdminSubscriptionStatus,
   phoneNumber: NullableString,
-  shopLink: Type.String(),
+  shopLink: NullableString,
+  /** Not null while TikTok has not shown the handle: visitors do not find the shop. */
+  handleCheck: Type.Union([Type.Literal('waiting'), Type.Literal('not_found'), Type.Null()]),
+  /** Since when the shop has no address because somebody else proved `handle`; null while it has one. */
+  detachment: Type.Union([Type.Object({ since: Instant }), Type.Null()]),
   followerCount: Type.Integer(),
   trialEndDate: NullableInstant,
   subscriptionEndDate: NullableInstant,

@@ -47,6 +47,8 @@ export const OwnerProduct = Type.Interface([Product], {
   }),
   owned: Type.Array(OwnedField),
   needs: Type.Array(NeededHand),
+  /** Made by somebody who held the shop before its owner proved the handle; hidden until the owner shows it. */
+  fromFormerHolder: Type.Boolean(),
   sold: Type.Integer(),
 });
 export type OwnerProduct = Static<typeof OwnerProduct>;

@@ -24,11 +24,30 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
+/** Whose password it is: a seller's, by the stored handle, or an administrator's, by the e-mail address. */
+export type PasswordOwner = { handle: string } | { username: string };
+
+/** Shorter parts of a name stand in many words. */
+const leastLetters = 4;
+
+/** A password that holds its owner's name is guessed first: the name stands in every address. */
+export function ownNameRule(owner: PasswordOwner): PasswordRule {
+  const [word, name] = 'handle' in owner ? ['handle', owner.handle] : ['username', owner.username];
+  const short = name.split('@')[0] ?? '';
+  const parts = [short, short.replaceAll(/[._]/g, '')].filter((part) => [...part].length >= leastLetters);
+  const names = [name, ...parts].map((one) => one.toLowerCase());
+  return {
+    message: `Password must not contain your ${word}`,
+    isMet: (password) => !names.some((one) => password.toLowerCase().includes(one)),
+  };
+}
+
 /** The specified words when a password does not do. */
 export const passwordRefused = 'Please ensure your password meets all requirements';
 
-/** Messages of the rules that `password` breaks, in order; none when all are met. */
-export function brokenPasswordRules(password: string): string[] {
+/** Messages of the rules that `password` breaks, in order; none when all are met. The last one needs to know its owner. */
+export function brokenPasswordRules(password: string, owner?: PasswordOwner): string[] {
   const normal = normalisePassword(password);
-  return passwordRules.filter((rule) => !rule.isMet(normal)).map((rule) => rule.message);
+  const rules = owner ? [...passwordRules, ownNameRule(owner)] : passwordRules;
+  return rules.filter((rule) => !rule.isMet(normal)).map((rule) => rule.message);
 }

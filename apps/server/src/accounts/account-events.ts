@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 export type AccountEventKind =
   | 'taken_over'
+  | 'handle_proven'
+  | 'detached'
   | 'password_set'
   | 'password_changed'
   | 'contact_changed'
@@ -38,4 +40,16 @@ export async function recordEvent(
       details: JSON.stringify(event.details ?? {}),
     })
     .execute();
+}
+
+/** Has somebody taken the account over after `at`? What was asked for before is the former holder's wish. */
+export async function wasTakenOverSince(db: Db, accountId: string, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_events')
+    .select('event_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'taken_over')
+    .where('happened_at', '>=', at)
+    .executeTakeFirst();
+  return row !== undefined;
 }

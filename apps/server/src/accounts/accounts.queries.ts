@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** What a sign-in and a change of the number are checked against. */
 export interface Credentials {
   accountId: string;
+  handle: string;
   passwordHash: string | null;
   whatsappNumber: string | null;
   /** Null until the first entry. */
@@ -14,7 +16,11 @@ export interface Credentials {
 /** Everything that `User` is made of. */
 export interface UserRow {
   account_id: string;
-  handle: string;
+  /** Null while the shop is detached: then the two `detached_…` are set. */
+  handle: string | null;
+  detached_handle: string | null;
+  detached_at: Date | null;
+  proven_tiktok_id: string | null;
   display_name: string | null;
   photo_hash: string | null;
   follower_count: number;
@@ -30,9 +36,10 @@ export interface UserRow {
   deletion_due_at: Date | null;
   suspended_at: Date | null;
   suspended_message: string | null;
+  handle_check: string | null;
 }
 
-/** What the shop of a handle shows at sign-up, when somebody types a handle that is taken. */
+/** What the shop of a handle shows at sign-up, when somebody types a handle that is taken; a renamed shop still has its former one. */
 export async function findShopByHandle(
   db: Db,
   handle: string,
@@ -40,7 +47,12 @@ export async function findShopByHandle(
   const row = await db
     .selectFrom('shops')
     .select(['display_name', 'photo_hash'])
-    .where('handle', '=', handle)
+    .where((eb) =>
+      eb.or([
+        eb('handle', '=', handle),
+        eb('shop_id', '=', eb.selectFrom('former_handles').select('shop_id').where('handle', '=', handle)),
+      ]),
+    )
     .executeTakeFirst();
   return row ? { displayName: row.display_name, photoHash: row.photo_hash } : null;
 }
@@ -56,8 +68,12 @@ export async function findUser(db: Db | Trx, accountId: string): Promise<UserRow
       'accounts.confirmed_at',
       'accounts.created_at',
       'shops.handle',
+      'shops.detached_handle',
+      'shops.detached_at',
+      'accounts.proven_tiktok_id',
       'shops.suspended_at',
       'shops.suspended_message',
+      'shops.handle_check',
       'accounts.login_phone',
       'accounts.contact_new_until',
       'accounts.deletion_due_at',
@@ -83,6 +99,7 @@ export async function findCredentials(
     .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
     .select([
       'accounts.account_id',
+      sql<string>`coalesce(shops.handle, shops.detached_handle)`.as('handle'),
       'accounts.password_hash',
       'accounts.whatsapp_number',
       'accounts.whatsapp_changed_at',
@@ -93,20 +110,12 @@ export async function findCredentials(
   if (!row) return null;
   return {
     accountId: row.account_id,
+    handle: row.handle,
     passwordHash: row.password_hash,
     whatsappNumber: row.whatsapp_number,
     whatsappChangedAt: row.whatsapp_changed_at,
     loginPhone: row.login_phone,
   };
-}
-
-/**
- * Holds the account's row until the transaction ends; false when there is none. Who changes or deletes it waits; who only adds a row that names it does
- * not, or a seller who pays and an administrator who decides about a payment would wait for each other in a circle.
- */
-export async function holdAccount(trx: Trx, accountId: string): Promise<boolean> {
-  const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
-  return (await account.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 /** Notes a sign-in; false when the password was changed since it was checked. */
@@ -149,7 +158,7 @@ export async function replaceWhatsappNumber(
 export async function findOwnership(
   db: Db | Trx,
   accountId: string,
-): Promise<{ handle: string; code: string; confirmedAt: Date | null } | null> {
+): Promise<{ handle: string | null; code: string; confirmedAt: Date | null } | null> {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
@@ -159,14 +168,41 @@ export async function findOwnership(
   return row ? { handle: row.handle, code: row.bio_code, confirmedAt: row.confirmed_at } : null;
 }
 
-/** Sets the date once; false when it was set before. */
-export async function markConfirmed(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+/**
+ * Notes which TikTok id proved the account. The date is set once; false when it was set before, and when another account has been proven by this id.
+ */
+export async function markConfirmed(
+  trx: Trx,
+  accountId: string,
+  { tiktokUserId, now }: { tiktokUserId: string; now: Date },
+): Promise<boolean> {
   const row = await trx
     .updateTable('accounts')
-    .set({ confirmed_at: now })
+    .set({ confirmed_at: now, proven_tiktok_id: tiktokUserId })
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts as other')
+            .select('other.account_id')
+            .where('other.proven_tiktok_id', '=', tiktokUserId)
+            .where('other.account_id', '<>', accountId),
+        ),
+      ),
+    )
     .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Has another account been proven by this TikTok id? */
+export async function isProvenElsewhere(db: Db, accountId: string, tiktokUserId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('proven_tiktok_id', '=', tiktokUserId)
+    .where('account_id', '<>', accountId)
     .executeTakeFirst();
   return row !== undefined;
 }

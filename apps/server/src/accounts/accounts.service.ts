@@ -1,49 +1,54 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings';
 import type { Ownership, Tokens as TokensOnTheWire, UpdateMeBody, User } from '@app/contracts/accounts';
+import { createGuards, type Guards, readSeller } from '#server/identity/guards.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { createTokens, type Seller } from '#server/identity/tokens.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createKnownDevices } from '#server/platform/sessions/known-devices.ts';
 import { type AccountAdministration, createAccountAdministration } from './administration/administration.ts';
+import type { Caller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { type Claims, createClaims } from './claims/claims.ts';
 import { changeContact } from './contact.ts';
+import { correctHandle } from './correct-handle.ts';
 import { createDeletion, type Deletion } from './deletion/deletion.ts';
 import type { AccountsContext, AccountsDeps } from './deps.ts';
 import { createExport, type ExportOwnData } from './export/export.ts';
-import { createGuards, type Guards } from './guards.ts';
 import { rememberHandleChecks } from './handle-check.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { checkOwnership, readOwnership } from './ownership.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPhoneAccounts, type PhoneAccounts } from './phone/phone.ts';
-import { sellerSessions } from './sessions.service.ts';
 import { createSettings, type Settings } from './settings/shop-settings.ts';
-import { readUser, refresh, type SignedIn, signIn } from './sign-in.ts';
-import { signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
-import { createTokens, type Seller } from './tokens.ts';
+import { deviceTokenOf, readUser, refresh, type SignedIn, signIn } from './sign-in.ts';
+import { mayAskTikTok, signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
 
 // The only door for other slices.
+export { wasTakenOverSince } from './account-events.ts';
 export { handleAccountJobs } from './accounts.jobs.ts';
-export { findUser } from './accounts.queries.ts';
+export { findUser, type UserRow } from './accounts.queries.ts';
 export { purgeClaims } from './claims/claims.ts';
 export type { AccountsDeps, BioReader } from './deps.ts';
 export { deviceOf, unknownDevice } from './device.ts';
-export { findSeller, type Guards, sellerOf } from './guards.ts';
 export type { HandleCheck, HandleChecker } from './handle-check.ts';
-export { exportByAccount } from './limits.ts';
 export { askForNewProof, confirmWhenBioShowsCode } from './ownership.ts';
 export { requireGoodPassword } from './password-rules.ts';
-export { createPasswords, type Passwords } from './passwords.ts';
+export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { purgePhoneCodes } from './phone/phone.ts';
-export { purgeSessions, sellerSessions } from './sessions.service.ts';
-export type { Seller } from './tokens.ts';
 
 /** Everything that can be done with accounts. `ip` is the caller's address, for the limits; `device` the browser in words, for the session. */
 export interface Accounts {
   guards: Guards;
   phone: PhoneAccounts;
-  validateHandle(handle: string, ip: string): Promise<ValidatedHandle>;
+  /** `signal`: the caller may leave before the answer. */
+  validateHandle(handle: string, ip: string, signal?: AbortSignal): Promise<ValidatedHandle>;
+  /** For an account whose handle TikTok has not shown. */
+  correctHandle(seller: Seller, handle: string, ip: string): Promise<User>;
   signUp(body: { handle: string; password: string }, ip: string, device?: string): Promise<SignedIn>;
-  signIn(body: { handle: string; password: string }, ip: string, device?: string): Promise<SignedIn>;
+  signIn(body: { handle: string; password: string }, caller: Caller): Promise<SignedIn>;
   refresh(refreshToken: string, device?: string): Promise<TokensOnTheWire>;
-  signOut(seller: Seller): Promise<void>;
+  /** Ends the session that the access token names. One that has ended already is no error: the answer may have been lost. */
+  signOut(authorization: string | undefined): Promise<void>;
   readUser(accountId: string): Promise<User>;
   changeContact(seller: Seller, body: UpdateMeBody): Promise<User>;
   readOwnership(accountId: string): Promise<Ownership>;
@@ -53,7 +58,8 @@ export interface Accounts {
   settings: Settings;
   deletion: Deletion;
   exportOwnData: ExportOwnData;
-  changePassword(seller: Seller, body: ChangePasswordBody, ip: string): Promise<void>;
+  /** Answers what `KnownDevices` knows the caller's browser by from now on. */
+  changePassword(seller: Seller, body: ChangePasswordBody, ip: string): Promise<string>;
   administration: AccountAdministration;
   /** For metrics. */
   passwordCounts: Passwords['counts'];
@@ -62,18 +68,23 @@ export interface Accounts {
 export function createAccounts(deps: AccountsDeps): Accounts {
   const context: AccountsContext = {
     ...deps,
-    checkHandle: rememberHandleChecks(deps.checkHandle),
-    passwords: createPasswords(),
+    checkHandle: rememberHandleChecks(deps.checkHandle, (ip) => mayAskTikTok(deps, ip)),
+    passwords: createPasswords({ cost: deps.passwordCost }),
     tokens: createTokens({ secret: deps.tokenSecret, clock: deps.clock }),
+    knownDevices: createKnownDevices({ secret: deps.tokenSecret, purpose: 'known-device' }),
+    deliveries: new Set(),
   };
   return {
     guards: createGuards(context),
     phone: createPhoneAccounts(context),
-    validateHandle: (handle, ip) => validateHandle(context, handle, ip),
+    validateHandle: (handle, ip, signal) => validateHandle(context, handle, { ip, ...(signal ? { signal } : {}) }),
+    correctHandle: (seller, handle, ip) => correctHandle(context, seller, handle, ip),
     signUp: (body, ip, device) => signUp(context, body, ip, device),
-    signIn: (body, ip, device) => signIn(context, body, ip, device),
+    signIn: (body, caller) => signIn(context, body, caller),
     refresh: (refreshToken, device) => refresh(context, refreshToken, device),
-    async signOut(seller) {
+    async signOut(authorization) {
+      const seller = await readSeller(context, authorization);
+      if (!seller) throw new AppError('unauthenticated');
       await sellerSessions.end(deps.db, seller.sessionId, { reason: 'signed_out', now: deps.clock.now() });
     },
     readUser: (accountId) => readUser(context, accountId),
@@ -85,7 +96,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     settings: createSettings(context),
     deletion: createDeletion(context),
     exportOwnData: createExport(context),
-    changePassword: (seller, body, ip) => changePassword(context, seller, body, ip),
+    async changePassword(seller, body, ip) {
+      await changePassword(context, seller, body, ip);
+      return deviceTokenOf(context, seller);
+    },
     administration: createAccountAdministration(context),
     passwordCounts: context.passwords.counts,
   };

@@ -2,6 +2,7 @@ import type { Ownership, Tokens, User } from '@app/contracts/accounts';
 import type { FieldError } from '@app/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { testDatabaseUrl } from '#server/config.ts';
+import { findSeller } from '#server/identity/guards.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -12,16 +13,20 @@ import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createOutbox } from '#server/platform/messaging/outbox.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import { type Accounts, type AccountsDeps, createAccounts, findSeller, type HandleCheck } from './accounts.service.ts';
+import { type Accounts, type AccountsDeps, createAccounts, type HandleCheck } from './accounts.service.ts';
+import type { TikTokAccount } from './deps.ts';
+import { leastPasswordCost } from './password-cost.testing.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
-export interface TikTokAccount {
+export interface TestAccount {
   displayName: string;
   followerCount?: number;
   isVerified?: boolean;
   isPrivate?: boolean;
   photoUrl?: string;
   bio?: string | null;
+  /** TikTok's numeric id; without one it is made of the handle. */
+  id?: string;
 }
 
 export const goodPassword = 'Muyembe-42-Trees';
@@ -65,6 +70,7 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
     clock,
     logger,
     tokenSecret: testSecret,
+    passwordCost: leastPasswordCost,
     publicOrigin: () => origin,
     sms: withSms ? outbox : null,
     limits: createDatabaseLimits({ db: database.db, secret: testSecret }),
@@ -86,7 +92,7 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
     hooks,
     call,
     /** Signs up on an account that TikTok knows; the answer's `data`. */
-    async signUp(handle: string, account: Partial<TikTokAccount> = {}): Promise<Answer['body']['data']> {
+    async signUp(handle: string, account: Partial<TestAccount> = {}): Promise<Answer['body']['data']> {
       tiktok.accounts.set(handle, { displayName: handle, ...account });
       const answer = await call('POST', '/auth/password/signup', { body: { handle, password: goodPassword } });
       if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
@@ -105,7 +111,7 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
 
 /** What the accounts are given from outside: a TikTok of a few accounts, a picture store, a queue. */
 function fakeOutside() {
-  const tiktok = { accounts: new Map<string, TikTokAccount>(), readable: true, asked: 0 };
+  const tiktok = { accounts: new Map<string, TestAccount>(), readable: true, asked: 0 };
   const signedUp: { shopId: string; handle: string }[] = [];
   const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
   const deps: Pick<
@@ -117,8 +123,8 @@ function fakeOutside() {
       return tiktok.readable ? checkOf(tiktok.accounts.get(handle)) : { ok: false };
     },
     async readBio(handle) {
-      const bio = tiktok.accounts.get(handle)?.bio ?? null;
-      return tiktok.readable ? { ok: true, bio, tiktokUserId: null } : { ok: false };
+      const account = tiktok.accounts.get(handle);
+      return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
     },
     copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
     onHandleProven: async () => {},
@@ -143,7 +149,7 @@ async function openServer(accounts: Accounts, { db, clock, logger }: { db: Db; c
       const api = scope as HttpServer;
       await apiConventions(api, { perAddressPerMinute: 10_000, maxEventLoopDelayMs: 0 });
       addIdempotency(api, { db, clock, secret: testSecret, scopeOf });
-      await accountsRoutes(api, accounts);
+      await accountsRoutes(api, { accounts, publicOrigin: () => origin });
     },
     { prefix: '/api/v1' },
   );
@@ -171,7 +177,17 @@ function callerOf(server: HttpServer) {
 
 export type AccountsApi = Awaited<ReturnType<typeof openAccountsApi>>;
 
-function checkOf(account: TikTokAccount | undefined): HandleCheck {
+/** The account as its page shows it. */
+function shownOf(handle: string, account: TestAccount): TikTokAccount {
+  const { displayName, followerCount = 0, isVerified = false, bio, id = tiktokIdOf(handle) } = account;
+  return { bio: bio ?? '', tiktokUserId: id, displayName, followerCount, isVerified };
+}
+
+/** TikTok's id of an account that a test gave none: another one for another handle. */
+export const tiktokIdOf = (handle: string): string =>
+  `70000${BigInt(`0x${Buffer.from(handle).toString('hex').slice(0, 16)}`)}`;
+
+function checkOf(account: TestAccount | undefined): HandleCheck {
   return {
     ok: true,
     exists: account !== undefined,

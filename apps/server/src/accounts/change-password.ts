@@ -1,4 +1,6 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
@@ -8,8 +10,6 @@ import type { AccountsContext } from './deps.ts';
 import { ownPasswordByAccount, signinByAddress } from './limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { requireRightOwnerCode, withOwnerCode } from './phone/use-code.ts';
-import { sellerSessions } from './sessions.service.ts';
-import type { Seller } from './tokens.ts';
 
 const currentFirst = 'Please enter your current password.';
 const codeFirst = 'Please ask for a code to your phone number first, and enter it here.';
@@ -26,9 +26,9 @@ export async function changePassword(
   body: ChangePasswordBody,
   ip: string,
 ): Promise<void> {
-  requireGoodPassword(body.newPassword, 'newPassword');
   const account = await findCredentials(context.db, { accountId: seller.accountId });
   if (!account) throw new AppError('session_ended');
+  requireGoodPassword(body.newPassword, { handle: account.handle }, 'newPassword');
   const { passwordHash } = account;
   if (passwordHash === null) return setFirstPassword(context, seller, account, body);
   const { currentPassword, newPassword, code } = body;

@@ -13,10 +13,10 @@ const commonWords = new Set(
   john jordan joseph joshua july june justin kampala kasese kenya killer king kisses kitty letmein liverpool login london love lovelove lovely
   loveme loveyou lucky mama manchester manunited march martin master matrix mbale mbarara merry michael michelle monday money monkey mother
   mtn mukono muzungu myname mypassword mzee nairobi naruto new newpass newpassword nicole nigeria november october opensesame orange
-  p pa pass passpass passw passwd password passwords passwort pepper phone pokemon praisegod prince princess purple q qaz qazwsx qwe qweasd
+  owner p pa pass passpass passw passwd password passwords passwort pepper phone pokemon praisegod prince princess purple q qaz qazwsx qwe qweasd
   qweasdzxc qwer qwert qwerty qwertyui qwertyuiop rachel root ruth samsung samuel sarah saturday school secret seller september shadow shoes
-  shop shopping simba smart soccer spiderman spring starwars success summer sunday sunshine superman superstar sweet sweetheart system teacher
-  tecno temp temporary test teste tester testing thomas thursday tiktok tiktokshop tinkerbell trustno tuesday uganda ugandan user victory
+  shop shopping simba smart soccer spiderman spring starwars success summer sunday sunshine superman superstar support sweet sweetheart system teacher
+  tecno temp temporary test teste tester testing thomas thursday tiktok tiktokshop tinkerbell trustno tuesday uganda ugandan user victory viewer
   wakanda webale wednesday weekend welcome welcomehome whatever whatsapp william winner winter wizkid world x xyz yourname z zaq zxc zxcv
   zxcvb zxcvbn zxcvbnm`.split(/\s+/),
 );

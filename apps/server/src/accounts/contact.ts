@@ -1,5 +1,7 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { recordEvent } from './account-events.ts';
@@ -8,9 +10,7 @@ import { contactNewUntil } from './contact-new.ts';
 import type { AccountsContext } from './deps.ts';
 import { ownPasswordByAccount } from './limits.ts';
 import { withOwnerCode } from './phone/use-code.ts';
-import { holdLiveSession } from './sessions.service.ts';
 import { readUser } from './sign-in.ts';
-import type { Seller } from './tokens.ts';
 import { numberRefused, parseWhatsappNumber } from './whatsapp-number.ts';
 
 const wrongPassword = 'The password is wrong. Please try again.';

@@ -1,19 +1,30 @@
+import type { Tokens } from '#server/identity/tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
+import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { HandleChecker } from './handle-check.ts';
-import type { Passwords } from './passwords.ts';
-import type { Tokens } from './tokens.ts';
+import type { PasswordCost, Passwords } from './passwords.ts';
+
+/** What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another handle. */
+export interface TikTokAccount {
+  bio: string;
+  tiktokUserId: string;
+  displayName: string;
+  followerCount: number;
+  isVerified: boolean;
+}
 
 /**
- * The text of a TikTok bio now; null when the account has none or does not show it. `tiktokUserId`: of the account that the bio belongs to.
- * `ok: false`: TikTok could not be read.
+ * The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could not be read. Whoever is not
+ * signed in asks as a visitor and never holds up imports.
  */
 export type BioReader = (
   handle: string,
-) => Promise<{ ok: true; bio: string | null; tiktokUserId: string | null } | { ok: false }>;
+  asker: 'seller' | 'visitor',
+) => Promise<{ ok: true; account: TikTokAccount | null } | { ok: false }>;
 
 /** What accounts need from outside. */
 export interface AccountsDeps {
@@ -22,6 +33,7 @@ export interface AccountsDeps {
   logger: Logger;
   /** TOKEN_SECRET. */
   tokenSecret: string;
+  passwordCost?: PasswordCost | undefined;
   publicOrigin: () => string;
   limits: DatabaseLimits;
   /** Sends codes; null where this installation has no SMS. */
@@ -33,7 +45,7 @@ export interface AccountsDeps {
   /** Called in the transaction of a sign-up: whoever enqueues the first import does it here. */
   onSignedUp: (trx: Trx, shop: { shopId: string; handle: string }) => Promise<void>;
   /** Called when a shop's handle was proven anew: an import that stopped because of another account goes on with this one. */
-  onHandleProven: (trx: Trx, proven: { shopId: string; tiktokUserId: string | null }) => Promise<void>;
+  onHandleProven: (trx: Trx, proven: { shopId: string; account: TikTokAccount }) => Promise<void>;
   /** Called when a shop may have another name: its pictures for link previews are drawn anew. */
   onShopNamed: (trx: Trx, shopId: string) => Promise<void>;
 }
@@ -42,4 +54,7 @@ export interface AccountsDeps {
 export interface AccountsContext extends AccountsDeps {
   passwords: Passwords;
   tokens: Tokens;
+  knownDevices: KnownDevices;
+  /** Codes that go out after their answer. */
+  deliveries: Set<Promise<unknown>>;
 }

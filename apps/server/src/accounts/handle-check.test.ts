@@ -40,3 +40,41 @@ test('a TikTok that could not be read, or broke, is asked again', async () => {
   await expect(broken.check('seller')).rejects.toThrow('broken');
   expect(broken.asked).toHaveLength(2);
 });
+
+test('a check goes on while somebody waits for it, and stops when the last one has left', async () => {
+  let stopped: AbortSignal | undefined;
+  const answer = Promise.withResolvers<HandleCheck>();
+  const check = rememberHandleChecks((_, asker) => {
+    stopped = asker?.signal;
+    return answer.promise;
+  });
+  const [one, two] = [new AbortController(), new AbortController()];
+  const both = [check('seller', { signal: one.signal }), check('seller', { signal: two.signal })];
+  one.abort();
+  expect(stopped?.aborted).toBe(false);
+  two.abort();
+  expect(stopped?.aborted).toBe(true);
+  // Whoever comes now is not told what nobody waited for.
+  const first = stopped;
+  const third = check('seller');
+  expect(stopped).not.toBe(first);
+  expect(stopped?.aborted).toBe(false);
+  answer.resolve(known);
+  expect(await Promise.all([...both, third])).toEqual([known, known, known]);
+});
+
+test('an address that asks too often still reads what is known, and hears of nothing else', async () => {
+  const mayAsk = new Set(['10.1.1.1']);
+  const asked: string[] = [];
+  const check = rememberHandleChecks(
+    async (handle) => {
+      asked.push(handle);
+      return known;
+    },
+    async (ip) => mayAsk.has(ip),
+  );
+  await check('famous', { ip: '10.1.1.1' });
+  expect(await check('famous', { ip: '10.1.1.2' })).toEqual(known);
+  expect(await check('other', { ip: '10.1.1.2' })).toEqual({ ok: false });
+  expect(asked).toEqual(['famous']);
+});

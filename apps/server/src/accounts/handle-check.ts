@@ -16,28 +16,67 @@ export type HandleCheck =
     }
   | { ok: false };
 
-export type HandleChecker = (handle: string) => Promise<HandleCheck>;
+/** Who wants to know: `ip` for the limit of one address, `signal` when they may leave before the answer. */
+export interface HandleAsker {
+  ip?: string;
+  signal?: AbortSignal;
+}
+
+export type HandleChecker = (handle: string, asker?: HandleAsker) => Promise<HandleCheck>;
 
 const existsForMs = 5 * 60_000;
 /** Short: people rename their account and come back at once. */
 const missingForMs = 15_000;
 
+interface UnderWay {
+  answer: Promise<HandleCheck>;
+  /** Who still wants it; the last one who leaves stops it. */
+  askers: number;
+  stop: AbortController;
+}
+
 /**
  * The same check, with its answers kept for minutes: validating a handle and signing up with it a moment later ask TikTok once, and so do ten
- * people who try the same famous name. A TikTok that could not be read is asked again.
+ * people who try the same famous name. A TikTok that could not be read is asked again. `mayAsk` is asked before TikTok is; an address that asks
+ * too often hears the same as when TikTok cannot be read, because it may be that of a whole mobile network.
  */
-export function rememberHandleChecks(check: HandleChecker): HandleChecker {
+export function rememberHandleChecks(
+  check: HandleChecker,
+  mayAsk: (ip: string) => Promise<boolean> = async () => true,
+): HandleChecker {
   const answers = new LRUCache<string, HandleCheck>({ max: 1000, ttl: existsForMs });
-  const underWay = new Map<string, Promise<HandleCheck>>();
-  return async (handle) => {
+  const underWay = new Map<string, UnderWay>();
+
+  function begin(handle: string): UnderWay {
+    const stop = new AbortController();
+    const answer = check(handle, { signal: stop.signal }).finally(() => {
+      if (underWay.get(handle) === begun) underWay.delete(handle);
+    });
+    const begun = { answer, askers: 0, stop };
+    underWay.set(handle, begun);
+    return begun;
+  }
+
+  return async (handle, { ip, signal } = {}) => {
     const known = answers.get(handle);
     if (known) return known;
-    const running = underWay.get(handle);
-    if (running) return running;
-    const asked = check(handle).finally(() => underWay.delete(handle));
-    underWay.set(handle, asked);
-    const answer = await asked;
-    if (answer.ok) answers.set(handle, answer, { ttl: answer.exists ? existsForMs : missingForMs });
-    return answer;
+    if (!underWay.has(handle) && ip !== undefined && !(await mayAsk(ip))) return { ok: false };
+    const running = underWay.get(handle) ?? begin(handle);
+    running.askers += 1;
+    const leave = (): void => {
+      running.askers -= 1;
+      if (running.askers > 0) return;
+      underWay.delete(handle);
+      running.stop.abort();
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+    try {
+      const answer = await running.answer;
+      if (answer.ok) answers.set(handle, answer, { ttl: answer.exists ? existsForMs : missingForMs });
+      return answer;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   };
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@app/contracts/account-settings';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
+import { phoneCalls } from './phone/phone.testing.ts';
 
 let api: AccountsApi;
 
@@ -23,6 +24,12 @@ async function list(token: string): Promise<Session[]> {
   const { body } = await api.call('GET', '/auth/sessions', { token });
   return (body.data as unknown as { sessions: Session[] }).sessions;
 }
+
+const proof = { password: goodPassword };
+const endOne = (token: string, sessionId: string | undefined, body: object = proof) =>
+  api.call('POST', `/auth/sessions/${encodeURIComponent(sessionId ?? '')}/end`, { token, body });
+const endOthers = (token: string, body: object = proof, key?: string) =>
+  api.call('POST', '/auth/sessions/end-others', { token, body, ...(key ? { key } : {}) });
 
 const write = (token: string) => api.call('PUT', '/auth/me', { token, body: { phoneNumber: '0772123456' } });
 
@@ -54,7 +61,7 @@ test('ending a session acts at once: its writes, its refresh and its socket join
   const mine = await api.signUp('ends.one');
   const thief = await signIn('ends.one', firefox);
   const found = (await list(mine.accessToken)).find((session) => session.device === 'Firefox on Windows');
-  const end = () => api.call('DELETE', `/auth/sessions/${found?.sessionId}`, { token: mine.accessToken });
+  const end = () => endOne(mine.accessToken, found?.sessionId);
   expect((await end()).status).toBe(200);
   expect((await write(thief.accessToken)).body.code).toBe('session_ended');
   expect((await list(mine.accessToken)).map((session) => session.current)).toEqual([true]);
@@ -71,7 +78,7 @@ test("another seller's session can neither be seen nor ended", async () => {
   const victim = await api.signUp('session.victim');
   const attacker = await api.signUp('session.attacker');
   const [session] = await list(victim.accessToken);
-  const answer = await api.call('DELETE', `/auth/sessions/${session?.sessionId}`, { token: attacker.accessToken });
+  const answer = await endOne(attacker.accessToken, session?.sessionId);
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await write(victim.accessToken)).status).toBe(200);
   expect((await list(attacker.accessToken)).map((one) => one.sessionId)).not.toContain(session?.sessionId);
@@ -81,8 +88,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' or '1'='1"])
   'a session id that is none (%s) is refused',
   async (sessionId) => {
     const { accessToken } = await api.signUp(`forged.${sessionId.length}`);
-    const path = `/auth/sessions/${encodeURIComponent(sessionId)}`;
-    const answer = await api.call('DELETE', path, { token: accessToken });
+    const answer = await endOne(accessToken, sessionId);
     expect([400, 404]).toContain(answer.status);
     expect(await list(accessToken)).toHaveLength(1);
   },
@@ -91,11 +97,51 @@ test.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' or '1'='1"])
 test('ending the others leaves this one, and says how many there were', async () => {
   const mine = await api.signUp('ends.others');
   const others = [await signIn('ends.others', chrome), await signIn('ends.others', firefox)];
-  const end = () => api.call('POST', '/auth/sessions/end-others', { token: mine.accessToken });
+  const end = () => endOthers(mine.accessToken);
   expect((await end()).body.data).toEqual({ ended: 2 });
   expect((await end()).body.data).toEqual({ ended: 0 });
   for (const other of others) expect((await write(other.accessToken)).body.code).toBe('session_ended');
   expect((await write(mine.accessToken)).status).toBe(200);
+});
+
+test('a stolen session ends no other: that takes the password, and wrong ones count as at every such place', async () => {
+  const owner = await api.signUp('keeps.sessions');
+  const thief = await signIn('keeps.sessions', firefox);
+  const [session] = (await list(thief.accessToken)).filter(({ current }) => !current);
+  const { accessToken: token } = thief;
+  for (const end of [
+    (body: object) => endOne(token, session?.sessionId, body),
+    (body: object) => endOthers(token, body),
+  ]) {
+    expect(await end({})).toMatchObject({ status: 403, body: { code: 'password_required' } });
+    expect((await end({ password: 'Wrong-Password-1' })).body).toMatchObject({
+      code: 'password_wrong',
+      errors: [{ field: 'password', message: 'The password is wrong. Please try again.' }],
+    });
+    expect((await end({ code: '123456' })).body.code).toBe('code_expired');
+  }
+  expect((await write(owner.accessToken)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 10; tries++)
+    statuses.push((await endOthers(token, { password: `Wrong-${tries}` })).status);
+  expect(statuses.slice(-2)).toEqual([403, 429]);
+  expect((await change(token, { currentPassword: 'Wrong-Password-1', newPassword })).status).toBe(429);
+  // The thief's own session ends without anything.
+  expect((await api.call('POST', '/auth/signout', { token })).status).toBe(200);
+});
+
+test('a code to the proven number ends the others, too, once, and a lost answer may be asked for again', async () => {
+  const calls = phoneCalls(api);
+  const phone = '+256772520101';
+  const { accessToken: token } = await calls.signUpByPhone('ends.by.code', phone);
+  await api.forgetLimits();
+  await calls.post('/me/contact-codes', undefined, { token });
+  const code = calls.codeTo(phone);
+  expect((await endOthers(token, { code: calls.wrongFor(code) })).body.code).toBe('code_wrong');
+  const ended = await endOthers(token, { code }, 'lost-answer-2');
+  expect(ended.body.data).toEqual({ ended: 0 });
+  expect((await endOthers(token, { code }, 'lost-answer-2')).text).toBe(ended.text);
+  expect((await endOthers(token, { code })).body.code).toBe('code_expired');
 });
 
 const change = (token: string, body: object, ip?: string) =>

@@ -1,20 +1,25 @@
-import type { Session } from '@app/contracts/account-settings';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { OwnerProof, Session } from '@app/contracts/account-settings';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './deps.ts';
 import { unknownDevice } from './device.ts';
-import { sellerSessions } from './sessions.service.ts';
-import type { Seller } from './tokens.ts';
+import { withOwnProof } from './own-proof.ts';
 
-/** The places where an account is signed in, in its owner's hands. Ending acts at once, on writes and socket joins, too. */
+/** The places where an account is signed in, in its owner's hands. Ending one acts at once, on reads, writes and socket joins. */
 export interface OwnSessions {
   list(seller: Seller): Promise<Session[]>;
-  /** Throws `not_found` for an id that is not one of this account's. Ending one twice changes nothing. */
-  end(seller: Seller, sessionId: string): Promise<void>;
-  /** All but the caller's. Answers how many ended. */
-  endOthers(seller: Seller): Promise<number>;
+  /**
+   * Ends one, by its owner's proof: whoever holds a stolen token must not shut the owner out. Throws `not_found` for an id that is not one of this
+   * account's, and what `withOwnProof` throws. Ending one twice changes nothing.
+   */
+  end(seller: Seller, sessionId: string, proof: OwnerProof, ip: string): Promise<void>;
+  /** All but the caller's, by the same proof. Answers how many ended. */
+  endOthers(seller: Seller, proof: OwnerProof, ip: string): Promise<number>;
 }
+
+const missing = 'Please enter your password to sign out other phones.';
 
 export function createOwnSessions(context: AccountsContext): OwnSessions {
   const { db, clock } = context;
@@ -29,17 +34,16 @@ export function createOwnSessions(context: AccountsContext): OwnSessions {
         current: row.session_id === seller.sessionId,
       }));
     },
-    async end(seller, sessionId) {
-      const ending = { reason: 'ended_by_owner', now: clock.now() };
-      if (!(await sellerSessions.endOwn(db, seller.accountId, sessionId, ending))) throw new AppError('not_found');
-    },
-    endOthers: (seller) =>
-      inTransaction(db, 'end other sessions', async (trx) => {
-        const now = clock.now();
-        const ending = { reason: 'ended_by_owner', now, except: seller.sessionId };
-        const ended = await sellerSessions.endAll(trx, seller.accountId, ending);
-        if (ended > 0)
-          await recordEvent(trx, { accountId: seller.accountId, kind: 'sessions_ended', now, details: { ended } });
+    end: (seller, sessionId, proof, ip) =>
+      withOwnProof(context, seller, { ...proof, ip }, { name: 'end a session', missing }, async (trx, now) => {
+        const ending = { reason: 'ended_by_owner', now };
+        if (!(await sellerSessions.endOwn(trx, seller.accountId, sessionId, ending))) throw new AppError('not_found');
+      }),
+    endOthers: (seller, proof, ip) =>
+      withOwnProof(context, seller, { ...proof, ip }, { name: 'end other sessions', missing }, async (trx, now) => {
+        const { accountId, sessionId } = seller;
+        const ended = await sellerSessions.endAll(trx, accountId, { reason: 'ended_by_owner', now, except: sessionId });
+        if (ended > 0) await recordEvent(trx, { accountId, kind: 'sessions_ended', now, details: { ended } });
         return ended;
       }),
   };

@@ -81,7 +81,7 @@ test('the import confirms a shop whose bio it has just read, and only then', asy
   const code = await codeOf(accessToken);
   const seen = (bio: string) =>
     inTransaction(api.db, 'import', (trx) =>
-      confirmWhenBioShowsCode(trx, { shopId: user.id, bio, now: api.clock.now() }),
+      confirmWhenBioShowsCode(trx, { shopId: user.id, bio, tiktokUserId: '7011', now: api.clock.now() }),
     );
   expect(await seen('nothing here')).toBe(false);
   expect(await seen(`hello ${code.toLowerCase()}!`)).toBe(true);

@@ -1,13 +1,14 @@
 import type { Ownership } from '@app/contracts/accounts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { recordEvent } from './account-events.ts';
-import { findOwnership, markConfirmed, withdrawConfirmation } from './accounts.queries.ts';
+import { findOwnership, isProvenElsewhere, markConfirmed, withdrawConfirmation } from './accounts.queries.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
 import type { AccountsContext } from './deps.ts';
 import { ownershipCheckByAccount } from './limits.ts';
-import type { Seller } from './tokens.ts';
 
 /** Whether the handle is proven, and while it is not, the code that proves it. */
 export async function readOwnership(context: AccountsContext, accountId: string): Promise<Ownership> {
@@ -16,25 +17,39 @@ export async function readOwnership(context: AccountsContext, accountId: string)
   return toOwnership(found);
 }
 
-/** Looks at the bio now. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`. */
+/**
+ * Looks at the bio now. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`, `conflict` for a shop without a handle and for a TikTok
+ * account that has proven another shop.
+ */
 export async function checkOwnership(context: AccountsContext, seller: Seller): Promise<Ownership> {
   const found = await findOwnership(context.db, seller.accountId);
   if (!found) throw new AppError('session_ended');
   if (found.confirmedAt) return toOwnership(found);
   await context.limits.take(ownershipCheckByAccount, seller.accountId);
-  const read = await context.readBio(found.handle);
+  if (found.handle === null) throw new AppError('conflict', { message: noHandle });
+  const read = await context.readBio(found.handle, 'seller');
   if (!read.ok) throw new AppError('tiktok_unavailable');
-  const { bio, tiktokUserId } = read;
-  if (bio !== null) {
+  const { account } = read;
+  if (account) {
+    const { bio, tiktokUserId } = account;
     const shopId = seller.accountId;
+    if (bioShowsCode(bio, found.code) && (await isProvenElsewhere(context.db, shopId, tiktokUserId)))
+      throw new AppError('conflict', { message: provenElsewhere });
     const now = context.clock.now();
     await inTransaction(context.db, 'confirm ownership', async (trx) => {
-      if (await confirmWhenBioShowsCode(trx, { shopId, bio, now }))
-        await context.onHandleProven(trx, { shopId, tiktokUserId });
+      if (await confirmWhenBioShowsCode(trx, { shopId, bio, tiktokUserId, now }))
+        await context.onHandleProven(trx, { shopId, account });
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('conflict', { message: provenElsewhere }) : error;
     });
   }
   return readOwnership(context, seller.accountId);
 }
+
+export const noHandle =
+  'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Prove that it is yours".';
+const provenElsewhere =
+  'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Prove that it is yours", and that shop comes here.';
 
 /**
  * Confirms the shop when its code stands in the bio that was just read; for the import, too. True when it was confirmed by this call:
@@ -42,11 +57,11 @@ export async function checkOwnership(context: AccountsContext, seller: Seller): 
  */
 export async function confirmWhenBioShowsCode(
   trx: Trx,
-  seen: { shopId: string; bio: string; now: Date },
+  seen: { shopId: string; bio: string; tiktokUserId: string; now: Date },
 ): Promise<boolean> {
   const found = await findOwnership(trx, seen.shopId);
   if (!found || found.confirmedAt || !bioShowsCode(seen.bio, found.code)) return false;
-  if (!(await markConfirmed(trx, seen.shopId, seen.now))) return false;
+  if (!(await markConfirmed(trx, seen.shopId, seen))) return false;
   await bumpShop(trx, seen.shopId);
   return true;
 }

@@ -1,5 +1,8 @@
+import { PasswordInput } from '@app/contracts/accounts';
+import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
+import { leastPasswordCost } from './password-cost.testing.ts';
 import { passwordProblems } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -11,6 +14,9 @@ test.each([
   '!1Welcome1!',
   'Ug@nda256!',
   'Kampala@2026',
+  'Dukalink2026!',
+  'Support@2026',
+  'Owner@2026',
   'Jesus777!',
   'Abc12345!',
   'Aa123456!',
@@ -42,6 +48,32 @@ test('every broken rule is named', () => {
   expect(passwordProblems('Spaced 1234')).toContain('Password must contain a special character (such as !@#$%^&*)');
 });
 
+const ownName = (word: string) => [`Password must not contain your ${word}`];
+
+test.each([
+  ['mama.duka', 'Xx-1-MAMA.duka'],
+  ['mama.duka', 'Xx-1-MamaDuka'],
+  ['_a.na_', 'Xx-1-_A.na_'],
+  ['joy', 'Enjoy-4-Lunch!'],
+  ['Mama_Duka', 'Xx-1-mamaduka'],
+])('the password of @%s must not be %s', (handle, password) => {
+  expect(passwordProblems(password, { handle })).toEqual(ownName('handle'));
+});
+
+test.each([
+  ['mama.duka', 'Mama-Matooke-4'],
+  // Three letters without its signs: they stand in many words.
+  ['a.n_a', 'Banana-4-Lunch'],
+])('the password of @%s may be %s', (handle, password) => {
+  expect(passwordProblems(password, { handle })).toEqual([]);
+});
+
+test('an administrator’s password holds neither the e-mail address nor what stands before its @', () => {
+  for (const password of ['Xx-1-Ann.Akello@duka.example', 'Xx-1-Ann.Akello', 'Xx-1-annakello'])
+    expect(passwordProblems(password, { username: 'ann.akello@duka.example' })).toEqual(ownName('username'));
+  expect(passwordProblems('Annual-4-Lunch', { username: 'ann@duka.example' })).toEqual([]);
+});
+
 test('a hash has the cost that was decided, its own salt, and matches its password only', async () => {
   const passwords = createPasswords();
   const [one, other] = await Promise.all([passwords.hash('Muyembe-42-Trees'), passwords.hash('Muyembe-42-Trees')]);
@@ -49,6 +81,16 @@ test('a hash has the cost that was decided, its own salt, and matches its passwo
   expect(other).not.toBe(one);
   expect(await passwords.matches('Muyembe-42-Trees', one)).toBe(true);
   expect(await passwords.matches('muyembe-42-trees', one)).toBe(false);
+});
+
+test('a password of 200 signs counts to its last one', async () => {
+  const passwords = createPasswords({ cost: leastPasswordCost });
+  const long = 'Muyembe-42-Trees '.repeat(12).slice(0, 199);
+  expect(passwordProblems(`${long}a`)).toEqual([]);
+  expect([199, 200, 201].map((length) => Value.Check(PasswordInput, 'x'.repeat(length)))).toEqual([true, true, false]);
+  const stored = await passwords.hash(`${long}a`);
+  expect(await passwords.matches(`${long}a`, stored)).toBe(true);
+  expect(await passwords.matches(`${long}b`, stored)).toBe(false);
 });
 
 test('without an account the same work is done, and nothing matches', async () => {

@@ -3,14 +3,19 @@ import { normalisePassword } from '@app/contracts/password-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/errors.ts';
 
-/** OWASP's argon2id minimum (2025): 19 MiB, two passes, one lane. argon2id is the library's default kind. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What one hash takes: `memoryCost` in KiB. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
 
-/**
- * Hash of a random password that nobody knows, with the same cost: what a sign-in is checked against when there is no such account, so that
- * both take the same time.
- */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$MgzjwOVbwoUINczCEeC4pQ$U0Rl3b0+zeguLw/BIxTU5RwHYLfjEwOY+TkBd6DYHrM';
+/** OWASP's argon2id minimum (2025): 19 MiB, two passes, one lane. argon2id is the library's default kind. */
+const requiredCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What a sign-in is checked against when there is no such account: no password gives these bytes, and finding that out takes the same time. */
+const nobodysHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$MgzjwOVbwoUINczCEeC4pQ$U0Rl3b0+zeguLw/BIxTU5RwHYLfjEwOY+TkBd6DYHrM`;
 
 export interface Passwords {
   /** The PHC string to store. */
@@ -21,19 +26,22 @@ export interface Passwords {
   counts(): { done: number; running: number; waiting: number };
 }
 
-interface PasswordLimits {
+interface PasswordOptions {
   /** Hashes at once; each takes 19 MiB and a thread of the pool that files and name look-ups share. */
   concurrent?: number;
   /** How many may wait; whoever comes then is asked to come back. */
   waiting?: number;
+  /** Less than what is required is for tests only; no configuration leads here. */
+  cost?: PasswordCost | undefined;
 }
 
 /**
  * Password hashing with a ceiling: a flood of sign-ins can take neither all memory nor all threads. Over the ceiling: `unavailable` (503)
  * with Retry-After, which the request helper obeys.
  */
-export function createPasswords(limits: PasswordLimits = {}): Passwords {
-  const { concurrent = Math.min(3, availableParallelism()), waiting = 64 } = limits;
+export function createPasswords(options: PasswordOptions = {}): Passwords {
+  const { concurrent = Math.min(3, availableParallelism()), waiting = 64, cost = requiredCost } = options;
+  const wrongHash = nobodysHash(cost);
   const queue: (() => void)[] = [];
   let running = 0;
   let done = 0;
@@ -59,7 +67,7 @@ export function createPasswords(limits: PasswordLimits = {}): Passwords {
   return {
     hash: (password) => inTurn(() => hash(normalisePassword(password), cost)),
     async matches(password, storedHash) {
-      const matched = await inTurn(() => verify(storedHash ?? nobodysHash, normalisePassword(password)));
+      const matched = await inTurn(() => verify(storedHash ?? wrongHash, normalisePassword(password)));
       return matched && storedHash !== null;
     },
     counts: () => ({ done, running, waiting: queue.length }),

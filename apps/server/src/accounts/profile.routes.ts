@@ -1,8 +1,8 @@
-import { UpdateMeBody, UserAnswer } from '@app/contracts/accounts';
+import { CorrectHandleBody, UpdateMeBody, UserAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
+import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Accounts } from './accounts.service.ts';
-import { sellerOf } from './guards.ts';
 
 /** The signed-in seller. Both addresses of the read answer the same; an expired subscription closes neither read nor write. */
 export function profileRoutes(api: HttpServer, accounts: Accounts): void {
@@ -29,7 +29,7 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
   api.put(
     '/auth/me',
     {
-      onRequest: accounts.guards.requireLiveSession,
+      onRequest: accounts.guards.requireSeller,
       schema: {
         tags: ['auth'],
         summary:
@@ -42,6 +42,28 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
     async (request) => {
       const data = await accounts.changeContact(sellerOf(request), request.body);
       const message = data.phoneNumber ? 'WhatsApp number added successfully!' : 'WhatsApp number removed';
+      return { success: true as const, message, data };
+    },
+  );
+
+  api.put(
+    '/auth/handle',
+    {
+      onRequest: accounts.guards.requireSeller,
+      schema: {
+        tags: ['auth'],
+        summary: 'Correct a handle that TikTok did not know after the sign-up, or have it checked again',
+        security: [{ seller: [] }],
+        body: CorrectHandleBody,
+        response: { 200: UserAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const data = await accounts.correctHandle(sellerOf(request), request.body.handle, request.ip);
+      const message =
+        data.handleCheck === null
+          ? `TikTok knows @${data.handle}. Your shop is open.`
+          : `Your handle is @${data.handle} now.`;
       return { success: true as const, message, data };
     },
   );

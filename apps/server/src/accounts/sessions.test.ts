@@ -1,9 +1,9 @@
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { purgeSessions, sellerSessions } from '#server/identity/seller-sessions.ts';
+import { createTokens } from '#server/identity/tokens.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 import { type AccountsApi, openAccountsApi, testSecret } from './accounts.testing.ts';
-import { purgeSessions } from './sessions.service.ts';
-import { createTokens } from './tokens.ts';
 
 let api: AccountsApi;
 
@@ -24,6 +24,8 @@ async function refreshed(refreshToken: string): Promise<string> {
   expect(answer.status).toBe(200);
   return answer.body.data.refreshToken;
 }
+
+const idOf = (token: string): string => decodeJwt(token).sub ?? '';
 
 function me(token: string) {
   return api.call('GET', '/auth/me', { token });
@@ -86,6 +88,23 @@ test('a refresh token runs out after 30 days, each use begins them anew', async 
   expect((await refresh(last)).body.code).toBe('refresh_token_invalid');
 });
 
+test('a session is over 180 days after its sign-in, however often it was renewed', async () => {
+  const { refreshToken, accessToken } = await api.signUp('half.year');
+  const dayMs = 24 * 60 * minuteMs;
+  let last = refreshToken;
+  for (let day = 20; day < 180; day += 20) {
+    api.clock.advance(20 * dayMs);
+    last = await refreshed(last);
+  }
+  api.clock.advance(20 * dayMs - 1);
+  const answer = await refresh(last);
+  const { data } = answer.body;
+  expect((await me(data.accessToken)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await refresh(data.refreshToken)).body.code).toBe('refresh_token_invalid');
+  expect(await sellerSessions.list(api.db, idOf(accessToken), api.clock.now())).toEqual([]);
+});
+
 test('only the hash of a refresh token is stored', async () => {
   const { refreshToken } = await api.signUp('hashed.tokens');
   const rows = await api.db.selectFrom('refresh_tokens').select('token_hash').execute();
@@ -95,8 +114,8 @@ test('only the hash of a refresh token is stored', async () => {
 });
 
 test('signing out acts at once on writes, refreshes and socket joins, and may be repeated', async () => {
-  const { accessToken, refreshToken } = await api.signUp('signs.out');
-  expect(await api.accounts.guards.checkSocketJoin(accessToken)).toMatchObject({ handle: 'signs.out' });
+  const { accessToken, refreshToken, user } = await api.signUp('signs.out');
+  expect(await api.accounts.guards.checkSocketJoin(accessToken)).toMatchObject({ accountId: user.id });
   const out = await api.call('POST', '/auth/signout', {
     token: accessToken,
     headers: { 'content-type': 'application/json' },
@@ -120,8 +139,9 @@ test('an access token runs out after 15 minutes', async () => {
 });
 
 test('tokens of another kind, key, algorithm or shape open nothing', async () => {
-  const { idToken, refreshToken, user } = await api.signUp('forged.tokens');
-  const claims = { sid: user.id, handle: user.handle, sub: user.id, iss: 'dukalink', aud: 'dukalink-api' };
+  const { accessToken, idToken, refreshToken, user } = await api.signUp('forged.tokens');
+  const { sid } = decodeJwt(accessToken);
+  const claims = { sid, handle: user.handle, sub: user.id, iss: 'dukalink', aud: 'dukalink-api' };
   const soon = Math.floor(api.clock.now().getTime() / 1000) + 600;
   const sign = (payload: Record<string, unknown>, key: Uint8Array, alg = 'HS256') =>
     new SignJWT(payload).setProtectedHeader({ alg }).setExpirationTime(soon).sign(key);
@@ -153,11 +173,7 @@ test('a well signed token whose session belongs to somebody else cannot write', 
   const others = await api.signUp('mixed.others');
   const tokens = createTokens({ secret: testSecret, clock: api.clock });
   const theirs = await tokens.readAccess(others.accessToken);
-  const mixed = await tokens.signAccess({
-    accountId: mine.user.id,
-    sessionId: theirs?.sessionId ?? '',
-    handle: 'mixed.mine',
-  });
+  const mixed = await tokens.signAccess({ accountId: mine.user.id, sessionId: theirs?.sessionId ?? '' });
   const write = await api.call('PUT', '/auth/me', { token: mixed, body: { phoneNumber: '0772123456' } });
   expect(write.body.code).toBe('session_ended');
 });

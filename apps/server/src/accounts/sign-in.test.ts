@@ -70,11 +70,12 @@ test('a password typed with combining accents is the same password', async () =>
   expect((await signin('accent.seller', password.normalize('NFC'))).status).toBe(200);
 });
 
-test('wrong passwords of one account must wait after ten, from whatever address, known handle or not', async () => {
+test('wrong passwords from one network must wait after ten, known handle or not', async () => {
   for (const handle of ['known.seller', 'unknown.seller']) {
+    // Of IPv6 a customer can have a whole /48.
     for (let tries = 1; tries <= 11; tries++)
-      expect((await signin(handle, 'Wrong-Password-1', `10.0.0.${tries}`)).status).toBe(401);
-    const refused = await signin(handle, goodPassword, '10.0.1.1');
+      expect((await signin(handle, 'Wrong-Password-1', `2001:db8:1:${tries}::1`)).status).toBe(401);
+    const refused = await signin(handle, goodPassword, '2001:db8:1:99::1');
     expect(refused.status).toBe(429);
     expect(refused.body.code).toBe('rate_limited');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(25);
@@ -82,9 +83,23 @@ test('wrong passwords of one account must wait after ten, from whatever address,
   }
 });
 
+test('strangers who close a sign-in for their own network close it for no other', async () => {
+  for (const ip of ['10.0.2.1', '10.0.2.2', '10.0.2.3'])
+    for (let tries = 0; tries < 15; tries++) await signin('known.seller', 'Wrong-Password-1', ip);
+  expect((await signin('known.seller', goodPassword, '10.0.2.1')).status).toBe(429);
+  expect((await signin('known.seller', goodPassword, '10.0.3.1')).status).toBe(200);
+});
+
+test('all networks together have 500 wrong passwords a day for one account', async () => {
+  await signin('known.seller', 'Wrong-Password-1', '10.4.0.1');
+  await api.db.updateTable('rate_limits').set({ points: 500 }).where('key', 'like', 'signin_account:tries%').execute();
+  expect((await signin('known.seller', 'Wrong-Password-1', '10.4.0.2')).status).toBe(401);
+  expect((await signin('known.seller', goodPassword, '10.4.0.3')).status).toBe(429);
+});
+
 test('a flood at once gets no more tries than one after the other', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => signin('known.seller', 'Wrong-Password-1', `10.2.0.${index}`)),
+    Array.from({ length: 40 }, () => signin('known.seller', 'Wrong-Password-1', '10.2.0.1')),
   );
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(11);
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(29);

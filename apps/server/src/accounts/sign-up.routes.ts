@@ -1,5 +1,6 @@
 import { PasswordSignupBody, SignupAnswer, ValidateHandleAnswer, ValidateHandleBody } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
+import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Accounts } from './accounts.service.ts';
 import { deviceOf } from './device.ts';
@@ -17,8 +18,8 @@ export function signupRoutes(api: HttpServer, accounts: Accounts): void {
         response: { 200: ValidateHandleAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => {
-      const { handle, ...data } = await accounts.validateHandle(request.body.handle, request.ip);
+    async (request, reply) => {
+      const { handle, ...data } = await accounts.validateHandle(request.body.handle, request.ip, callerSignal(reply));
       return { success: true as const, message: handleMessage({ handle, ...data }), data };
     },
   );
@@ -38,8 +39,11 @@ export function signupRoutes(api: HttpServer, accounts: Accounts): void {
       const signedIn = await accounts.signUp(request.body, request.ip, deviceOf(request));
       return reply.code(201).send({
         success: true as const,
-        message: 'Account created successfully! Your shop is ready.',
-        data: { ...signedIn, shopLink: signedIn.user.shopLink },
+        message:
+          signedIn.user.handleCheck === null
+            ? 'Account created successfully! Your shop is ready.'
+            : 'Account created. Your shop opens as soon as TikTok has shown your handle.',
+        data: { ...signedIn, shopLink: signedIn.user.shopLink ?? '' },
       });
     },
   );

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { startTrial } from '#server/billing/billing.service.ts';
+import { isFormerHandle } from '#server/catalog/catalog.service.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey } from '#server/platform/http/database-limits.ts';
+import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
 import { findShopByHandle } from './accounts.queries.ts';
 import { newBioCode } from './bio-code.ts';
 import type { AccountsContext } from './deps.ts';
-import type { HandleCheck } from './handle-check.ts';
-import { handleCheckByAddress, signupByAddress } from './limits.ts';
+import type { HandleAsker, HandleCheck } from './handle-check.ts';
+import { handleCheckByAddress, handleCheckByNetwork, signupByAddress } from './limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { sellerSessions } from './sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from './sign-in.ts';
-import { insertAccount, insertImportState, insertShop } from './sign-up.queries.ts';
+import { insertAccount, insertImportState, insertShop, isOfSuspended } from './sign-up.queries.ts';
+
+const suspendedElsewhere =
+  'The shop of this TikTok account is suspended, under its former handle. Please write to support.';
+const noAnswer =
+  'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or go on and confirm later.';
 
 /** What the wizard's first step is told. `photoUrl` is on our own host. */
 export interface ValidatedHandle {
@@ -26,18 +32,21 @@ export interface ValidatedHandle {
 
 /**
  * Whether TikTok knows the handle and whether it has a shop here. A handle with a shop is answered from the shop, without asking TikTok.
- * Throws `handle_check_failed` when TikTok cannot be read, `rate_limited`, `invalid_request`.
+ * Throws `handle_check_failed` when TikTok does not answer, or not now; `invalid_request`.
  */
-export async function validateHandle(context: AccountsContext, typed: string, ip: string): Promise<ValidatedHandle> {
+export async function validateHandle(
+  context: AccountsContext,
+  typed: string,
+  asker: HandleAsker,
+): Promise<ValidatedHandle> {
   const handle = requireHandle(typed);
   const shop = await findShopByHandle(context.db, handle);
   if (shop) {
     const photoUrl = shop.photoHash ? imageUrl(shop.photoHash, 160, 'jpg') : null;
     return { handle, exists: true, registered: true, private: false, displayName: shop.displayName, photoUrl };
   }
-  await context.limits.take(handleCheckByAddress, addressKey(ip));
-  const check = await context.checkHandle(handle);
-  if (!check.ok) throw new AppError('handle_check_failed');
+  const check = await context.checkHandle(handle, asker);
+  if (!check.ok) throw new AppError('handle_check_failed', { message: noAnswer, retryAfterSeconds: 30 });
   return {
     handle,
     exists: check.exists,
@@ -49,8 +58,9 @@ export async function validateHandle(context: AccountsContext, typed: string, ip
 }
 
 /**
- * Makes account, shop, trial and the first import in one transaction and signs in. Throws `handle_taken` (in a race, too),
- * `handle_not_on_tiktok`, `handle_check_failed` while TikTok cannot be read, `rate_limited`, `invalid_request`.
+ * Makes account, shop, trial and the first import in one transaction and signs in. While TikTok does not answer the sign-up goes on: the shop is
+ * not shown until the first import has checked the handle. Throws `handle_taken` (in a race, too), `handle_not_on_tiktok`, `rate_limited`,
+ * `invalid_request`.
  */
 export async function signUp(
   context: AccountsContext,
@@ -59,35 +69,39 @@ export async function signUp(
   device: string | null = null,
 ): Promise<SignedIn> {
   const handle = requireHandle(body.handle);
-  requireGoodPassword(body.password);
+  requireGoodPassword(body.password, { handle });
   await context.limits.take(signupByAddress, addressKey(ip));
-  const profile = await requireFreeHandle(context, handle);
+  const profile = await requireFreeHandle(context, handle, ip);
   const passwordHash = await context.passwords.hash(body.password);
   const now = context.clock.now();
   const session = await inTransaction(context.db, 'sign up', async (trx) => {
     const accountId = await openAccount(context, trx, { handle, profile, passwordHash, loginPhone: null, now });
     return sellerSessions.open(trx, accountId, now, device);
   });
+  await giveBackCheck(context, ip);
   return signedIn(context, session);
 }
 
 /** What TikTok says of a handle that exists. */
 export type TikTokProfile = HandleCheck & { ok: true };
 
-/**
- * A handle that TikTok knows and nobody has here. Throws `handle_taken`, `handle_not_on_tiktok`, `handle_check_failed` while TikTok cannot
- * be read.
- */
-export async function requireFreeHandle(context: AccountsContext, handle: string): Promise<TikTokProfile> {
-  if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
-  const check = await context.checkHandle(handle);
-  if (!check.ok)
-    throw new AppError('handle_check_failed', {
-      message: `TikTok cannot be read right now, so @${handle} could not be checked. Please try again in a few minutes.`,
-      retryAfterSeconds: 30,
-    });
+/** What a shop begins with. `unchecked`: TikTok did not answer, and the first import checks the handle. */
+export type ShopProfile = Pick<TikTokProfile, 'displayName' | 'followerCount' | 'isVerified' | 'tiktokUserId'> & {
+  unchecked?: true;
+};
+
+/** What TikTok says of the handle, as far as it answers. Throws `handle_not_on_tiktok`. */
+export async function readTikTokProfile(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
+  const check = await context.checkHandle(handle, { ip });
+  if (!check.ok) return { displayName: null, followerCount: 0, isVerified: false, tiktokUserId: null, unchecked: true };
   if (!check.exists) throw new AppError('handle_not_on_tiktok');
   return check;
+}
+
+/** A handle that nobody has here and that TikTok knows, as far as it answers. Throws `handle_taken`, `handle_not_on_tiktok`. */
+export async function requireFreeHandle(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
+  if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
+  return readTikTokProfile(context, handle, ip);
 }
 
 /**
@@ -99,21 +113,48 @@ export async function openAccount(
   trx: Trx,
   account: {
     handle: string;
-    profile: Pick<TikTokProfile, 'displayName' | 'followerCount' | 'isVerified' | 'tiktokUserId'>;
+    profile: ShopProfile;
     passwordHash: string | null;
     loginPhone: string | null;
     now: Date;
+    /** The profile is that of the TikTok account that has just proven the handle. */
+    isProven?: boolean;
   },
 ): Promise<string> {
-  const { handle, profile, passwordHash, loginPhone, now } = account;
+  const { handle, profile, passwordHash, loginPhone, now, isProven = false } = account;
   const shopId = randomUUID();
-  const made = await insertAccount(trx, { accountId: shopId, passwordHash, loginPhone, bioCode: newBioCode(), now });
-  if (!made) throw new AppError('phone_taken');
+  const provenTiktokId = isProven ? profile.tiktokUserId : null;
+  const secrets = { passwordHash, loginPhone, bioCode: newBioCode(), provenTiktokId };
+  const made = await insertAccount(trx, { accountId: shopId, ...secrets, now });
+  // Of two proofs at once the second finds the first one's account when it is repeated.
+  if (!made) throw isProven ? new AppError('conflict', { retryAfterSeconds: 1 }) : new AppError('phone_taken');
   if (!(await insertShop(trx, { ...profile, shopId, handle, now }))) throw new AppError('handle_taken');
+  if (profile.tiktokUserId !== null && (await isOfSuspended(trx, profile.tiktokUserId)))
+    throw new AppError('forbidden', { message: suspendedElsewhere });
+  // A renamed shop's former address leads to it until somebody proves the handle.
+  if (await isFormerHandle(trx, handle)) throw new AppError('handle_taken');
   await startTrial(trx, shopId, now);
   await insertImportState(trx, shopId, now);
   await context.onSignedUp(trx, { shopId, handle });
   return shopId;
+}
+
+/** Counts a check that asks TikTok; false when this address has asked too often for now. */
+export async function mayAskTikTok({ limits }: Pick<AccountsContext, 'limits'>, ip: string): Promise<boolean> {
+  try {
+    await limits.take(handleCheckByAddress, addressKey(ip));
+    await limits.take(handleCheckByNetwork, networkKey(ip));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** A check that became an account does not count against an address that many people share; accounts have a limit of their own. */
+export async function giveBackCheck({ limits }: Pick<AccountsContext, 'limits'>, ip: string): Promise<void> {
+  await limits.giveBack(handleCheckByAddress, addressKey(ip));
+  await limits.giveBack(handleCheckByNetwork, networkKey(ip));
 }
 
 /** A picture that cannot be copied is no reason to refuse a handle. */

@@ -18,7 +18,7 @@ export function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     handle: row.handle,
     tiktokHandle: row.handle,
     shopHandle: row.handle,
-    shopLink: shopUrl(publicOrigin, row.handle),
+    shopLink: row.handle && shopUrl(publicOrigin, row.handle),
     phoneNumber: row.whatsapp_number,
     displayName: row.display_name,
     profilePhotoUrl: row.photo_hash ? imageUrl(row.photo_hash, 160, 'jpg') : null,
@@ -33,10 +33,17 @@ export function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     loginPhoneNumber: row.login_phone,
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+    detachment: row.detached_at && {
+      since: row.detached_at.toISOString(),
+      handle: row.detached_handle ?? '',
+      // Nothing was ever proven for it: there is no way back to an address.
+      isFinal: row.proven_tiktok_id === null,
+    },
     suspension: row.suspended_at && {
       since: row.suspended_at.toISOString(),
       message: row.suspended_message ?? '',
     },
+    handleCheck: row.handle_check as User['handleCheck'],
   };
 }
 

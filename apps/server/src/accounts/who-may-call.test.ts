@@ -23,8 +23,8 @@ afterAll(() => api.close());
 
 const callers = ['nobody', 'an id token', 'an expired token', 'a signed-out seller', 'a seller'];
 const open = [200, 200, 200, 200, 200];
-const read = [401, 401, 401, 200, 200];
-const write = [401, 401, 401, 401, 200];
+/** A seller's own, read or written. */
+const own = [401, 401, 401, 401, 200];
 /** Open to everybody, and nobody was sent a code. */
 const noCode = [400, 400, 400, 400, 400];
 
@@ -44,9 +44,10 @@ const routes = [
     answers: open,
   },
   { method: 'POST', path: '/auth/refresh', body: { refreshToken: 'x' }, answers: [401, 401, 401, 401, 401] },
-  { method: 'GET', path: '/auth/me', answers: read },
-  { method: 'GET', path: '/auth/profile', answers: read },
-  { method: 'PUT', path: '/auth/me', body: { phoneNumber: '0772123456' }, answers: write },
+  { method: 'GET', path: '/auth/me', answers: own },
+  { method: 'GET', path: '/auth/profile', answers: own },
+  { method: 'PUT', path: '/auth/me', body: { phoneNumber: '0772123456' }, answers: own },
+  { method: 'PUT', path: '/auth/handle', body: { handle: 'live.caller' }, answers: own },
   {
     method: 'POST',
     path: '/auth/signup',
@@ -78,7 +79,7 @@ const routes = [
     method: 'POST',
     path: '/auth/me/login-phone-codes',
     body: { phoneNumber: '0772600006', password: goodPassword },
-    answers: write,
+    answers: own,
   },
   {
     method: 'PUT',
@@ -88,8 +89,8 @@ const routes = [
   },
   // It has no proven number.
   { method: 'POST', path: '/auth/me/contact-codes', answers: [401, 401, 401, 401, 403] },
-  { method: 'GET', path: '/auth/ownership', answers: read },
-  { method: 'POST', path: '/auth/ownership/check', answers: write },
+  { method: 'GET', path: '/auth/ownership', answers: own },
+  { method: 'POST', path: '/auth/ownership/check', answers: own },
   {
     method: 'POST',
     path: '/auth/ownership/claims',
@@ -103,32 +104,33 @@ const routes = [
     body: { password: goodPassword },
     answers: [410, 410, 410, 410, 410],
   },
-  { method: 'GET', path: '/auth/sessions', answers: write },
+  { method: 'GET', path: '/auth/sessions', answers: own },
   {
-    method: 'DELETE',
-    path: '/auth/sessions/:sessionId',
-    at: '/auth/sessions/00000000-0000-4000-8000-000000000000',
+    method: 'POST',
+    path: '/auth/sessions/:sessionId/end',
+    at: '/auth/sessions/00000000-0000-4000-8000-000000000000/end',
+    body: { password: goodPassword },
     answers: [401, 401, 401, 401, 404],
   },
-  { method: 'POST', path: '/auth/sessions/end-others', answers: write },
+  { method: 'POST', path: '/auth/sessions/end-others', body: { password: goodPassword }, answers: own },
   {
     method: 'PUT',
     path: '/auth/password',
     body: { currentPassword: goodPassword, newPassword: goodPassword },
-    answers: write,
+    answers: own,
   },
-  { method: 'GET', path: '/shop/:handle/settings', at: '/shop/live.caller/settings', answers: write },
+  { method: 'GET', path: '/shop/:handle/settings', at: '/shop/live.caller/settings', answers: own },
   {
     method: 'PUT',
     path: '/shop/:handle/settings',
     at: '/shop/live.caller/settings',
     body: { displayName: null },
-    answers: write,
+    answers: own,
   },
-  { method: 'GET', path: '/auth/me/export', answers: write },
-  { method: 'POST', path: '/auth/me/deletion', body: { password: goodPassword }, answers: write },
-  { method: 'DELETE', path: '/auth/me/deletion', answers: write },
-  { method: 'POST', path: '/auth/signout', answers: read },
+  { method: 'GET', path: '/auth/me/export', answers: own },
+  { method: 'POST', path: '/auth/me/deletion', body: { password: goodPassword }, answers: own },
+  { method: 'DELETE', path: '/auth/me/deletion', answers: own },
+  { method: 'POST', path: '/auth/signout', answers: [401, 401, 401, 200, 200] },
 ] as const;
 
 test.each(routes)('$method $path lets in whom it should', async (route) => {

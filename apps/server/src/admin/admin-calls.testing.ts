@@ -118,6 +118,8 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
   const bodies: Record<string, unknown> = {
     'POST /admin/login': { username: admin.username, password: adminPassword },
     'POST /admin/me/password': { currentPassword: adminPassword, newPassword: adminPassword },
+    'POST /admin/me/sessions/{sessionId}/end': { password: adminPassword },
+    'POST /admin/me/sessions/end-others': { password: adminPassword },
     'POST /admin/me/second-factor': { password: adminPassword },
     'POST /admin/me/second-factor/confirm': { code },
     'POST /admin/me/second-factor/removal': { password: adminPassword, code },

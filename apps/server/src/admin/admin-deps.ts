@@ -1,4 +1,4 @@
-import type { Accounts, Passwords } from '#server/accounts/accounts.service.ts';
+import type { Accounts, PasswordCost, Passwords } from '#server/accounts/accounts.service.ts';
 import type { Analytics } from '#server/analytics/analytics.service.ts';
 import type { Billing } from '#server/billing/billing.service.ts';
 import type { IngestionDeps, TikTokSources } from '#server/ingestion/ingestion.service.ts';
@@ -9,6 +9,7 @@ import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { AdminTokens } from './accounts/admin-tokens.ts';
 import type { OneTimeCodes } from './accounts/one-time-codes.ts';
 import type { AdminGuards } from './guards.ts';
@@ -30,6 +31,7 @@ export interface AdminInputs {
   publicOrigin: () => string;
   /** TOKEN_SECRET. */
   tokenSecret: string;
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** What the parts of administration work with. */
@@ -37,6 +39,7 @@ export interface AdminDeps extends AdminInputs {
   db: Db;
   guards: AdminGuards;
   tokens: AdminTokens;
+  knownDevices: KnownDevices;
   /** Administrators do not wait behind sellers' passwords. */
   passwords: Passwords;
   codes: OneTimeCodes;

@@ -1,4 +1,5 @@
 import { createPasswords } from '#server/accounts/accounts.service.ts';
+import { createKnownDevices } from '#server/platform/sessions/known-devices.ts';
 import { createAdminTokens } from './accounts/admin-tokens.ts';
 import { createOneTimeCodes } from './accounts/one-time-codes.ts';
 import type { AdminDeps, AdminInputs } from './admin-deps.ts';
@@ -11,6 +12,7 @@ export { purgeAdminSessions } from './accounts/admin-sessions.ts';
 export { makeAdministrator, makeFirstAdministrator } from './accounts/make-administrator.ts';
 export { handleAdminJobs } from './admin.jobs.ts';
 export type { AdminDeps } from './admin-deps.ts';
+export { closeUnknownSignIns } from './audit/unknown-sign-ins.ts';
 export { findAdmin } from './guards.ts';
 export { createPageWriter } from './reports/page-writer.ts';
 export type { ReportDesk } from './reports/report-desk.ts';
@@ -24,8 +26,9 @@ export function createAdministration(inputs: AdminInputs): AdminDeps {
     ...inputs,
     db,
     tokens,
+    knownDevices: createKnownDevices({ secret: inputs.tokenSecret, purpose: 'admin-known-device' }),
     guards: createAdminGuards({ db, tokens }),
-    passwords: createPasswords({ concurrent: 1, waiting: 16 }),
+    passwords: createPasswords({ concurrent: 1, waiting: 16, cost: inputs.passwordCost }),
     codes: createOneTimeCodes(inputs.tokenSecret),
     reportDesk: createReportDesk({ ...inputs, db }),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminRole, AdminSessionAnswer } from '@app/contracts/admin-session';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
+import { leastPasswordCost } from '#server/accounts/password-cost.testing.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Answer, TestService } from '#server/testing.ts';
@@ -28,7 +29,7 @@ export async function anAdmin(
   const { db, clock, config } = service;
   const [adminId, sessionId] = [randomUUID(), randomUUID()];
   const name = username ?? `${role}.${adminId.slice(0, 8)}@duka.example`;
-  adminPasswordHash ??= hash(adminPassword, { memoryCost: 64, timeCost: 1 });
+  adminPasswordHash ??= hash(adminPassword, leastPasswordCost);
   const now = clock.now();
   await db
     .insertInto('admins')

@@ -1,9 +1,10 @@
 import { AnalyticsAnswer, AnalyticsQuery } from '@app/contracts/analytics';
 import { ShopParams } from '@app/contracts/catalog';
 import type { FastifyRequest } from 'fastify';
-import { exportByAccount, type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { findShopId } from '#server/catalog/catalog.service.ts';
+import { type Guards, sellerOf } from '#server/identity/guards.ts';
+import { exportByAccount } from '#server/identity/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import { type Payment, PaymentListAnswer, SubscriptionAnswer } from '@app/contracts/billing';
 import { Failure } from '@app/contracts/errors';
-import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
+import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Billing } from './billing.service.ts';
 
@@ -28,7 +28,7 @@ export async function billingRoutes(api: HttpServer, deps: { billing: Billing; g
     '/auth/subscribe',
     {
       config: { idempotent: true },
-      onRequest: guards.requireLiveSession,
+      onRequest: guards.requireSeller,
       schema: {
         tags: ['billing'],
         summary: 'Pay for the next month, or go on with the payment that waits',

@@ -45,7 +45,7 @@ export async function listAllPayments(
   ];
   const order = sql`order by ${at} desc, p.payment_id desc`;
   // Of what is found only the page's shops are looked up.
-  const { rows } = await sql<NamedPaymentRow>`select p.*, s.handle
+  const { rows } = await sql<NamedPaymentRow>`select p.*, coalesce(s.handle, s.detached_handle) as handle
     from (select p.* from payments p where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}) p
     left join shops s on s.shop_id = p.shop_id ${order}`.execute(db);
   return rows;

@@ -23,6 +23,7 @@ export interface ShopRow {
   contact_new_until: Date | null;
   deletion_due_at: Date | null;
   suspended_at: Date | null;
+  handle_check: string | null;
   trial_ends_at: Date;
   subscription_ends_at: Date | null;
   complimentary_ends_at: Date | null;
@@ -49,15 +50,16 @@ export interface ProductRow {
   updated_at: Date;
 }
 
-const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name, s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.suspended_at,
+const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name, s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.suspended_at, s.handle_check,
   a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.deletion_due_at, b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
 
 const findShopSql = `select ${shopColumns} from shops s join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id
   where s.handle = $1`;
-/** Neither about to be deleted nor suspended. */
-const isOpen = 'a.deletion_due_at is null and s.suspended_at is null';
+/** It has an address, which TikTok has shown, and is neither about to be deleted nor suspended. */
+const isOpen =
+  's.handle is not null and s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null';
 const findOpenShopSql = `${findShopSql} and ${isOpen}`;
 
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
@@ -65,15 +67,15 @@ const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_
   p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 const shown = 'not p.hidden and p.gone_at is null';
 
-/** The shop of a stored handle as visitors may find it, or null. One that is about to be deleted or suspended is closed. */
+/** The shop of a stored handle as visitors may find it, or null. One that is about to be deleted, suspended or not yet checked is closed. */
 export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
   const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findOpenShopSql, [handle]));
   return rows[0] ?? null;
 }
 
 /** May visitors find it? */
-export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at'>): boolean {
-  return row.deletion_due_at === null && row.suspended_at === null;
+export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at' | 'handle_check'>): boolean {
+  return row.deletion_due_at === null && row.suspended_at === null && row.handle_check === null;
 }
 
 /** The same, closed ones too: for a call that has to know its owner. */

@@ -7,8 +7,8 @@ import {
   ShopAnswer,
   ShopParams,
 } from '@app/contracts/catalog';
-import { findSeller, type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
 import { sellerStatus, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { findSeller, type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -48,7 +48,7 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
       const handle = request.params.handle.toLowerCase();
       const row = await findAnyShop(db, handle);
       const isOwner = row !== null && findSeller(request)?.accountId === row.shop_id;
-      // About to be deleted, or suspended: as if it had never been.
+      // About to be deleted, suspended, or with a handle that TikTok has not shown: as if it had never been.
       if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
       if (!row && !(await deps.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
       const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());

@@ -1,5 +1,4 @@
 import type { ProductList, ProductListQuery, Shop } from '@app/contracts/catalog';
-import { sql } from 'kysely';
 import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { toProduct } from './catalog.wire.ts';
 import { encodeListKey } from './list-key.ts';
 
+export { findRenamed, giveAddress, isFormerHandle, releaseFormerHandle, takeAddress } from './address.ts';
 export { enqueuePictureWork, handleCatalogJobs } from './catalog.jobs.ts';
 // The only door for other slices.
 export {
@@ -28,6 +28,7 @@ export {
   type ShopRow,
 } from './catalog.queries.ts';
 export { productUrl, shopUrl, toProduct } from './catalog.wire.ts';
+export { forgetFormerHolder } from './former-holder.ts';
 export {
   hideGone,
   type ImportedPost,
@@ -49,8 +50,10 @@ export {
   storeCopies,
 } from './product-pictures.ts';
 export { bumpShop, lockShop } from './shop-version.ts';
+export { createShownPictures, type ShownPictures } from './shown-pictures.ts';
 export { sitemapRoutes } from './sitemap.routes.ts';
 export { refuseSuspended, requireNotSuspended, restoreShop, suspendShop } from './suspension.ts';
+export { adoptTikTokAccount, noteHandleCheck, storeCreator, storePhoto } from './tiktok-account.ts';
 export {
   notePicturesOfProducts,
   notePicturesOfShop,
@@ -139,32 +142,6 @@ export function fallbackShop(handle: string, publicOrigin: string): Shop {
   };
 }
 
-/** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
-export async function storeCreator(
-  trx: Trx,
-  shopId: string,
-  creator: { displayName: string; followerCount: number; isVerified: boolean; userId: string | null },
-): Promise<boolean> {
-  // An account without a name is shown by its handle.
-  const displayName = creator.displayName.trim() || null;
-  const changed = await trx
-    .updateTable('shops')
-    .set({
-      display_name: displayName,
-      follower_count: creator.followerCount,
-      is_verified: creator.isVerified,
-      ...(creator.userId === null ? {} : { tiktok_user_id: creator.userId }),
-    })
-    .where('shop_id', '=', shopId)
-    .where(
-      sql<boolean>`(display_name, follower_count, is_verified, tiktok_user_id) is distinct from
-        (${displayName}::text, ${creator.followerCount}::bigint, ${creator.isVerified}::boolean, coalesce(${creator.userId}::text, tiktok_user_id))`,
-    )
-    .returning('shop_id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
 /** The owner's own name for the shop; null gives TikTok's back. False when it was this one already. */
 export async function nameShop(trx: Trx, shopId: string, displayName: string | null): Promise<boolean> {
   const row = await trx
@@ -175,18 +152,4 @@ export async function nameShop(trx: Trx, shopId: string, displayName: string | n
     .returning('shop_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Which TikTok account the shop belongs to: its owner has just proven that it is this one. Null: the one that is looked at next. */
-export async function setTikTokAccount(trx: Trx, shopId: string, tiktokUserId: string | null): Promise<void> {
-  await trx.updateTable('shops').set({ tiktok_user_id: tiktokUserId }).where('shop_id', '=', shopId).execute();
-}
-
-/** The seller's photo, copied. */
-export async function storePhoto(trx: Trx, shopId: string, photo: { hash: string; sourcePath: string }): Promise<void> {
-  await trx
-    .updateTable('shops')
-    .set({ photo_hash: photo.hash, photo_source_path: photo.sourcePath })
-    .where('shop_id', '=', shopId)
-    .execute();
 }

@@ -12,6 +12,7 @@ import { aJpeg } from '#server/platform/images/test-pictures.ts';
 import { findProduct, findShop } from './catalog.queries.ts';
 import { makePreviews } from './previews.ts';
 import { type CopiedPicture, markAvif, replacePictures, storeCopies } from './product-pictures.ts';
+import { createShownPictures } from './shown-pictures.ts';
 import { aProduct, aShop, type TestShop } from './testing.ts';
 
 let database: Database;
@@ -105,4 +106,18 @@ test('shop and product get a picture for link previews, drawn anew only when wor
   await makePreviews(database, store, shop.shopId);
   expect(await preview()).not.toBe(first);
   expect(await version()).toBe((before ?? 0) + 1);
+});
+
+test('a preview with former words is gone once it is drawn anew', async () => {
+  const shop = await aShop(database.db);
+  const videoId = await aProduct(database.db, shop, { title: 'Pay to 0700' });
+  await want(shop, videoId, ['/a']);
+  await keep(shop, videoId, [copy]);
+  await makePreviews(database, store, shop.shopId);
+  const former = (await product(shop, videoId))?.preview_hash ?? '';
+  expect(await createShownPictures(database.db).isShown(former)).toBe(true);
+  await database.db.updateTable('products').set({ owner_title: 'Bag' }).where('video_id', '=', videoId).execute();
+  await makePreviews(database, store, shop.shopId);
+  expect(await createShownPictures(database.db).isShown(former)).toBe(false);
+  expect(await createShownPictures(database.db).isShown(copy.hash)).toBe(true);
 });

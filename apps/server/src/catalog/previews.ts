@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 import { bumpShop, lockShop } from './shop-version.ts';
+import { noteUnusedPictures } from './unused-pictures.ts';
 
 /** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
 const batchSize = 30;
@@ -26,6 +27,8 @@ export async function makePreviews(database: Database, store: ImageStore, shopId
     .select(['handle', 'preview_hash'])
     .select((eb) => eb.fn.coalesce('owner_display_name', 'display_name').as('display_name'))
     .where('shop_id', '=', shopId)
+    // Nobody links to a shop without an address.
+    .where('handle', 'is not', null)
     .executeTakeFirst();
   if (!shop) return false;
   const products = await listToDraw(database, shopId);
@@ -92,6 +95,7 @@ async function savePreviews(
 ): Promise<void> {
   await inTransaction(database.db, 'catalog.save-previews', async (trx) => {
     await lockShop(trx, shopId);
+    await notePicturesReplaced(trx, shopId, shopHash, changed);
     for (const { videoId, hash } of changed) {
       await trx
         .updateTable('products')
@@ -103,4 +107,28 @@ async function savePreviews(
     await trx.updateTable('shops').set({ preview_hash: shopHash }).where('shop_id', '=', shopId).execute();
     await bumpShop(trx, shopId);
   });
+}
+
+/** Former previews say what was true then, a price or the name of somebody who held the shop. */
+async function notePicturesReplaced(
+  trx: Trx,
+  shopId: string,
+  shopHash: string,
+  changed: { videoId: string; hash: string }[],
+): Promise<void> {
+  const shop = await trx.selectFrom('shops').select('preview_hash').where('shop_id', '=', shopId).executeTakeFirst();
+  const videoIds = changed.map(({ videoId }) => videoId);
+  const products =
+    videoIds.length === 0
+      ? []
+      : await trx
+          .selectFrom('products')
+          .select('preview_hash')
+          .where('shop_id', '=', shopId)
+          .where('video_id', 'in', videoIds)
+          .execute();
+  const before = [...(shop?.preview_hash === shopHash ? [] : [shop]), ...products].map(
+    (row) => row?.preview_hash ?? null,
+  );
+  await noteUnusedPictures(trx, before, new Date());
 }

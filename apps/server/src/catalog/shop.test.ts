@@ -105,6 +105,19 @@ test("only its owner reads a shop's true status, by the public address and by th
   expect((await service.call('GET', '/shop/no.such.shop/owner', { token })).status).toBe(404);
 });
 
+test('to the public address an owner whose session has ended is a visitor', async () => {
+  const former = await service.signUp('former.owner');
+  const { accessToken: token } = former;
+  await service.call('POST', '/auth/signout', { token });
+  expect((await read('former.owner', { token })).body.data.subscriptionStatus).toBe('unknown');
+  await service.db
+    .updateTable('shops')
+    .set({ suspended_at: service.clock.now(), suspended_message: 'Please write to support.' })
+    .where('shop_id', '=', former.user.id)
+    .execute();
+  expect((await read('former.owner', { token })).status).toBe(404);
+});
+
 test('the owner reads how many products there are of each kind', async () => {
   const shop = { shopId: owner.user.id, handle: 'owner.shop' };
   await aProduct(service.db, shop);

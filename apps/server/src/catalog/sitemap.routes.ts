@@ -8,11 +8,14 @@ const addressesPerFile = 50_000;
 
 const keptForMs = 10 * 60_000;
 
-/** `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named. */
+/**
+ * `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named. `forget`: visitors find a shop no more, or
+ * again, so the next reader gets a new sitemap.
+ */
 export async function sitemapRoutes(
   server: HttpServer,
   { db, publicOrigin }: { db: Db; publicOrigin: () => string },
-): Promise<void> {
+): Promise<{ forget: () => void }> {
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -28,9 +31,10 @@ export async function sitemapRoutes(
   server.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'no-cache')
       .send(await kept.fetch(publicOrigin())),
   );
+  return { forget: () => kept.clear() };
 }
 
 /** The sitemap as XML (sitemaps.org). */
@@ -63,6 +67,8 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     .where('a.confirmed_at', 'is not', null)
     .where('a.deletion_due_at', 'is', null)
     .where('s.suspended_at', 'is', null)
+    .where('s.handle', 'is not', null)
+    .$narrowType<{ handle: string }>()
     .orderBy('s.created_at', 'desc')
     .limit(addressesPerFile / 2)
     .execute();
@@ -76,6 +82,8 @@ async function listAddresses(db: Db, publicOrigin: string): Promise<{ url: strin
     .where('s.suspended_at', 'is', null)
     .where('p.hidden', '=', false)
     .where('p.gone_at', 'is', null)
+    .where('s.handle', 'is not', null)
+    .$narrowType<{ handle: string }>()
     .orderBy('p.updated_at', 'desc')
     .limit(addressesPerFile / 2)
     .execute();

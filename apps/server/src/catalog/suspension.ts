@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { announce } from '#server/platform/realtime/events.ts';
 import { bumpShop, lockShop } from './shop-version.ts';
 
 /** Closes the shop for visitors. `message` is what its owner reads; a second time changes only that. Answers since when it is suspended. */
@@ -12,6 +13,7 @@ export async function suspendShop(trx: Trx, shopId: string, message: string, now
     .returning('suspended_at')
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   await bumpShop(trx, shopId);
+  await announce(trx, { type: 'visibility_changed', shopId });
   return since ?? now;
 }
 
@@ -26,6 +28,7 @@ export async function restoreShop(trx: Trx, shopId: string): Promise<Date | null
     .where('shop_id', '=', shopId)
     .execute();
   await bumpShop(trx, shopId);
+  await announce(trx, { type: 'visibility_changed', shopId });
   return row.suspended_at;
 }
 

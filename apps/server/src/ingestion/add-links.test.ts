@@ -123,7 +123,7 @@ test('fifty links are answered in time: what is not read by then goes on in the 
   const posts = Array.from({ length: 50 }, (_, at) => publish(`Item ${at} 10k`));
   const urls = posts.map((post, at) => (at % 2 === 0 ? post.url : post.shortUrl));
   service.tiktok.fail('video', { delayMs: 150 });
-  const results = await addLinks(service.ingestion(), seller, urls, AbortSignal.timeout(20_000), 600);
+  const results = await addLinks(service.ingestion(), seller.shopId, urls, AbortSignal.timeout(20_000), 600);
   const added = results.filter((result) => result.ok);
   expect(added.length).toBeGreaterThan(0);
   expect(added.length).toBeLessThan(10);
@@ -132,7 +132,7 @@ test('fifty links are answered in time: what is not read by then goes on in the 
   expect((await waiting()).sort()).toEqual(rest.map((result) => result.url).sort());
   service.tiktok.heal();
   for (const url of (await waiting()).slice(0, 4))
-    await addLink(service.ingestion(), seller, url, AbortSignal.timeout(9000));
+    await addLink(service.ingestion(), { ...seller, askedAt: service.clock.now() }, url, AbortSignal.timeout(9000));
   const shop = await service.call<{ productCount: number }>('GET', `/shop/${seller.handle}`);
   expect(shop.body.data.productCount).toBe(added.length + 4);
 });
@@ -182,7 +182,7 @@ test('pasting and importing at the same time make one product', async () => {
     service.import(seller.shopId),
     addLinks(
       service.ingestion(),
-      seller,
+      seller.shopId,
       posts.map((post) => post.url),
       AbortSignal.timeout(20_000),
     ),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
+import { wasTakenOverSince } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import {
   findProduct,
@@ -15,11 +16,13 @@ import { addLinkJob } from './ingestion.jobs.ts';
 import { findImportTarget } from './ingestion.queries.ts';
 import type { IngestionDeps } from './ingestion-deps.ts';
 import type { FailureReason, PostRef } from './sources/source.ts';
-import { closedText, failureText } from './sync-texts.ts';
+import { closedText, detachedText, failureText } from './sync-texts.ts';
 
-export interface Seller {
+interface Seller {
   shopId: string;
   handle: string;
+  /** When the link was pasted. */
+  askedAt: Date;
 }
 
 /** The browser gives up after 30 s; what is not read by then goes on in the background. */
@@ -44,18 +47,20 @@ type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason 
  */
 export async function addLinks(
   deps: IngestionDeps,
-  seller: Seller,
+  shopId: string,
   urls: string[],
   signal: AbortSignal,
   timeMs: number = budgetMs,
 ): Promise<AddLinkResult[]> {
   const now = deps.clock.now();
-  await requireRunningSubscription(deps.database.db, seller.shopId, now);
-  const target = await findImportTarget(deps.database.db, seller.shopId);
-  refuseSuspended(target?.suspended_message ?? null);
-  if (target?.stopped_reason)
+  await requireRunningSubscription(deps.database.db, shopId, now);
+  const target = await findImportTarget(deps.database.db, shopId);
+  if (!target) throw new AppError('forbidden', { message: detachedText });
+  const seller: Seller = { shopId, handle: target.handle, askedAt: now };
+  refuseSuspended(target.suspended_message);
+  if (target.stopped_reason)
     throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
-  if (target?.deletion_due_at) throw new AppError('forbidden', { message: closedText });
+  if (target.deletion_due_at) throw new AppError('forbidden', { message: closedText });
   const deadline = AbortSignal.timeout(timeMs);
   const within = AbortSignal.any([signal, deadline]);
   const done = new Map<string, Promise<Added>>();
@@ -77,7 +82,7 @@ async function addOrQueue(deps: IngestionDeps, seller: Seller, url: string, with
   }
   const key = `${seller.shopId}:${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
   await inTransaction(deps.database.db, 'ingestion.add-later', (trx) =>
-    deps.jobs.enqueue(trx, addLinkJob, { shopId: seller.shopId, url }, { key }),
+    deps.jobs.enqueue(trx, addLinkJob, { shopId: seller.shopId, url, askedAt: seller.askedAt.toISOString() }, { key }),
   );
   return { ok: false, reason: 'later' };
 }
@@ -105,6 +110,8 @@ async function addPost(deps: IngestionDeps, seller: Seller, ref: PostRef, signal
   const isOther =
     post.userId !== null && target !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id;
   if (isOther || post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
+  if (await wasTakenOverSince(deps.database.db, seller.shopId, seller.askedAt))
+    return { ok: false, reason: 'another_sellers_video' };
   await importPost(deps, { shopId: seller.shopId, post, seenHash: contentHash(post), addedBy: 'link' });
   return { ok: true, videoId: post.id };
 }

@@ -164,8 +164,10 @@ test('another account under the handle must prove it with a fresh code; then imp
   expect((await check()).body.data.state).toBe('confirmed');
   expect((await state()).status).toBe('queued');
   await service.import(shop.shopId);
-  expect(await shown()).toContain(id);
-  expect(await shown()).toHaveLength(2);
+  // The former account's posts are not this one's: they wait, marked, for the owner.
+  expect(await shown()).toEqual([id]);
+  const waiting = service.db.selectFrom('products').select('hidden').where('shop_id', '=', shop.shopId);
+  expect(await waiting.where('from_former_holder', '=', true).execute()).toEqual([{ hidden: true }]);
   const events = await service.db
     .selectFrom('account_events')
     .select('kind')

@@ -46,7 +46,7 @@ export const fetchPicturesJob = defineJob({
 /** Adds the video of a pasted link that did not fit into its request's time. Key: shop and the link's hash. */
 export const addLinkJob = defineJob({
   name: 'ingestion.add-link',
-  payload: Type.Object({ shopId: Type.String(), url: Type.String() }),
+  payload: Type.Object({ shopId: Type.String(), url: Type.String(), askedAt: Type.Optional(Type.String()) }),
   add: 'unless_waiting_or_running',
   retryLimit: 4,
   retryDelaySeconds: 30,

@@ -6,6 +6,8 @@ export interface ImportTarget {
   shop_id: string;
   handle: string;
   tiktok_user_id: string | null;
+  /** Not null while TikTok has not shown the handle. */
+  handle_check: string | null;
   photo_source_path: string | null;
   confirmed_at: Date | null;
   trial_ends_at: Date;
@@ -27,17 +29,27 @@ export function isOpenForImport(
   return target.stopped_reason === null && target.deletion_due_at === null && target.suspended_message === null;
 }
 
+/** Null, too, for a shop without an address: there is no handle to read. */
 export async function findImportTarget(db: Db, shopId: string): Promise<ImportTarget | null> {
   const row = await db
     .selectFrom('shops as s')
     .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
     .innerJoin('subscriptions as b', 'b.shop_id', 's.shop_id')
     .innerJoin('import_states as i', 'i.shop_id', 's.shop_id')
-    .select(['s.shop_id', 's.handle', 's.tiktok_user_id', 's.photo_source_path', 's.suspended_message'])
+    .select([
+      's.shop_id',
+      's.handle',
+      's.tiktok_user_id',
+      's.handle_check',
+      's.photo_source_path',
+      's.suspended_message',
+    ])
     .select(['a.confirmed_at', 'a.deletion_due_at'])
     .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
     .select(['i.last_post_at', 'i.last_visited_at', 'i.failures_in_row', 'i.stopped_reason'])
     .where('s.shop_id', '=', shopId)
+    .where('s.handle', 'is not', null)
+    .$narrowType<{ handle: string }>()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -61,6 +73,8 @@ export interface ImportState {
   deletion_due_at: Date | null;
   /** The shop's; while it is set, nothing is imported. */
   suspended_message: string | null;
+  /** The shop's; while it is set, there is no handle to read. */
+  detached_at: Date | null;
 }
 
 export async function readImportState(
@@ -73,7 +87,7 @@ export async function readImportState(
     .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
     .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
     .selectAll('import_states')
-    .select(['accounts.deletion_due_at', 'shops.suspended_message'])
+    .select(['accounts.deletion_due_at', 'shops.suspended_message', 'shops.detached_at'])
     .where('import_states.shop_id', '=', shopId);
   const row = await (lock === 'lock' ? query.forUpdate('import_states') : query).executeTakeFirst();
   return row ?? null;

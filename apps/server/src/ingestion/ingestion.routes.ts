@@ -1,5 +1,5 @@
 import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
-import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
+import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { DatabaseLimits, LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addLinks } from './add-links.ts';
@@ -30,7 +30,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
     '/ingestion/sync-now',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: { ...common, summary: 'Look at my TikTok now', response: { 200: SyncNowAnswer } },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
     '/ingestion/add-links',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Add my own videos by their links',
@@ -62,14 +62,9 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
       },
     },
     async (request) => {
-      const { accountId, handle } = sellerOf(request);
+      const { accountId } = sellerOf(request);
       await deps.limits.take(addLinksByAccount, accountId);
-      const results = await addLinks(
-        ingestion,
-        { shopId: accountId, handle },
-        request.body.urls,
-        AbortSignal.timeout(28_000),
-      );
+      const results = await addLinks(ingestion, accountId, request.body.urls, AbortSignal.timeout(28_000));
       const added = results.filter((result) => result.ok).length;
       return { success: true as const, message: `${added} of ${results.length} added`, data: { results } };
     },

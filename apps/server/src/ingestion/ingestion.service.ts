@@ -1,4 +1,4 @@
-import { setTikTokAccount } from '#server/catalog/catalog.service.ts';
+import { adoptTikTokAccount } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { addLink } from './add-links.ts';
 import { fetchPictures } from './fetch-pictures.ts';
@@ -15,7 +15,7 @@ export { importShopJob } from './ingestion.jobs.ts';
 export type { IngestionDeps } from './ingestion-deps.ts';
 export { picturePolicy } from './picture-sources.ts';
 export { noteVisited, resumeImport } from './schedule-due.ts';
-export { createRequestGap } from './sources/request-gap.ts';
+export { checksLane, createRequestGap, createVisitorsGap, proofsLane } from './sources/request-gap.ts';
 export { createSourceSwitches, readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';
 export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
 export { startImport } from './start-import.ts';
@@ -46,26 +46,33 @@ export async function enqueueFirstImport(deps: Pick<IngestionDeps, 'jobs'>, trx:
 }
 
 /**
- * A shop's handle was proven by the TikTok account `tiktokUserId`: the shop belongs to that one from now on, and an import that had stopped
- * because of it starts at once. In the transaction that notes the proof.
+ * A shop's handle was proven by this TikTok account: the shop belongs to it from now on, and it is looked at at once, also where the import had
+ * stopped because of another one. In the transaction that notes the proof.
  */
 export async function acceptTikTokAccount(
   deps: Pick<IngestionDeps, 'jobs' | 'clock'>,
   trx: Trx,
-  { shopId, tiktokUserId }: { shopId: string; tiktokUserId: string | null },
+  { shopId, account }: { shopId: string; account: Parameters<typeof adoptTikTokAccount>[2] },
 ): Promise<void> {
-  await setTikTokAccount(trx, shopId, tiktokUserId);
-  if (await goOn(trx, shopId, anotherAccount, deps.clock.now())) await enqueueFirstImport(deps, trx, shopId);
+  const now = deps.clock.now();
+  await adoptTikTokAccount(trx, shopId, account, now);
+  await goOn(trx, shopId, anotherAccount, now);
+  await enqueueFirstImport(deps, trx, shopId);
 }
 
 async function addWaitingLink(
   deps: IngestionDeps,
-  { shopId, url }: { shopId: string; url: string },
+  { shopId, url, askedAt }: { shopId: string; url: string; askedAt?: string },
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(deps.database.db, shopId);
   if (!target || !isOpenForImport(target)) return;
-  const added = await addLink(deps, { shopId, handle: target.handle }, url, signal);
+  const added = await addLink(
+    deps,
+    { shopId, handle: target.handle, askedAt: askedAt ? new Date(askedAt) : deps.clock.now() },
+    url,
+    signal,
+  );
   if (!added.ok && added.reason === 'tiktok_unavailable')
     throw new Error(`TikTok could not be read for a pasted link of ${shopId}`);
 }

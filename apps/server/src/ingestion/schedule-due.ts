@@ -34,6 +34,7 @@ function scheduleBatch(deps: IngestionDeps): Promise<number> {
       .where('stopped_reason', 'is', null)
       .where('accounts.deletion_due_at', 'is', null)
       .where('shops.suspended_at', 'is', null)
+      .where('shops.handle', 'is not', null)
       .where(subscriptionRuns(now))
       .orderBy('next_import_at')
       .limit(batchSize)

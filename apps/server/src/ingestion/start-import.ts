@@ -37,6 +37,10 @@ function refuseClosed(state: ImportState): void {
     throw new AppError('shop_suspended', { message: 'The shop is suspended. Restore it first.' });
   if (state.deletion_due_at !== null)
     throw new AppError('conflict', { message: 'The account is about to be deleted, so nothing is imported.' });
+  if (state.detached_at !== null)
+    throw new AppError('conflict', {
+      message: 'The shop has no TikTok handle now. Importing goes on when its owner has proven one.',
+    });
   if (state.stopped_reason !== null)
     throw new AppError('conflict', {
       message: 'Another TikTok account uses this handle now. Importing goes on when its owner has proven the handle.',

@@ -43,6 +43,9 @@ export const pausedText =
 export const closedText =
   'Importing is paused because your account is about to be deleted. Take that back in your settings and it goes on.';
 
+export const detachedText =
+  'Importing is paused because your shop has no TikTok handle now. Your products are safe; it goes on when you have proven your handle.';
+
 export const suspendedText =
   'Importing is paused because your shop is suspended. Your products are safe; it goes on when the shop is open again.';
 

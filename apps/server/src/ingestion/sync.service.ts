@@ -15,6 +15,7 @@ import { type ImportState, readImportState, readRecentDurations } from './ingest
 import type { IngestionDeps } from './ingestion-deps.ts';
 import {
   closedText,
+  detachedText,
   failureText,
   monthInKampala,
   pausedText,
@@ -86,6 +87,7 @@ async function whereQueued(deps: IngestionDeps, shopId: string): Promise<QueuedS
 
 function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number): void {
   if (state.deletion_due_at !== null) throw new AppError('forbidden', { message: closedText });
+  if (state.detached_at !== null) throw new AppError('forbidden', { message: detachedText });
   if (state.stopped_reason !== null)
     throw new AppError('tiktok_unavailable', { message: failureText(state.stopped_reason, now) });
   const waitedMs =
@@ -133,6 +135,7 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
 function whyPaused(state: ImportState, dates: SubscriptionDates | null, now: Date): string | null {
   if (state.deletion_due_at !== null) return closedText;
   if (state.suspended_message !== null) return suspendedText;
+  if (state.detached_at !== null) return detachedText;
   return dates === null || !mayImport(subscriptionStatus(dates, now)) ? pausedText : null;
 }
 

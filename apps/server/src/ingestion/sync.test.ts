@@ -61,11 +61,13 @@ test('sync-now puts the seller in line and says where, with an estimate that a c
 });
 
 test('the estimate follows from what looks really took, refused ones aside', async () => {
+  // One moment for both: a millisecond between them is a second of the estimate.
+  const finishedMs = Date.now() - 5000;
   const runs = [120, 150, 90, 0.1, 0.1, 0.1, 0.1].map((seconds) => ({
     shop_id: shopId,
     run_id: randomUUID(),
-    started_at: new Date(Date.now() - seconds * 1000 - 5000),
-    finished_at: new Date(Date.now() - 5000),
+    started_at: new Date(finishedMs - seconds * 1000),
+    finished_at: new Date(finishedMs),
     outcome: seconds < 1 ? 'error' : 'success',
   }));
   await service.db.insertInto('import_runs').values(runs).execute();

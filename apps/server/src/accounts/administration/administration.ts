@@ -1,16 +1,12 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import { holdAccount } from '#server/accounts/accounts.queries.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
+import { holdAccount, sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { correctContact } from './correct-contact.ts';
-import { correctSignUpNumber, isSignUp, resendSignUpCode } from './pending-sign-up.ts';
+import { correctSignUpNumber, isSignUp, resendSignUpCode, type Within } from './pending-sign-up.ts';
 import { type StartedRecovery, startRecovery } from './recovery.ts';
-
-/** Written in the same transaction as what it is about. */
-export type Within = (trx: Trx) => Promise<void>;
 
 /**
  * What administrators do to an account. Its owner finds it among the account's events. What takes a transaction holds the account's row first, so a

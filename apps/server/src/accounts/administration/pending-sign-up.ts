@@ -3,9 +3,11 @@ import type { AccountsContext } from '#server/accounts/deps.ts';
 import { requireCodeNumber } from '#server/accounts/phone/code-number.ts';
 import { findPhoneSignup, movePhoneSignup } from '#server/accounts/phone/phone-signups.queries.ts';
 import { requireSms, sendCode } from '#server/accounts/phone/send-code.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Within } from './administration.ts';
+
+/** Written in the same transaction as what it is about. */
+export type Within = (trx: Trx) => Promise<void>;
 
 export async function isSignUp(db: Db, signUpId: string): Promise<boolean> {
   return (await findPhoneSignup(db, signUpId)) !== null;
@@ -49,7 +51,7 @@ async function send(
   { signUpId, phone, handle, ip }: { signUpId: string; phone: string; handle: string; ip: string },
   within: Within,
 ): Promise<string> {
-  const asked = { purpose: 'sign_up', phone, boundTo: handle, ip, isKnown: true } as const;
+  const asked = { purpose: 'sign_up', phone, boundTo: handle, asker: null, isOwn: false, ip } as const;
   const { codeDelivery } = await sendCode(context, asked, async (trx, now) => {
     const moved = await movePhoneSignup(trx, signUpId, { phone, now });
     if (moved === 'gone') throw new AppError('not_found');

@@ -1,7 +1,8 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import { findUser, holdAccount } from '#server/accounts/accounts.queries.ts';
+import { findUser } from '#server/accounts/accounts.queries.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
 import { sendCode } from '#server/accounts/phone/send-code.ts';
+import { holdAccount } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -23,7 +24,7 @@ export async function startRecovery(
 ): Promise<StartedRecovery> {
   const user = await findUser(context.db, accountId);
   if (!user) throw new AppError('not_found');
-  const link = `${context.publicOrigin()}/login?tab=recover&handle=${user.handle}`;
+  const link = `${context.publicOrigin()}/login?tab=recover${user.handle === null ? '' : `&handle=${user.handle}`}`;
   const phone = context.sms ? user.login_phone : null;
   const note = async (trx: Trx, now: Date) => {
     if (!(await holdAccount(trx, accountId))) throw new AppError('not_found');
@@ -37,7 +38,7 @@ export async function startRecovery(
   }
   const { codeDelivery } = await sendCode(
     context,
-    { purpose: 'recovery', phone, boundTo: '', ip, isKnown: true },
+    { purpose: 'recovery', phone, boundTo: '', asker: null, isOwn: true, ip },
     note,
   );
   return { sentTo: codeDelivery.destination, link };

@@ -1,4 +1,6 @@
+import { lockShop } from '#server/catalog/catalog.service.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 
 export interface Claim {
   handle: string;
@@ -51,44 +53,90 @@ export async function deleteOldClaims(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ownership_claims').where('expires_at', '<', before).execute();
 }
 
-/** What is known of the account that a handle has, its row held until the transaction ends; null when there is none. */
-export async function lockAccountOfHandle(
-  trx: Trx,
-  handle: string,
-): Promise<{
+/** An account that a proof concerns, its row held until the transaction ends. */
+export interface Party {
   accountId: string;
+  handle: string | null;
+  provenTiktokId: string | null;
   wasConfirmed: boolean;
   hadContact: boolean;
   hadLoginPhone: boolean;
   deletionDueAt: Date | null;
-} | null> {
-  const row = await trx
+}
+
+/** The accounts that have the handle or were proven by the TikTok id: none, one or two. Held in one order, so that two proofs never wait in a circle. */
+export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserId: string }): Promise<Party[]> {
+  const rows = await trx
     .selectFrom('accounts')
-    .select(['account_id', 'confirmed_at', 'whatsapp_number', 'login_phone', 'deletion_due_at'])
-    .where('account_id', '=', (eb) => eb.selectFrom('shops').select('shop_id').where('handle', '=', handle))
+    .select(['account_id', 'confirmed_at', 'whatsapp_number', 'login_phone', 'deletion_due_at', 'proven_tiktok_id'])
+    .where('account_id', 'in', (eb) =>
+      eb
+        .selectFrom('shops')
+        .select('shop_id as id')
+        .where('handle', '=', proof.handle)
+        .union(eb.selectFrom('accounts').select('account_id as id').where('proven_tiktok_id', '=', proof.tiktokUserId)),
+    )
+    .orderBy('account_id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .execute();
+  // Shops after accounts and in one order, as everybody takes them: two that imported the same posts share pictures.
+  for (const row of rows) await lockShop(trx, row.account_id);
+  // Read once the rows are held: whoever had them may have moved a handle.
+  const shops = await trx
+    .selectFrom('shops')
+    .select(['shop_id', 'handle'])
+    .where((eb) => eb.or([eb('handle', '=', proof.handle), ...rows.map((row) => eb('shop_id', '=', row.account_id))]))
+    .execute();
+  if (shops.some((shop) => !rows.some((row) => row.account_id === shop.shop_id)))
+    throw new AppError('conflict', { retryAfterSeconds: 1 });
+  return rows.map((row) => ({
     accountId: row.account_id,
+    handle: shops.find((shop) => shop.shop_id === row.account_id)?.handle ?? null,
+    provenTiktokId: row.proven_tiktok_id,
     wasConfirmed: row.confirmed_at !== null,
     hadContact: row.whatsapp_number !== null,
     hadLoginPhone: row.login_phone !== null,
     deletionDueAt: row.deletion_due_at,
-  };
+  }));
 }
 
-/** The account belongs to somebody else from now on: nothing of what the former holder could sign in or be paid by is left. */
-export async function handOver(
-  trx: Trx,
-  accountId: string,
-  given: { passwordHash: string; bioCode: string; contactNewUntil: Date; now: Date },
-): Promise<void> {
+/** What a completed claim gives an account: a password, a code of its own for the next proof, and the TikTok id that it belongs to. */
+export interface Given {
+  passwordHash: string;
+  bioCode: string;
+  tiktokUserId: string;
+  contactNewUntil: Date;
+  now: Date;
+}
+
+/** The account's own holder is back: the password is new, a wish to delete it is void. `confirmedAt`: since when the handle that it has now is proven. */
+export async function giveBack(trx: Trx, accountId: string, given: Given & { isNewHandle: boolean }): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((eb) => ({
+      password_hash: given.passwordHash,
+      bio_code: given.bioCode,
+      confirmed_at: given.isNewHandle ? given.now : eb.fn.coalesce('confirmed_at', eb.val(given.now)),
+      contact_new_until: given.contactNewUntil,
+      deletion_due_at: null,
+      last_login_at: given.now,
+    }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/**
+ * The account belongs to somebody else from now on: nothing of what the former holder could sign in or be paid by is left, nor an answer that was kept
+ * for them.
+ */
+export async function handOver(trx: Trx, accountId: string, given: Given): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
   await trx
     .updateTable('accounts')
     .set({
       password_hash: given.passwordHash,
       bio_code: given.bioCode,
+      proven_tiktok_id: given.tiktokUserId,
       confirmed_at: given.now,
       contact_new_until: given.contactNewUntil,
       whatsapp_number: null,
@@ -101,7 +149,22 @@ export async function handOver(
     .execute();
 }
 
-/** Confirms an account that was opened by the proof itself. */
-export async function confirmNew(trx: Trx, accountId: string, now: Date): Promise<void> {
-  await trx.updateTable('accounts').set({ confirmed_at: now }).where('account_id', '=', accountId).execute();
+/**
+ * The account keeps what it has and is no longer confirmed. `deletionDueAt` when nothing was ever proven for it: unless it goes sooner, it is deleted
+ * then.
+ */
+export async function setDetached(
+  trx: Trx,
+  accountId: string,
+  { bioCode, deletionDueAt }: { bioCode: string; deletionDueAt: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((eb) => ({
+      confirmed_at: null,
+      bio_code: bioCode,
+      ...(deletionDueAt && { deletion_due_at: eb.fn<Date>('least', ['deletion_due_at', eb.val(deletionDueAt)]) }),
+    }))
+    .where('account_id', '=', accountId)
+    .execute();
 }

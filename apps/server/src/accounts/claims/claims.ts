@@ -1,27 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnershipClaim } from '@app/contracts/accounts';
-import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
 import { bioShowsCode, newBioCode } from '#server/accounts/bio-code.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext, TikTokAccount } from '#server/accounts/deps.ts';
 import {
   claimByAddress,
-  claimByHandle,
-  claimByHandleAndAddress,
+  claimByHandleAndNetwork,
   claimCheckByAddress,
   claimCheckByClaim,
+  claimCheckByNetwork,
   ownPasswordByAccount,
   signinByAccount,
 } from '#server/accounts/limits.ts';
 import { requireGoodPassword } from '#server/accounts/password-rules.ts';
-import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
-import { openAccount, type TikTokProfile } from '#server/accounts/sign-up.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey } from '#server/platform/http/database-limits.ts';
-import { type Claim, confirmNew, deleteOldClaims, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
-import { takeOver } from './take-over.ts';
+import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
+import { type Claim, deleteOldClaims, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
+import { settleProof } from './settle-proof.ts';
 
 const hourMs = 3600_000;
 /** Long enough to find the TikTok app, its settings and a network. */
@@ -38,9 +37,8 @@ export interface Claims {
   /** The same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`. */
   open(handle: string, ip: string): Promise<OwnershipClaim>;
   /**
-   * Looks at the bio now. When the code stands there, the handle's account (made if there is none) gets the password and the claimant a
-   * session. Throws `claim_not_proven`, `claim_expired` (also for an id that was never given out and for a used one), `tiktok_unavailable`,
-   * `conflict` while the handle's account is being deleted, `invalid_request` for the password, `rate_limited`.
+   * Looks at the bio now. When the code stands there, the claimant gets a session and the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id that was never given out and for a used one), `tiktok_unavailable`,
+   * `conflict` while an account that it concerns is being deleted, `invalid_request` for the password, `rate_limited`.
    */
   complete(claimId: string, password: string, claimant: Claimant): Promise<SignedIn>;
 }
@@ -49,10 +47,8 @@ export function createClaims(context: AccountsContext): Claims {
   return {
     async open(typed, ip) {
       const handle = requireHandle(typed);
-      const address = addressKey(ip);
-      await context.limits.take(claimByAddress, address);
-      await context.limits.take(claimByHandleAndAddress, `${handle} ${address}`);
-      await context.limits.take(claimByHandle, handle);
+      await context.limits.take(claimByAddress, addressKey(ip));
+      await context.limits.take(claimByHandleAndNetwork, `${handle} ${networkKey(ip)}`);
       const claimId = randomBytes(24).toString('base64url');
       const createdAt = context.clock.now();
       const expiresAt = new Date(createdAt.getTime() + claimMs);
@@ -71,19 +67,22 @@ async function complete(
   requireGoodPassword(password);
   const hash = hashOf(claimId);
   await context.limits.take(claimCheckByAddress, addressKey(claimant.ip));
+  await context.limits.take(claimCheckByNetwork, networkKey(claimant.ip));
   const claim = await findOpenClaim(context.db, hash, context.clock.now());
   if (!claim) throw new AppError('claim_expired');
+  requireGoodPassword(password, { handle: claim.handle });
   // Each try asks TikTok, and keeps an argon2 hash from being had for nothing.
   await context.limits.take(claimCheckByClaim, hash.toString('base64url'));
-  const tiktokUserId = await requireProof(context, claim);
-  const profile = await profileIfNew(context, claim.handle);
+  const account = await requireProof(context, claim, hash);
   const passwordHash = await context.passwords.hash(password);
-  const proven = { ...claim, hash, passwordHash, profile, tiktokUserId, device: claimant.device };
   const session = await inTransaction(context.db, 'complete claim', async (trx) => {
     const now = context.clock.now();
     if (!(await useClaim(trx, hash, now))) throw new AppError('claim_expired');
-    const accountId = (await takeOver(context, trx, { ...proven, now })) ?? (await open(context, trx, proven, now));
+    const accountId = await settleProof(context, trx, { handle: claim.handle, account, passwordHash, now });
     return sellerSessions.open(trx, accountId, now, claimant.device);
+  }).catch((error: unknown) => {
+    // A sign-up or another proof took the handle, or the id, in this very moment; the claim is as it was.
+    throw isUniqueViolation(error) ? new AppError('conflict', { retryAfterSeconds: 1 }) : error;
   });
   await context.limits.clear(signinByAccount, claim.handle);
   // The former holder's guesses are not the owner's.
@@ -91,40 +90,16 @@ async function complete(
   return signedIn(context, session);
 }
 
-/** Answers TikTok's id of the account whose bio shows the code; null when TikTok did not tell. */
-async function requireProof(context: AccountsContext, claim: Claim): Promise<string | null> {
-  const read = await context.readBio(claim.handle);
-  if (!read.ok) throw new AppError('tiktok_unavailable');
-  if (read.bio === null || !bioShowsCode(read.bio, claim.code)) throw new AppError('claim_not_proven');
-  return read.tiktokUserId;
-}
-
-/** What a new account's shop begins with; null when the handle has a shop already. */
-async function profileIfNew(context: AccountsContext, handle: string): Promise<TikTokProfile | null> {
-  if (await findShopByHandle(context.db, handle)) return null;
-  const check = await context.checkHandle(handle);
-  if (!check.ok) throw new AppError('tiktok_unavailable');
-  return check;
-}
-
-async function open(
-  context: AccountsContext,
-  trx: Parameters<typeof openAccount>[1],
-  proven: { handle: string; passwordHash: string; profile: TikTokProfile | null; tiktokUserId: string | null },
-  now: Date,
-): Promise<string> {
-  const { handle, passwordHash, profile, tiktokUserId } = proven;
-  // Its account was deleted in this very moment.
-  if (!profile) throw new AppError('conflict', { retryAfterSeconds: 1 });
-  const accountId = await openAccount(context, trx, {
-    handle,
-    profile: { ...profile, tiktokUserId: tiktokUserId ?? profile.tiktokUserId },
-    passwordHash,
-    loginPhone: null,
-    now,
-  });
-  await confirmNew(trx, accountId, now);
-  return accountId;
+/** The TikTok account whose bio shows the code. */
+async function requireProof(context: AccountsContext, claim: Claim, hash: Buffer): Promise<TikTokAccount> {
+  const read = await context.readBio(claim.handle, 'visitor');
+  if (!read.ok) {
+    // A TikTok that does not answer is no wrong try.
+    await context.limits.giveBack(claimCheckByClaim, hash.toString('base64url'));
+    throw new AppError('tiktok_unavailable');
+  }
+  if (!read.account || !bioShowsCode(read.account.bio, claim.code)) throw new AppError('claim_not_proven');
+  return read.account;
 }
 
 /** Plain SHA-256 is enough: the id has 192 bits of chance. */

@@ -2,43 +2,27 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import { newBioCode } from '#server/accounts/bio-code.ts';
 import { contactNewUntil } from '#server/accounts/contact-new.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { sellerSessions } from '#server/accounts/sessions.service.ts';
-import { bumpShop, nameShop } from '#server/catalog/catalog.service.ts';
+import { bumpShop, forgetFormerHolder } from '#server/catalog/catalog.service.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { handOver, lockAccountOfHandle } from './claims.queries.ts';
-
-const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
+import { handOver, type Party } from './claims.queries.ts';
+import type { Proof } from './proof.ts';
 
 /**
- * Gives the handle's account to whoever has just proven the handle: all sessions end, the WhatsApp number and the number that signs in go, a
- * wish to delete the account is void. Products and figures stay. Answers the account's id, or null when the handle has none. Throws `conflict` for
- * an account that is being deleted.
+ * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the WhatsApp number and the number
+ * that signs in go, a wish to delete the account is void, and what the former holder wrote is dropped. Posts and figures stay.
  */
-export async function takeOver(
-  context: AccountsContext,
-  trx: Trx,
-  proven: { handle: string; passwordHash: string; tiktokUserId: string | null; now: Date },
-): Promise<string | null> {
-  const { now } = proven;
-  const found = await lockAccountOfHandle(trx, proven.handle);
-  if (!found) return null;
-  // Its rows may be going already.
-  if (found.deletionDueAt !== null && found.deletionDueAt <= now) throw new AppError('conflict', { message: goingNow });
-  const { accountId, wasConfirmed, hadContact, hadLoginPhone } = found;
+export async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
+  const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
+  const { now, passwordHash, account } = proof;
+  const { tiktokUserId } = account;
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
-  await handOver(trx, accountId, {
-    passwordHash: proven.passwordHash,
-    bioCode: newBioCode(),
-    contactNewUntil: contactNewUntil(now),
-    now,
-  });
-  // Whoever never proved the handle may have named the shop, and names can hold a number to pay to. An owner who forgot the password keeps it.
-  if (!wasConfirmed) await nameShop(trx, accountId, null);
-  await context.onHandleProven(trx, { shopId: accountId, tiktokUserId: proven.tiktokUserId });
+  const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
+  await handOver(trx, accountId, given);
+  await forgetFormerHolder(trx, accountId, now);
+  await context.onHandleProven(trx, { shopId: accountId, account });
   await context.onShopNamed(trx, accountId);
   await bumpShop(trx, accountId);
   const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };
   await recordEvent(trx, { accountId, kind: 'taken_over', now, details });
-  return accountId;
 }

@@ -117,7 +117,7 @@ async function deleteRest(trx: Trx, accountId: string, now: Date): Promise<boole
   );
   await notePicturesOfShop(trx, accountId, now);
   const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', accountId).executeTakeFirst();
-  if (shop) await trx.deleteFrom('ownership_claims').where('handle', '=', shop.handle).execute();
+  if (shop?.handle) await trx.deleteFrom('ownership_claims').where('handle', '=', shop.handle).execute();
   await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
   await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
   return true;

@@ -1,20 +1,20 @@
-import { DeletionAnswer, DeletionBody } from '@app/contracts/account-settings';
+import { DeletionAnswer, OwnerProof } from '@app/contracts/account-settings';
 import { Failure } from '@app/contracts/errors';
 import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { sellerOf } from '#server/accounts/guards.ts';
+import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** Asking for the account's deletion, and taking it back within 7 days. */
 export function deletionRoutes(api: HttpServer, accounts: Accounts): void {
   const common = { tags: ['auth'], security: [{ seller: [] }] };
   const response = { 200: DeletionAnswer, '4xx': Failure, '5xx': Failure };
-  const onRequest = accounts.guards.requireLiveSession;
+  const onRequest = accounts.guards.requireSeller;
   api.post(
     '/auth/me/deletion',
     {
       onRequest,
       config: { idempotent: true },
-      schema: { ...common, summary: 'Delete my account in 7 days; my shop closes now', body: DeletionBody, response },
+      schema: { ...common, summary: 'Delete my account in 7 days; my shop closes now', body: OwnerProof, response },
     },
     async (request) => ({
       success: true as const,

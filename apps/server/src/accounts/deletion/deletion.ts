@@ -1,13 +1,15 @@
+import type { OwnerProof } from '@app/contracts/account-settings';
 import { recordEvent } from '#server/accounts/account-events.ts';
-import { findCredentials } from '#server/accounts/accounts.queries.ts';
-import { requireOwnPassword } from '#server/accounts/change-password.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
-import { holdLiveSession } from '#server/accounts/sessions.service.ts';
-import type { Seller } from '#server/accounts/tokens.ts';
+import { withOwnProof } from '#server/accounts/own-proof.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { announce } from '#server/platform/realtime/events.ts';
+
+const noAddress =
+  'The owner of the TikTok handle has proven it, and no other handle was ever proven for this account. It will be deleted; you can download your data until then.';
 
 /** How long an owner can change their mind. */
 const mindChangeMs = 7 * 24 * 3600_000;
@@ -15,45 +17,28 @@ const mindChangeMs = 7 * 24 * 3600_000;
 /** Deleting one's own account. Possible with an expired subscription, too. */
 export interface Deletion {
   /**
-   * Asks for it: the shop closes at once, the account is deleted 7 days later. Asked again, the first date stays. Throws
-   * `password_required`, `password_wrong`, `rate_limited`, and for an account without a password what the check of a code throws.
+   * Asks for it: the shop closes at once, the account is deleted 7 days later. Asked again, the first date stays. Throws what `withOwnProof`
+   * throws.
    */
-  ask(seller: Seller, proof: { password?: string; code?: string }, ip: string): Promise<{ deletionDueAt: string }>;
-  /** Takes it back: the shop is open again, as it was. Nothing to take back is no error; once the time is over, `conflict`. */
+  ask(seller: Seller, proof: OwnerProof, ip: string): Promise<{ deletionDueAt: string }>;
+  /**
+   * Takes it back: the shop is open again, as it was. Nothing to take back is no error; once the time is over, and for an account that can have no
+   * address any more, `conflict`.
+   */
   takeBack(seller: Seller): Promise<{ deletionDueAt: null }>;
 }
 
 export function createDeletion(context: AccountsContext): Deletion {
   return {
-    ask: (seller, proof, ip) => ask(context, seller, proof, ip),
+    ask: (seller, proof, ip) => {
+      const asked = { name: 'ask for deletion', missing: 'Please enter your password to delete your account.' };
+      return withOwnProof(context, seller, { ...proof, ip }, asked, (trx, now) => note(trx, seller, now));
+    },
     takeBack: (seller) => takeBack(context, seller),
   };
 }
 
-async function ask(
-  context: AccountsContext,
-  seller: Seller,
-  proof: { password?: string; code?: string },
-  ip: string,
-): Promise<{ deletionDueAt: string }> {
-  const account = await findCredentials(context.db, { accountId: seller.accountId });
-  if (!account) throw new AppError('session_ended');
-  if (proof.password === undefined && proof.code !== undefined) {
-    const owner = { accountId: seller.accountId, loginPhone: account.loginPhone, code: proof.code };
-    return withOwnerCode(context, owner, 'ask for deletion', (trx, now) => note(trx, seller, now));
-  }
-  await requireOwnPassword(context, seller, {
-    password: proof.password,
-    passwordHash: account.passwordHash,
-    ip,
-    field: 'password',
-    missing: 'Please enter your password to delete your account.',
-  });
-  return inTransaction(context.db, 'ask for deletion', (trx) => note(trx, seller, context.clock.now()));
-}
-
 async function note(trx: Trx, seller: Seller, now: Date): Promise<{ deletionDueAt: string }> {
-  await holdLiveSession(trx, seller);
   const { accountId } = seller;
   const asked = await trx
     .updateTable('accounts')
@@ -65,6 +50,7 @@ async function note(trx: Trx, seller: Seller, now: Date): Promise<{ deletionDueA
   if (asked) {
     await recordEvent(trx, { accountId, kind: 'deletion_asked', now });
     await bumpShop(trx, accountId);
+    await announce(trx, { type: 'visibility_changed', shopId: accountId });
   }
   const row = await trx
     .selectFrom('accounts')
@@ -80,12 +66,16 @@ async function takeBack(context: AccountsContext, seller: Seller): Promise<{ del
     const now = context.clock.now();
     const row = await trx
       .selectFrom('accounts')
-      .select('deletion_due_at')
+      .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+      .select(['deletion_due_at', 'proven_tiktok_id', 'shops.detached_at'])
       .where('account_id', '=', seller.accountId)
-      .forUpdate()
+      .forUpdate('accounts')
       .executeTakeFirst();
     if (!row) throw new AppError('session_ended');
     if (row.deletion_due_at === null) return;
+    // Nothing could ever give it an address again.
+    if (row.detached_at !== null && row.proven_tiktok_id === null)
+      throw new AppError('conflict', { message: noAddress });
     // Its rows may be going already.
     if (row.deletion_due_at <= now)
       throw new AppError('conflict', { message: 'The 7 days are over. Your account is being deleted.' });
@@ -96,6 +86,7 @@ async function takeBack(context: AccountsContext, seller: Seller): Promise<{ del
       .execute();
     await recordEvent(trx, { accountId: seller.accountId, kind: 'deletion_taken_back', now });
     await bumpShop(trx, seller.accountId);
+    await announce(trx, { type: 'visibility_changed', shopId: seller.accountId });
   });
   return { deletionDueAt: null };
 }

@@ -1,7 +1,7 @@
 import { Failure } from '@app/contracts/errors';
 import Type from 'typebox';
 import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { sellerOf } from '#server/accounts/guards.ts';
+import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** The seller's own data as one file; an expired subscription does not close it. */
@@ -9,7 +9,7 @@ export function exportRoutes(api: HttpServer, accounts: Accounts): void {
   api.get(
     '/auth/me/export',
     {
-      onRequest: accounts.guards.requireLiveSession,
+      onRequest: accounts.guards.requireSeller,
       schema: {
         tags: ['auth'],
         summary: 'Everything stored about my account, as one JSON file',

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
+import { findUser } from '#server/accounts/accounts.queries.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { exportByAccount } from '#server/accounts/limits.ts';
-import type { Seller } from '#server/accounts/tokens.ts';
+import { exportByAccount } from '#server/identity/limits.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
 const rowsPerBatch = 500;
@@ -21,9 +23,11 @@ export function createExport(context: AccountsContext): ExportOwnData {
   return async (seller) => {
     await context.limits.take(exportByAccount, seller.accountId);
     const now = context.clock.now();
+    const user = await findUser(context.db, seller.accountId);
+    if (!user) throw new AppError('session_ended');
     const file = writeFile(context.db, seller.accountId, { now, publicOrigin: context.publicOrigin() });
     return {
-      fileName: `dukalink-${seller.handle}-${now.toISOString().slice(0, 10)}.json`,
+      fileName: `dukalink-${user.handle ?? user.detached_handle}-${now.toISOString().slice(0, 10)}.json`,
       body: Readable.from(file, { objectMode: false }),
     };
   };

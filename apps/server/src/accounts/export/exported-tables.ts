@@ -27,6 +27,7 @@ export const exportedTables: readonly ExportedTable[] = [
     leaveOut: ['actor'],
   },
   { name: 'shops', owner: 'shop_id', key: [] },
+  { name: 'former_handles', owner: 'shop_id', key: [['handle', 'text']] },
   { name: 'products', owner: 'shop_id', key: [['video_id', 'text']] },
   {
     name: 'product_pictures',

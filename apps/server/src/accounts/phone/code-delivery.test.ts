@@ -21,11 +21,20 @@ afterAll(async () => {
   await provider.close();
 });
 
+const proven = '+256772500002';
 const ask = (phoneNumber: string) => service.call('POST', '/auth/signin', { body: { phoneNumber } });
+
+/** Asks for the code of a sign-up, to a number that nobody has proven. */
+function signUp(handle: string, phoneNumber: string) {
+  if (!service.tiktok.state().sellers.some((seller) => seller.handle === handle)) service.tiktok.addSeller({ handle });
+  return service.call('POST', '/auth/signup', { body: { handle, phoneNumber } });
+}
+
+const delivered = () => service.app.services.accounts.phone.delivered();
 
 test('a code that the provider refused never happened: it can be asked for again at once', async () => {
   provider.control.answer = { recipientCode: 405 };
-  const refused = await ask('+256772500001');
+  const refused = await signUp('was.refused', '+256772500001');
   expect(refused.status).toBe(503);
   expect(refused.body).toEqual({
     success: false,
@@ -39,14 +48,13 @@ test('a code that the provider refused never happened: it can be asked for again
     .execute();
   expect(counted).toEqual([{ points: 0 }]);
   provider.control.answer = { recipientCode: 101 };
-  expect((await ask('+256772500001')).status).toBe(200);
+  expect((await signUp('was.refused', '+256772500001')).status).toBe(200);
 });
 
 test('a code that may still arrive stays valid, and no second one is sent for a minute', async () => {
-  service.tiktok.addSeller({ handle: 'may.arrive' });
   provider.control.answer = 'hang up';
-  const signup = { handle: 'may.arrive', phoneNumber: '+256772500002' };
-  const asked = await service.call('POST', '/auth/signup', { body: signup });
+  const signup = { handle: 'may.arrive', phoneNumber: proven };
+  const asked = await signUp(signup.handle, signup.phoneNumber);
   expect(asked.body.code).toBe('code_delivery_failed');
   provider.control.answer = { recipientCode: 101 };
   const again = await service.call('POST', '/auth/signup', { body: signup });
@@ -56,11 +64,46 @@ test('a code that may still arrive stays valid, and no second one is sent for a 
   expect(opened.status).toBe(201);
 });
 
-test("when the day's messages are spent no code goes out, and the log says so", async () => {
-  for (const phoneNumber of ['+256772500003', '+256772500004', '+256772500005'])
-    expect((await ask(phoneNumber)).status).toBe(200);
+test("half of the day's messages are for numbers that sign in already: whoever types others cannot spend it", async () => {
+  // Three of six went out above.
   const sent = provider.forms.length;
-  expect((await ask('+256772500006')).body).toMatchObject({ code: 'code_delivery_failed' });
+  expect((await signUp('too.late', '+256772500003')).body).toMatchObject({ code: 'code_delivery_failed' });
+  expect(provider.forms).toHaveLength(sent);
+  service.clock.advance(61_000);
+  await ask(proven);
+  await delivered();
+  expect(provider.forms.at(-1)?.fields.to).toBe(proven);
+});
+
+test('a number without an account is sent nothing', async () => {
+  const sent = provider.forms.length;
+  const unknown = await ask('+256772500004');
+  await delivered();
+  expect(unknown.body).toMatchObject({ success: true, message: 'OTP sent to +256*****004' });
+  expect(provider.forms).toHaveLength(sent);
+});
+
+test('the answer does not wait for the message, so that its time does not tell whether one went out', async () => {
+  service.clock.advance(61_000);
+  let answer = (_said: { recipientCode: number }) => {};
+  provider.control.answer = new Promise((resolve) => {
+    answer = resolve;
+  });
+  // The provider has the message and says nothing.
+  expect((await ask(proven)).status).toBe(200);
+  answer({ recipientCode: 405 });
+  await delivered();
+  // Refused by the provider, so it can be asked for again at once.
+  provider.control.answer = { recipientCode: 101 };
+  expect((await ask(proven)).status).toBe(200);
+  await delivered();
+});
+
+test("when the day's messages are spent no code goes out, and the log says so", async () => {
+  service.clock.advance(61_000);
+  const sent = provider.forms.length;
+  await ask(proven);
+  await delivered();
   expect(provider.forms).toHaveLength(sent);
   expect(service.logLines.join('')).toContain('SMS_DAILY_BUDGET is spent for today');
 });

@@ -15,10 +15,6 @@ export function codeText(purpose: CodePurpose, code: string): string {
   return `${code} is your Dukalink code ${uses[purpose]}. It works for ${codeSeconds / 60} minutes. Do not share it.`;
 }
 
-/** For a number that signs nobody in: the answer to the caller is the same as for one that does, so its owner is told here. */
-export const noAccountText =
-  'Somebody asked for a Dukalink code for this number, but it belongs to no shop. If it was not you, do nothing.';
-
 /** A time to wait in words: "45 seconds", "12 minutes", "7 hours". */
 export function waitInWords(seconds: number): string {
   if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;

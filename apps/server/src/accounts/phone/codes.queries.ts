@@ -11,31 +11,33 @@ export interface NumberCounts {
   wrongCount: number;
 }
 
-/** Makes the number's row, or holds the one that is there, so that the clean-up cannot take it away. */
-export async function noteNumber(trx: Trx, numberHash: Buffer, now: Date): Promise<void> {
-  await trx
+const counts = [
+  'last_sent_at as lastSentAt',
+  'sent_since as sentSince',
+  'sent_count as sentCount',
+  'wrong_since as wrongSince',
+  'wrong_count as wrongCount',
+] as const;
+
+/** Makes the row, or takes the one that is there, and holds it until the transaction ends; the clean-up cannot take it away. */
+export async function holdNumber(trx: Trx, numberHash: Buffer, now: Date): Promise<NumberCounts> {
+  return trx
     .insertInto('code_numbers')
     .values({ number_hash: numberHash, used_at: now })
     .onConflict((conflict) => conflict.column('number_hash').doUpdateSet({ used_at: now }))
-    .execute();
+    .returning(counts)
+    .executeTakeFirstOrThrow();
 }
 
-/** Holds the number's row until the transaction ends; null when nothing was ever sent to it. */
+/** Holds the row until the transaction ends; null when nothing was ever sent. */
 export async function lockNumber(trx: Trx, numberHash: Buffer): Promise<NumberCounts | null> {
   const row = await trx
     .selectFrom('code_numbers')
-    .select(['last_sent_at', 'sent_since', 'sent_count', 'wrong_since', 'wrong_count'])
+    .select(counts)
     .where('number_hash', '=', numberHash)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    lastSentAt: row.last_sent_at,
-    sentSince: row.sent_since,
-    sentCount: row.sent_count,
-    wrongSince: row.wrong_since,
-    wrongCount: row.wrong_count,
-  };
+  return row ?? null;
 }
 
 export async function updateNumber(
@@ -85,8 +87,9 @@ export async function findCode(
   return row ? { codeHash: row.code_hash, expiresAt: row.expires_at } : null;
 }
 
-export async function deleteCode(trx: Trx, numberHash: Buffer, purpose: CodePurpose): Promise<void> {
-  await trx.deleteFrom('phone_codes').where('number_hash', '=', numberHash).where('purpose', '=', purpose).execute();
+/** The code wherever it stands. Read from end to end: the table holds a day's messages at most. */
+export async function deleteCode(trx: Trx, codeHash: Buffer): Promise<void> {
+  await trx.deleteFrom('phone_codes').where('code_hash', '=', codeHash).execute();
 }
 
 export async function deleteCodes(trx: Trx, numberHash: Buffer): Promise<void> {

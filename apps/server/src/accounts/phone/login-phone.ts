@@ -4,9 +4,9 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireOwnPassword } from '#server/accounts/change-password.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { holdLiveSession } from '#server/accounts/sessions.service.ts';
 import { readUser } from '#server/accounts/sign-in.ts';
-import type { Seller } from '#server/accounts/tokens.ts';
+import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { requireCodeNumber } from './code-number.ts';
 import { setLoginPhone } from './phone-accounts.queries.ts';
@@ -37,7 +37,10 @@ export async function requestLoginPhoneCode(
   const asked = { password: body.password, passwordHash, ip, field: 'password', missing: passwordFirst };
   await requireOwnPassword(context, seller, asked);
   if (account.loginPhone === phone) throw fieldError('phoneNumber', sameNumber);
-  return sendCode(context, { purpose: 'login_phone', phone, boundTo: seller.accountId, ip, isKnown: true });
+  const { accountId } = seller;
+  // Not the owner's allowance: the number is not proven yet, and may be anybody's.
+  const use = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, isOwn: false } as const;
+  return sendCode(context, { ...use, ip });
 }
 
 /**
@@ -57,14 +60,14 @@ export async function changeLoginPhone(
   const account = await findCredentials(context.db, { accountId });
   if (!account) throw new AppError('session_ended');
   if (account.loginPhone !== phone) {
-    const given = { purpose: 'login_phone', phone, boundTo: accountId, code } as const;
+    const given = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, code } as const;
     await withCode(context, given, 'change the login phone', async (trx, now) => {
       await holdLiveSession(trx, seller);
       if (!(await setLoginPhone(trx, accountId, phone))) throw new AppError('phone_taken');
       const details = { hadLoginPhone: account.loginPhone !== null };
       await recordEvent(trx, { accountId, kind: 'login_phone_changed', now, details });
     });
-    await giveBackSend(context, phone, ip);
+    await giveBackSend(context, { phone, ip, isOwn: false });
   }
   return readUser(context, accountId);
 }
@@ -76,5 +79,7 @@ export async function requestOwnerCode(context: AccountsContext, seller: Seller,
   if (!account) throw new AppError('session_ended');
   const phone = account.loginPhone;
   if (phone === null) throw new AppError('password_required', { message: noNumber });
-  return sendCode(context, { purpose: 'owner', phone, boundTo: seller.accountId, ip, isKnown: true });
+  const { accountId } = seller;
+  const use = { purpose: 'owner', phone, boundTo: accountId, asker: accountId, isOwn: true } as const;
+  return sendCode(context, { ...use, ip });
 }

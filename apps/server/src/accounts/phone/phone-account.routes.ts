@@ -1,7 +1,7 @@
 import { UserAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import { CodeDeliveryAnswer, LoginPhoneBody, LoginPhoneCodeBody } from '@app/contracts/phone-codes';
-import { type Guards, sellerOf } from '#server/accounts/guards.ts';
+import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { codeSent } from './phone.routes.ts';
 import type { PhoneAccounts } from './phone.ts';
@@ -12,7 +12,7 @@ const failures = { '4xx': Failure, '5xx': Failure };
 
 /** Codes for a signed-in seller: giving the account its proven number, and proving oneself by it. */
 export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: PhoneAccounts; guards: Guards }): void {
-  const onRequest = guards.requireLiveSession;
+  const onRequest = guards.requireSeller;
   const config = { idempotent: true };
 
   api.post(
@@ -51,7 +51,7 @@ export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: 
   );
 
   const summary =
-    'Send a code to the proven number, in place of the password (changing the contact, deleting the account)';
+    'Send a code to the proven number, in place of the password (changing the contact, ending sessions, deleting the account)';
   api.post(
     '/auth/me/contact-codes',
     { onRequest, config, schema: { tags, summary, security, response: { 200: CodeDeliveryAnswer, ...failures } } },

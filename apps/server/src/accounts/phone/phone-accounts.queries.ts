@@ -1,9 +1,15 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import type { DeviceOwner } from '#server/platform/sessions/known-devices.ts';
 
-export async function isLoginPhone(db: Db, phone: string): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('account_id').where('login_phone', '=', phone).executeTakeFirst();
-  return row !== undefined;
+/** The account that the number signs in, or null. */
+export async function findByLoginPhone(db: Db, phone: string): Promise<DeviceOwner | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['account_id as accountId', 'password_hash as passwordHash'])
+    .where('login_phone', '=', phone)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Notes a sign-in by the proven number; the account, or null when the number is nobody's any more. */
@@ -15,6 +21,17 @@ export async function noteSigninByPhone(trx: Trx, phone: string, now: Date): Pro
     .returning('account_id')
     .executeTakeFirst();
   return row?.account_id ?? null;
+}
+
+/** Whose number it is; null when nobody's. */
+export async function findHandleByPhone(db: Db, phone: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .select('shops.handle')
+    .where('accounts.login_phone', '=', phone)
+    .executeTakeFirst();
+  return row?.handle ?? null;
 }
 
 /** Sets a forgotten password; the account, or null when the number is nobody's any more. */

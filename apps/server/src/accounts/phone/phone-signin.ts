@@ -1,37 +1,50 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { recordEvent } from '#server/accounts/account-events.ts';
+import type { Caller } from '#server/accounts/caller.ts';
 import { contactNewUntil } from '#server/accounts/contact-new.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
 import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
 import { requireGoodPassword } from '#server/accounts/password-rules.ts';
-import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireCodeNumber } from './code-number.ts';
-import { isLoginPhone, noteSigninByPhone, setPasswordByPhone } from './phone-accounts.queries.ts';
-import { giveBackSend, requireSms, sendCode } from './send-code.ts';
+import {
+  findByLoginPhone,
+  findHandleByPhone,
+  noteSigninByPhone,
+  setPasswordByPhone,
+} from './phone-accounts.queries.ts';
+import { giveBackSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
 
-interface Caller {
-  ip: string;
-  device: string;
-}
-
 /**
- * Sends a code for signing in or for a forgotten password. Numbers with and without an account get the same answer, at the same cost. Throws
- * what `sendCode` throws, `invalid_request`.
+ * Sends a code for signing in or for a forgotten password. Numbers with and without an account get the same answer in the same time. Throws what
+ * `sendCode` throws but for `code_delivery_failed`, `invalid_request`.
  */
 export async function requestSigninCode(
   context: AccountsContext,
   purpose: 'sign_in' | 'recovery',
   typedNumber: string,
-  ip: string,
+  caller: Caller,
+  answered: Promise<void>,
 ): Promise<CodeDelivery> {
   requireSms(context);
   const phone = requireCodeNumber(typedNumber);
-  const isKnown = await isLoginPhone(context.db, phone);
-  return sendCode(context, { purpose, phone, boundTo: '', ip, isKnown });
+  const { ip, asker } = caller;
+  const whose = await whoseNumber(context, phone, caller);
+  return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip, ...whose, answered });
+}
+
+/** Whether the number signs anybody in, and whether the browser is one that its owner signed in with. */
+async function whoseNumber(
+  context: AccountsContext,
+  phone: string,
+  { deviceCookie }: Caller,
+): Promise<{ isKnown: boolean; isOwn: boolean }> {
+  const owner = await findByLoginPhone(context.db, phone);
+  return { isKnown: owner !== null, isOwn: owner !== null && context.knownDevices.find(deviceCookie, owner) !== null };
 }
 
 /** Signs in with the code. Throws what `withCode` throws, `invalid_request`. */
@@ -42,14 +55,16 @@ export async function signInByPhone(
 ): Promise<SignedIn> {
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
-  const given = { purpose: 'sign_in', phone, boundTo: '', code: requireCode(body.code) } as const;
+  const { asker } = caller;
+  const given = { purpose: 'sign_in', phone, boundTo: '', asker, code: requireCode(body.code) } as const;
+  const { isOwn } = await whoseNumber(context, phone, caller);
   const session = await withCode(context, given, 'sign in by phone', async (trx, now) => {
     const accountId = await noteSigninByPhone(trx, phone, now);
     // The code of a number without an account was told to nobody.
     if (accountId === null) throw new AppError('code_expired');
     return sellerSessions.open(trx, accountId, now, caller.device);
   });
-  await giveBackSend(context, phone, caller.ip);
+  await giveBackSend(context, { phone, ip: caller.ip, isOwn });
   return signedIn(context, session);
 }
 
@@ -64,10 +79,15 @@ export async function completeRecovery(
 ): Promise<SignedIn> {
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
-  const given = { purpose: 'recovery', phone, boundTo: '', code: requireCode(body.code) } as const;
+  const { asker } = caller;
+  const given = { purpose: 'recovery', phone, boundTo: '', asker, code: requireCode(body.code) } as const;
+  const { isOwn } = await whoseNumber(context, phone, caller);
   requireGoodPassword(body.password);
   // Before hashing, which is dear: it is not done for whoever guesses.
   await requireRightCode(context, given);
+  // Only now: the words tell whose number it is.
+  const handle = await findHandleByPhone(context.db, phone);
+  if (handle !== null) requireGoodPassword(body.password, { handle });
   const passwordHash = await context.passwords.hash(body.password);
   const session = await withCode(context, given, 'set a forgotten password', async (trx, now) => {
     const accountId = await setPasswordByPhone(trx, phone, {
@@ -81,9 +101,9 @@ export async function completeRecovery(
     await bumpShop(trx, accountId);
     return sellerSessions.open(trx, accountId, now, caller.device);
   });
-  await giveBackSend(context, phone, caller.ip);
+  await giveBackSend(context, { phone, ip: caller.ip, isOwn });
   const answer = await signedIn(context, session);
-  await context.limits.clear(signinByAccount, answer.user.handle);
+  if (answer.user.handle !== null) await context.limits.clear(signinByAccount, answer.user.handle);
   await context.limits.clear(ownPasswordByAccount, answer.user.id);
   return answer;
 }

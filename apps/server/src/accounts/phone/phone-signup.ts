@@ -1,11 +1,10 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { Caller } from '#server/accounts/caller.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { handleCheckByAddress } from '#server/accounts/limits.ts';
-import { sellerSessions } from '#server/accounts/sessions.service.ts';
 import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
-import { openAccount, requireFreeHandle } from '#server/accounts/sign-up.ts';
+import { giveBackCheck, openAccount, requireFreeHandle } from '#server/accounts/sign-up.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey } from '#server/platform/http/database-limits.ts';
 import { requireCodeNumber } from './code-number.ts';
 import { putPhoneSignup, takePhoneSignup } from './phone-signups.queries.ts';
 import { giveBackSend, requireSms, sendCode } from './send-code.ts';
@@ -18,16 +17,14 @@ import { requireCode, withCode } from './use-code.ts';
 export async function requestPhoneSignup(
   context: AccountsContext,
   body: { handle: string; phoneNumber: string },
-  ip: string,
+  { ip, asker }: Caller,
 ): Promise<CodeDelivery> {
   requireSms(context);
   const handle = requireHandle(body.handle);
   const phone = requireCodeNumber(body.phoneNumber);
-  await context.limits.take(handleCheckByAddress, addressKey(ip));
-  const profile = await requireFreeHandle(context, handle);
-  return sendCode(context, { purpose: 'sign_up', phone, boundTo: handle, ip, isKnown: true }, (trx, now) =>
-    putPhoneSignup(trx, { phone, handle, profile, now }),
-  );
+  const profile = await requireFreeHandle(context, handle, ip);
+  const asked = { purpose: 'sign_up', phone, boundTo: handle, asker, isOwn: false, ip } as const;
+  return sendCode(context, asked, (trx, now) => putPhoneSignup(trx, { phone, handle, profile, now }));
 }
 
 /**
@@ -37,18 +34,20 @@ export async function requestPhoneSignup(
 export async function completePhoneSignup(
   context: AccountsContext,
   body: { handle: string; phoneNumber: string; code: string },
-  caller: { ip: string; device: string },
+  caller: Caller,
 ): Promise<SignedIn> {
   requireSms(context);
   const handle = requireHandle(body.handle);
   const phone = requireCodeNumber(body.phoneNumber);
-  const given = { purpose: 'sign_up', phone, boundTo: handle, code: requireCode(body.code) } as const;
+  const { asker } = caller;
+  const given = { purpose: 'sign_up', phone, boundTo: handle, asker, code: requireCode(body.code) } as const;
   const session = await withCode(context, given, 'sign up by phone', async (trx, now) => {
     const profile = await takePhoneSignup(trx, { phone, handle });
     if (!profile) throw new AppError('code_expired');
     const account = { handle, profile, passwordHash: null, loginPhone: phone, now };
     return sellerSessions.open(trx, await openAccount(context, trx, account), now, caller.device);
   });
-  await giveBackSend(context, phone, caller.ip);
+  await giveBackSend(context, { phone, ip: caller.ip, isOwn: false });
+  await giveBackCheck(context, caller.ip);
   return signedIn(context, session);
 }

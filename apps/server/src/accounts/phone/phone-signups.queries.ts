@@ -11,6 +11,7 @@ const Profile = Type.Object({
   followerCount: Type.Integer(),
   isVerified: Type.Boolean(),
   tiktokUserId: Nullable,
+  unchecked: Type.Optional(Type.Literal(true)),
 });
 type Profile = Static<typeof Profile>;
 
@@ -18,9 +19,9 @@ export async function putPhoneSignup(
   trx: Trx,
   signup: { phone: string; handle: string; profile: Profile; now: Date },
 ): Promise<void> {
-  const { displayName, followerCount, isVerified, tiktokUserId } = signup.profile;
+  const { displayName, followerCount, isVerified, tiktokUserId, unchecked } = signup.profile;
   const values = {
-    profile: JSON.stringify({ displayName, followerCount, isVerified, tiktokUserId }),
+    profile: JSON.stringify({ displayName, followerCount, isVerified, tiktokUserId, unchecked }),
     requested_at: signup.now,
   };
   await trx

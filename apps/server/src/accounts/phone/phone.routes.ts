@@ -10,8 +10,8 @@ import {
   VerifySigninBody,
   VerifySignupBody,
 } from '@app/contracts/phone-codes';
-import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '#server/accounts/device.ts';
+import type { FastifyReply } from 'fastify';
+import { callerOf, noteAsker } from '#server/accounts/caller.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { PhoneAccounts } from './phone.ts';
 
@@ -21,10 +21,15 @@ const failures = { '4xx': Failure, '5xx': Failure };
 const config = { idempotent: true };
 
 /** What a phone and a code do for whoever is not signed in. Open to everybody. */
-export function phoneRoutes(api: HttpServer, phone: PhoneAccounts): void {
-  signupRoutes(api, phone);
-  signinRoutes(api, phone);
-  recoveryRoutes(api, phone);
+export function phoneRoutes(api: HttpServer, parts: Parts): void {
+  signupRoutes(api, parts);
+  signinRoutes(api, parts);
+  recoveryRoutes(api, parts);
+}
+
+interface Parts {
+  phone: PhoneAccounts;
+  publicOrigin: () => string;
 }
 
 /** The specified words, with the masked number. */
@@ -32,16 +37,24 @@ export function codeSent(data: CodeDelivery) {
   return { success: true as const, message: `OTP sent to ${data.codeDelivery.destination}`, data };
 }
 
-function callerOf(request: FastifyRequest) {
-  return { ip: request.ip, device: deviceOf(request) };
+/** Fulfilled when the answer is out, or its reader is gone. */
+function answered(reply: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    if (reply.raw.destroyed) resolve();
+    else reply.raw.once('close', () => resolve());
+  });
 }
 
-function signupRoutes(api: HttpServer, phone: PhoneAccounts): void {
+function signupRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
   const summary = 'Send the code that opens an account with a phone number; reserves nothing';
   api.post(
     '/auth/signup',
-    { config, schema: { tags, summary, body: PhoneSignupBody, response: { 200: CodeDeliveryAnswer, ...failures } } },
-    async (request) => codeSent(await phone.requestSignup(request.body, request.ip)),
+    {
+      config,
+      onRequest: noteAsker(publicOrigin),
+      schema: { tags, summary, body: PhoneSignupBody, response: { 200: CodeDeliveryAnswer, ...failures } },
+    },
+    async (request) => codeSent(await phone.requestSignup(request.body, callerOf(request))),
   );
 
   api.post(
@@ -58,17 +71,24 @@ function signupRoutes(api: HttpServer, phone: PhoneAccounts): void {
     async (request, reply) => {
       const data = await phone.completeSignup(request.body, callerOf(request));
       const message = 'Successfully signed up!';
-      return reply.code(201).send({ success: true as const, message, data: { ...data, shopLink: data.user.shopLink } });
+      return reply
+        .code(201)
+        .send({ success: true as const, message, data: { ...data, shopLink: data.user.shopLink ?? '' } });
     },
   );
 }
 
-function signinRoutes(api: HttpServer, phone: PhoneAccounts): void {
+function signinRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
   const summary = 'Send a code to a proven number; the answer does not tell whether it is one';
   api.post(
     '/auth/signin',
-    { config, schema: { tags, summary, body: PhoneSigninBody, response: { 200: CodeDeliveryAnswer, ...failures } } },
-    async (request) => codeSent(await phone.requestSigninCode(request.body.phoneNumber, request.ip)),
+    {
+      config,
+      onRequest: noteAsker(publicOrigin),
+      schema: { tags, summary, body: PhoneSigninBody, response: { 200: CodeDeliveryAnswer, ...failures } },
+    },
+    async (request, reply) =>
+      codeSent(await phone.requestSigninCode(request.body.phoneNumber, callerOf(request), answered(reply))),
   );
 
   api.post(
@@ -89,12 +109,17 @@ function signinRoutes(api: HttpServer, phone: PhoneAccounts): void {
   );
 }
 
-function recoveryRoutes(api: HttpServer, phone: PhoneAccounts): void {
+function recoveryRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
   const summary = 'Send a code for a forgotten password to a proven number; the answer does not tell whether it is one';
   api.post(
     '/auth/recovery/codes',
-    { config, schema: { tags, summary, body: RecoveryCodeBody, response: { 200: CodeDeliveryAnswer, ...failures } } },
-    async (request) => codeSent(await phone.requestRecoveryCode(request.body.phoneNumber, request.ip)),
+    {
+      config,
+      onRequest: noteAsker(publicOrigin),
+      schema: { tags, summary, body: RecoveryCodeBody, response: { 200: CodeDeliveryAnswer, ...failures } },
+    },
+    async (request, reply) =>
+      codeSent(await phone.requestRecoveryCode(request.body.phoneNumber, callerOf(request), answered(reply))),
   );
 
   api.post(

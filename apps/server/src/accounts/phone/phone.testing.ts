@@ -3,8 +3,16 @@ import { type AccountsApi, goodPassword } from '#server/accounts/accounts.testin
 
 /** What tests of codes say over and over: asking for codes, reading them from the outbox, making accounts with proven numbers. */
 export function phoneCalls(api: AccountsApi) {
-  const post = (path: string, body: unknown, options: { token?: string; key?: string; ip?: string } = {}) =>
-    api.call('POST', `/auth${path}`, { body, ...options });
+  /** Waits for the message, too: a code to a proven number goes out after the answer. */
+  async function post(
+    path: string,
+    body: unknown,
+    options: { token?: string; key?: string; ip?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const answer = await api.call('POST', `/auth${path}`, { body, ...options });
+    await api.accounts.phone.delivered();
+    return answer;
+  }
 
   /** The code in the newest message to the number. */
   function codeTo(phone: string): string {
@@ -21,6 +29,21 @@ export function phoneCalls(api: AccountsApi) {
     post,
     codeTo,
     wrongFor,
+    /** A browser of its own, which keeps the cookies that it gets; `post` alone is a program, which keeps none. */
+    browser() {
+      const kept = new Map<string, string>();
+      return {
+        async post(path: string, body: unknown): Promise<Answer> {
+          const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+          const answer = await post(path, body, cookie ? { headers: { cookie } } : {});
+          for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+            const [name = '', value = ''] = String(set).split(';', 1)[0]?.split('=') ?? [];
+            kept.set(name, value);
+          }
+          return answer;
+        },
+      };
+    },
     /** How many messages went to the number. */
     sentTo: (phone: string): number => api.outbox.messages().filter(({ to }) => to === phone).length,
     /** An account opened by phone; the answer's `data`. */

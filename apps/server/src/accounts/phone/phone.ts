@@ -1,8 +1,9 @@
 import type { User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { Caller } from '#server/accounts/caller.ts';
 import type { AccountsContext } from '#server/accounts/deps.ts';
 import type { SignedIn } from '#server/accounts/sign-in.ts';
-import type { Seller } from '#server/accounts/tokens.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { deleteQuietNumbers } from './codes.queries.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './login-phone.ts';
@@ -10,19 +11,14 @@ import { completeRecovery, requestSigninCode, signInByPhone } from './phone-sign
 import { completePhoneSignup, requestPhoneSignup } from './phone-signup.ts';
 import { deleteOldPhoneSignups } from './phone-signups.queries.ts';
 
-interface Caller {
-  ip: string;
-  /** See `deviceInWords`. */
-  device: string;
-}
-
 /** Everything that is done by a code to a phone. */
 export interface PhoneAccounts {
-  requestSignup(body: { handle: string; phoneNumber: string }, ip: string): Promise<CodeDelivery>;
+  requestSignup(body: { handle: string; phoneNumber: string }, caller: Caller): Promise<CodeDelivery>;
   completeSignup(body: { handle: string; phoneNumber: string; code: string }, caller: Caller): Promise<SignedIn>;
-  requestSigninCode(phoneNumber: string, ip: string): Promise<CodeDelivery>;
+  /** `answered` is fulfilled when the answer is out: what costs time only for a number with an account happens then. */
+  requestSigninCode(phoneNumber: string, caller: Caller, answered: Promise<void>): Promise<CodeDelivery>;
   signIn(body: { phoneNumber: string; code: string }, caller: Caller): Promise<SignedIn>;
-  requestRecoveryCode(phoneNumber: string, ip: string): Promise<CodeDelivery>;
+  requestRecoveryCode(phoneNumber: string, caller: Caller, answered: Promise<void>): Promise<CodeDelivery>;
   completeRecovery(body: { phoneNumber: string; code: string; password: string }, caller: Caller): Promise<SignedIn>;
   requestLoginPhoneCode(
     seller: Seller,
@@ -31,19 +27,26 @@ export interface PhoneAccounts {
   ): Promise<CodeDelivery>;
   changeLoginPhone(seller: Seller, body: { phoneNumber: string; code: string }, ip: string): Promise<User>;
   requestOwnerCode(seller: Seller, ip: string): Promise<CodeDelivery>;
+  /** Waits for the messages that are still going out; for the end of the process. */
+  delivered(): Promise<void>;
 }
 
 export function createPhoneAccounts(context: AccountsContext): PhoneAccounts {
   return {
-    requestSignup: (body, ip) => requestPhoneSignup(context, body, ip),
+    requestSignup: (body, caller) => requestPhoneSignup(context, body, caller),
     completeSignup: (body, caller) => completePhoneSignup(context, body, caller),
-    requestSigninCode: (phoneNumber, ip) => requestSigninCode(context, 'sign_in', phoneNumber, ip),
+    requestSigninCode: (phoneNumber, caller, answered) =>
+      requestSigninCode(context, 'sign_in', phoneNumber, caller, answered),
     signIn: (body, caller) => signInByPhone(context, body, caller),
-    requestRecoveryCode: (phoneNumber, ip) => requestSigninCode(context, 'recovery', phoneNumber, ip),
+    requestRecoveryCode: (phoneNumber, caller, answered) =>
+      requestSigninCode(context, 'recovery', phoneNumber, caller, answered),
     completeRecovery: (body, caller) => completeRecovery(context, body, caller),
     requestLoginPhoneCode: (seller, body, ip) => requestLoginPhoneCode(context, seller, body, ip),
     changeLoginPhone: (seller, body, ip) => changeLoginPhone(context, seller, body, ip),
     requestOwnerCode: (seller, ip) => requestOwnerCode(context, seller, ip),
+    async delivered() {
+      await Promise.all(context.deliveries);
+    },
   };
 }
 

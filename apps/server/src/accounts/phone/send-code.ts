@@ -1,12 +1,12 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { codesByAddress, codesByPrefix } from '#server/accounts/limits.ts';
+import { codesByAddress, codesByNetwork, codesByPrefix } from '#server/accounts/limits.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { maskedNumber } from './code-number.ts';
-import { codeText, noAccountText, waitInWords } from './code-text.ts';
+import { codeText, waitInWords } from './code-text.ts';
 import { type CodeUse, codeSeconds, issueCode, resendSeconds, type Wait } from './codes.ts';
 
 const notHere = 'Phone sign-in is not available here. Please use your password.';
@@ -18,56 +18,122 @@ export function requireSms(context: AccountsContext): SmsSender {
 }
 
 /**
- * Makes a code and sends it, once. `isKnown: false` sends a message without a code instead: a number without an account costs the same work, and
- * fails as often, as one with. `within` runs in the transaction that makes the code. Throws `rate_limited` with words and Retry-After,
+ * Makes a code and sends it, once. `within` runs in the transaction that makes the code. Throws `rate_limited` with words and Retry-After,
  * `code_delivery_failed`, `unavailable`.
  */
 export async function sendCode(
   context: AccountsContext,
-  asked: CodeUse & { ip: string; isKnown: boolean },
+  asked: CodeUse & Send,
   within: (trx: Trx, now: Date) => Promise<void> = async () => {},
 ): Promise<CodeDelivery> {
   const sms = requireSms(context);
-  const { phone, purpose, isKnown } = asked;
-  const address = addressKey(asked.ip);
-  const prefix = phone.slice(0, -4);
-  await context.limits.take(codesByAddress, address);
-  try {
-    await context.limits.take(codesByPrefix, prefix);
-  } catch (refusal) {
-    await context.limits.giveBack(codesByAddress, address);
-    throw refusal;
+  const issued = await makeCode(context, asked, within);
+  if (!(await deliver(context, sms, asked, issued))) throw new AppError('code_delivery_failed');
+  return deliveryTo(asked.phone);
+}
+
+/**
+ * The same for whoever must not be told whether the number has an account: a message costs time and money, so it goes out after the answer, and only
+ * to a number that has one. Whether it could be sent stands in the log. `answered` is fulfilled when the answer is out.
+ */
+export async function sendCodeIfKnown(
+  context: AccountsContext,
+  asked: CodeUse & Send & { isKnown: boolean; answered: Promise<void> },
+): Promise<CodeDelivery> {
+  const sms = requireSms(context);
+  const issued = await makeCode(context, asked);
+  if (asked.isKnown) {
+    const delivery = asked.answered
+      .then(() => deliver(context, sms, asked, issued))
+      .catch((error: unknown) => context.logger.error({ err: error }, 'a code could not be sent'))
+      .finally(() => context.deliveries.delete(delivery));
+    context.deliveries.add(delivery);
   }
+  return deliveryTo(asked.phone);
+}
+
+type IssuedCode = Extract<Awaited<ReturnType<typeof issueCode>>, { ok: true }>;
+
+async function makeCode(
+  context: AccountsContext,
+  asked: CodeUse & Send,
+  within: (trx: Trx, now: Date) => Promise<void> = async () => {},
+): Promise<IssuedCode> {
+  await takeSend(context, asked);
   const now = context.clock.now();
   const issued = await inTransaction(context.db, 'make a code', async (trx) => {
     const made = await issueCode(context, trx, asked, now);
     if (made.ok) await within(trx, now);
     return made;
   });
-  if (!issued.ok) {
-    // Nothing was sent: an impatient person must not use up what others at the same address have.
-    await context.limits.giveBack(codesByAddress, address);
-    await context.limits.giveBack(codesByPrefix, prefix);
-    throw tooSoon(issued);
+  if (issued.ok) return issued;
+  // Nothing was sent: an impatient person must not use up what others at the same address have.
+  await giveBackSend(context, asked);
+  throw tooSoon(issued);
+}
+
+/** False when it was not sent, or perhaps not. What may still arrive stays valid and counts; the rest never happened. */
+async function deliver(
+  context: AccountsContext,
+  sms: SmsSender,
+  asked: CodeUse & Send,
+  issued: IssuedCode,
+): Promise<boolean> {
+  const { phone: to, purpose } = asked;
+  const toProvenNumber = purpose !== 'sign_up' && purpose !== 'login_phone';
+  const outcome = await sms.send({ to, text: codeText(purpose, issued.code), toProvenNumber });
+  if (!outcome.ok && outcome.reason !== 'unknown') {
+    await inTransaction(context.db, 'take a code back', issued.undo);
+    // The row of numbers keeps its count, or a failing provider could be asked without end.
+    const gates = sendGates(asked).filter(([rule]) => rule !== codesByPrefix);
+    await giveBack(context, gates);
   }
-  const outcome = await sms.send({ to: phone, text: isKnown ? codeText(purpose, issued.code) : noAccountText });
-  if (!outcome.ok) {
-    // What may still arrive stays valid and counts; the rest never happened.
-    if (outcome.reason !== 'unknown') {
-      await inTransaction(context.db, 'take a code back', issued.undo);
-      // The row of numbers keeps its count, or a failing provider could be asked without end.
-      await context.limits.giveBack(codesByAddress, address);
-    }
-    throw new AppError('code_delivery_failed');
-  }
+  return outcome.ok;
+}
+
+function deliveryTo(phone: string): CodeDelivery {
   const destination = maskedNumber(phone);
   return { codeDelivery: { destination, resendAfterSeconds: resendSeconds, expiresInSeconds: codeSeconds } };
 }
 
+/** To which number from where, and whether by its owner. */
+interface Send {
+  phone: string;
+  ip: string;
+  isOwn: boolean;
+}
+
+/** What a message counts against. Owners have only the few that their number has: strangers at the same address use up none of them. */
+function sendGates({ phone, ip, isOwn }: Send): [LimitRule, string][] {
+  if (isOwn) return [];
+  return [
+    [codesByAddress, addressKey(ip)],
+    [codesByNetwork, blockKey(ip)],
+    [codesByPrefix, phone.slice(0, -4)],
+  ];
+}
+
+/** Takes all or none. */
+async function takeSend(context: AccountsContext, send: Send): Promise<void> {
+  const taken: [LimitRule, string][] = [];
+  for (const gate of sendGates(send)) {
+    try {
+      await context.limits.take(...gate);
+    } catch (refusal) {
+      await giveBack(context, taken);
+      throw refusal;
+    }
+    taken.push(gate);
+  }
+}
+
 /** After a right code the address gets its try back: what went well does not count against those who share it. */
-export async function giveBackSend(context: AccountsContext, phone: string, ip: string): Promise<void> {
-  await context.limits.giveBack(codesByAddress, addressKey(ip));
-  await context.limits.giveBack(codesByPrefix, phone.slice(0, -4));
+export async function giveBackSend(context: AccountsContext, send: Send): Promise<void> {
+  await giveBack(context, sendGates(send));
+}
+
+async function giveBack({ limits }: AccountsContext, gates: [LimitRule, string][]): Promise<void> {
+  for (const gate of gates) await limits.giveBack(...gate);
 }
 
 function tooSoon({ why, seconds }: Wait): AppError {

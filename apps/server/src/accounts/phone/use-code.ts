@@ -71,7 +71,8 @@ function ownerCodeUse(context: AccountsContext, owner: OwnerCode): CodeUse & { c
   requireSms(context);
   const code = requireCode(owner.code);
   if (owner.loginPhone === null) throw new AppError('code_expired');
-  return { purpose: 'owner', phone: owner.loginPhone, boundTo: owner.accountId, code };
+  const { accountId } = owner;
+  return { purpose: 'owner', phone: owner.loginPhone, boundTo: accountId, asker: accountId, code };
 }
 
 function refusalOf(tried: Exclude<Tried, { state: 'right' }>): AppError {

@@ -2,7 +2,7 @@ import { ShopSettingsAnswer, UpdateShopSettingsBody } from '@app/contracts/accou
 import { ShopParams } from '@app/contracts/catalog';
 import { Failure } from '@app/contracts/errors';
 import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { sellerOf } from '#server/accounts/guards.ts';
+import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** The owner's settings; an expired subscription closes neither read nor write. */
@@ -12,7 +12,7 @@ export function settingsRoutes(api: HttpServer, accounts: Accounts): void {
   api.get(
     '/shop/:handle/settings',
     {
-      onRequest: accounts.guards.requireLiveSession,
+      onRequest: accounts.guards.requireSeller,
       schema: { ...common, summary: 'What I have set about my shop', response },
     },
     async (request) => ({
@@ -24,7 +24,7 @@ export function settingsRoutes(api: HttpServer, accounts: Accounts): void {
   api.put(
     '/shop/:handle/settings',
     {
-      onRequest: accounts.guards.requireLiveSession,
+      onRequest: accounts.guards.requireSeller,
       schema: {
         ...common,
         summary: "Give the shop a name; null gives TikTok's back",

@@ -3,7 +3,7 @@ import type { Shop } from '@app/contracts/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/testing.ts';
-import { nameRefused } from './display-name.ts';
+import { claimRefused, nameRefused } from './display-name.ts';
 
 let service: TestService;
 let owner: Awaited<ReturnType<TestService['signUp']>>;
@@ -77,6 +77,14 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field: 'displayName' }] } });
   expect(nameRefused).toContain('1 to 60');
 });
+
+test.each(['Confirmed ✅ Amina', 'Verified on TikTok', 'Amina ✔', 'Ａmina ｖｅｒｉｆｉｅｄ'])(
+  'a name does not say of itself what only the page may say: %s',
+  async (displayName) => {
+    const errors = [{ field: 'displayName', message: claimRefused }];
+    expect(await name(displayName)).toMatchObject({ status: 400, body: { errors } });
+  },
+);
 
 test('60 characters are a name, whatever they are made of', async () => {
   expect((await name('😀'.repeat(60))).status).toBe(200);

@@ -1,8 +1,8 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import type { AccountsContext } from '#server/accounts/deps.ts';
-import { holdLiveSession } from '#server/accounts/sessions.service.ts';
-import type { Seller } from '#server/accounts/tokens.ts';
 import { bumpShop, nameShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
+import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireDisplayName } from './display-name.ts';

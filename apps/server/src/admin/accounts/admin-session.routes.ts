@@ -8,9 +8,10 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites, requireOwnSite } from '#server/platform/http/own-site.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
-import { refreshTokenOf, setRefreshCookie } from './refresh-cookie.ts';
+import { deviceCookieOf, refreshTokenOf, setDeviceCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { describeSession, renewSession, signOut } from './renew-and-end.ts';
-import { bothNeeded, type From, signIn } from './sign-in.ts';
+import { bothNeeded, signIn } from './sign-in.ts';
+import type { From } from './sign-in-gates.ts';
 
 /** Beginning, renewing and ending an administrator's session. The refresh token is in a cookie only, the access token in the answer only. */
 export function adminSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
@@ -35,6 +36,8 @@ function loginRoute(admin: HttpServer, deps: AdminDeps): void {
     async (request, reply) => {
       if (request.validationError) throw inputError(request);
       const session = await signIn(deps, request.body, fromOf(request));
+      // The new cookie takes its place: a session that nobody holds would run on.
+      await signOut(deps, { refreshToken: refreshTokenOf(request), authorization: undefined, ip: request.ip });
       return answer(deps, reply, session, 'Successfully logged in');
     },
   );
@@ -83,13 +86,14 @@ function logoutRoute(admin: HttpServer, deps: AdminDeps): void {
 }
 
 async function answer(deps: AdminDeps, reply: FastifyReply, session: OpenedSession, message: string) {
-  const signedIn = await describeSession(deps, session);
+  const { deviceToken, ...signedIn } = await describeSession(deps, session);
+  setDeviceCookie(reply, deviceToken, deps.publicOrigin());
   setRefreshCookie(reply, session.refreshToken, deps.publicOrigin());
   return { success: true as const, message, ...signedIn };
 }
 
 function fromOf(request: FastifyRequest): From {
-  return { ip: request.ip, device: deviceOf(request) };
+  return { ip: request.ip, device: deviceOf(request), deviceCookie: deviceCookieOf(request) };
 }
 
 /** The specified words where a name or a password is missing; else what is wrong. */

@@ -8,6 +8,8 @@ export const adminSessions = createSessions({
   // The same columns under other names, as the database's own test of the tables' types shows.
   tables: { sessions: 'admin_sessions', refreshTokens: 'admin_refresh_tokens' } as unknown as SessionTables,
   refreshTokenMs: adminRefreshSeconds * 1000,
+  // A password each week, and the second factor where there is one.
+  sessionMs: 7 * 24 * 3600 * 1000,
 });
 
 /** Clean-up of sessions that can never be used again. Answers how many went. */

@@ -48,7 +48,7 @@ export async function makeAdministrator(
   const username = normaliseUsername(wanted.username);
   if (!emailAddress.test(username) || username.length > 254)
     throw new OperatorError('The username must be an e-mail address.');
-  checkPassword(wanted.password);
+  checkPassword(wanted.password, username);
   const passwordHash = await passwords.hash(wanted.password);
   return inTransaction(db, 'make administrator', async (trx) => {
     const now = clock.now();
@@ -70,18 +70,18 @@ export async function makeFirstAdministrator(
   wanted: { username: string; password: string },
 ): Promise<boolean> {
   if (await hasAny(db)) return false;
-  checkPassword(wanted.password);
-  const passwordHash = await passwords.hash(wanted.password);
   const made = { username: normaliseUsername(wanted.username), role: 'owner' };
+  checkPassword(wanted.password, made.username);
+  const passwordHash = await passwords.hash(wanted.password);
   // Of several processes that start at once, one makes it.
   return inTransaction(db, 'make first administrator', (trx) =>
     insertAdministrator(trx, made, { passwordHash, now: clock.now() }),
   );
 }
 
-function checkPassword(password: string): void {
+function checkPassword(password: string, username: string): void {
   try {
-    requireGoodPassword(password);
+    requireGoodPassword(password, { username });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problems = error.errors?.map(({ message }) => `  - ${message}`) ?? [];

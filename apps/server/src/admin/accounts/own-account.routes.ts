@@ -2,12 +2,12 @@ import { EndedSessionsAnswer } from '@app/contracts/account-settings';
 import {
   AdminMeAnswer,
   AdminPasswordBody,
+  AdminProofBody,
   AdminSessionListAnswer,
   AdminSessionParams,
   SecondFactorConfirmBody,
   SecondFactorRemovalBody,
   SecondFactorSetupAnswer,
-  SecondFactorSetupBody,
 } from '@app/contracts/admin-session';
 import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
@@ -17,6 +17,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, readOwnAccount } from './own-account.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './own-second-factor.ts';
+import { setDeviceCookie } from './refresh-cookie.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 const failures = { '4xx': Failure, '5xx': Failure };
@@ -52,8 +53,10 @@ function profileRoutes(admin: HttpServer, deps: AdminDeps): void {
         response: { 200: Success(Nothing), ...failures },
       },
     },
-    async (request) => {
-      await changeOwnPassword(deps, adminOf(request), request.body, request.ip);
+    async (request, reply) => {
+      // The browser was known by the password before.
+      const token = await changeOwnPassword(deps, adminOf(request), request.body, request.ip);
+      setDeviceCookie(reply, token, deps.publicOrigin());
       return { success: true as const, message: 'Password changed. You are signed out everywhere else.', data: {} };
     },
   );
@@ -70,7 +73,7 @@ function secondFactorRoutes(admin: HttpServer, deps: AdminDeps): void {
       schema: {
         ...common,
         summary: 'Begin the set-up of a second factor; it counts from its first code on',
-        body: SecondFactorSetupBody,
+        body: AdminProofBody,
         response: { 200: SecondFactorSetupAnswer, ...failures },
       },
     },
@@ -132,34 +135,38 @@ function ownSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
       return { success: true as const, message: 'Your sessions', data: { sessions } };
     },
   );
-  admin.delete(
-    '/me/sessions/:sessionId',
+  const byPassword = { onRequest, config: { idempotent: true } };
+  admin.post(
+    '/me/sessions/:sessionId/end',
     {
-      onRequest,
+      ...byPassword,
       schema: {
         ...common,
-        summary: 'End one own session at once',
+        summary: 'End one own session at once, by the password',
         params: AdminSessionParams,
+        body: AdminProofBody,
         response: { 200: Success(Nothing), ...failures },
       },
     },
     async (request) => {
-      await endOwnSession(deps, adminOf(request), request.params.sessionId, request.ip);
+      const { params, body, ip } = request;
+      await endOwnSession(deps, adminOf(request), params.sessionId, { ...body, ip });
       return { success: true as const, message: 'Signed out there', data: {} };
     },
   );
-  admin.delete(
-    '/me/sessions',
+  admin.post(
+    '/me/sessions/end-others',
     {
-      onRequest,
+      ...byPassword,
       schema: {
         ...common,
-        summary: 'End all own sessions but this one',
+        summary: 'End all own sessions but this one, by the password',
+        body: AdminProofBody,
         response: { 200: EndedSessionsAnswer, ...failures },
       },
     },
     async (request) => {
-      const ended = await endOtherSessions(deps, adminOf(request), request.ip);
+      const ended = await endOtherSessions(deps, adminOf(request), { ...request.body, ip: request.ip });
       return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
     },
   );

@@ -62,6 +62,13 @@ test('a new password takes effect, and ends all other sessions', async () => {
   expect(entries).toMatchObject([{ subject_id: admin.adminId, details: { sessionsEnded: 1 } }]);
 });
 
+test('the new password does not hold the own name', async () => {
+  const admin = await anAdmin(service);
+  const [ownName] = admin.username.split('@');
+  const named = await post(admin, 'password', { currentPassword: adminPassword, newPassword: `Xx-7-${ownName}` });
+  expect(named.body.errors).toEqual([{ field: 'newPassword', message: 'Password must not contain your username' }]);
+});
+
 test('the current password is needed, the new one must keep the rules, and guessing is slowed down', async () => {
   const admin = await anAdmin(service);
   const wrong = await post(admin, 'password', { currentPassword: 'Wrong-1-password', newPassword });
@@ -175,7 +182,8 @@ test('own sessions are listed and ended one by one or all but this one; other pe
   };
   expect((await list()).filter(({ current }) => current)).toMatchObject([{ sessionId: admin.sessionId }]);
   expect(await list()).toHaveLength(4);
-  const end = (sessionId: string) => service.call('DELETE', `/admin/me/sessions/${sessionId}`, { token });
+  const body = { password: adminPassword };
+  const end = (sessionId: string) => service.call('POST', `/admin/me/sessions/${sessionId}/end`, { token, body });
   expect((await end(stranger.sessionId)).status).toBe(404);
   expect(await statusOfMe(stranger)).toBe(200);
   const [ending] = (await list()).filter(({ current }) => !current);
@@ -183,7 +191,7 @@ test('own sessions are listed and ended one by one or all but this one; other pe
   expect((await end(ending?.sessionId ?? '')).status).toBe(200);
   const statuses = [await statusOfMe(one), await statusOfMe(two), await statusOfMe(three)];
   expect(statuses.sort()).toEqual([200, 200, 401]);
-  const others = await service.call('DELETE', '/admin/me/sessions', { token });
+  const others = await service.call('POST', '/admin/me/sessions/end-others', { token, body });
   expect(others.body.data).toEqual({ ended: 2 });
   expect(await list()).toMatchObject([{ sessionId: admin.sessionId, current: true }]);
   const entries = (await auditOf(service.db, admin.adminId)).filter(({ action }) => action.startsWith('admin.session'));
@@ -193,4 +201,21 @@ test('own sessions are listed and ended one by one or all but this one; other pe
   ]);
   expect((await end(admin.sessionId)).status).toBe(200);
   expect(await statusOfMe(admin)).toBe(401);
+});
+
+test('a stolen session ends no other: that takes the password, and wrong ones count', async () => {
+  const admin = await anAdmin(service);
+  const { accessToken: token } = await elsewhere(admin);
+  const paths = [`/admin/me/sessions/${admin.sessionId}/end`, '/admin/me/sessions/end-others'];
+  const end = (path: string, body: object) => service.call('POST', path, { token, body });
+  for (const path of paths) {
+    expect((await end(path, {})).body.code).toBe('invalid_request');
+    expect((await end(path, { password: 'Wrong-Password-1' })).body).toMatchObject({
+      code: 'password_wrong',
+      errors: [{ field: 'password' }],
+    });
+  }
+  for (let tries = 0; tries < 4; tries++) await end(paths[1] ?? '', { password: `Wrong-Password-${tries}` });
+  expect((await end(paths[1] ?? '', { password: adminPassword })).status).toBe(429);
+  expect(await statusOfMe(admin)).toBe(200);
 });

@@ -4,10 +4,11 @@ import type { AdminDeps } from '#server/admin/admin-deps.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin } from '#server/admin/guards.ts';
 import { readSecondFactorRequired } from '#server/admin/settings/second-factor-required.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { findAdminBy } from './admins.queries.ts';
+import { holdOwn, requireOwnPassword } from './own-password.ts';
 
 /** The administrator who calls. */
 export async function readOwnAccount({ db }: AdminDeps, admin: Admin): Promise<AdminMe> {
@@ -31,29 +32,51 @@ export async function listOwnSessions({ db, clock }: AdminDeps, admin: Admin): P
   }));
 }
 
-/** Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's. Ending one twice changes nothing. */
-export async function endOwnSession(deps: AdminDeps, admin: Admin, sessionId: string, ip: string): Promise<void> {
+/** The own password, and the address that it was sent from. */
+interface OwnProof {
+  password: string;
+  ip: string;
+}
+
+/**
+ * Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's, and what `requireOwnPassword` throws.
+ * Ending one twice changes nothing.
+ */
+export async function endOwnSession(deps: AdminDeps, admin: Admin, sessionId: string, proof: OwnProof): Promise<void> {
   const { adminId } = admin;
-  await inTransaction(deps.db, 'end own session', async (trx) => {
-    const ending = { reason: 'ended_by_owner', now: deps.clock.now() };
+  await withOwnPassword(deps, admin, proof, 'end own session', async (trx, now) => {
     const wasLive = await adminSessions.isLive(trx, sessionId, adminId);
+    const ending = { reason: 'ended_by_owner', now };
     if (!(await adminSessions.endOwn(trx, adminId, sessionId, ending))) throw new AppError('not_found');
     if (!wasLive) return;
     const details = { sessionId };
     const action = 'admin.session_ended';
-    await writeAudit(trx, ending.now, { adminId, action, subjectId: adminId, address: ip, details });
+    await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: proof.ip, details });
   });
 }
 
-/** Ends all sessions but the caller's. Answers how many ended. */
-export async function endOtherSessions(deps: AdminDeps, admin: Admin, ip: string): Promise<number> {
+/** Ends all sessions but the caller's. Answers how many ended. Throws what `requireOwnPassword` throws. */
+export async function endOtherSessions(deps: AdminDeps, admin: Admin, proof: OwnProof): Promise<number> {
   const { adminId, sessionId } = admin;
-  return inTransaction(deps.db, 'end other sessions', async (trx) => {
-    const now = deps.clock.now();
+  return withOwnPassword(deps, admin, proof, 'end other sessions', async (trx, now) => {
     const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now, except: sessionId });
     const details = { sessionsEnded: ended };
     const action = 'admin.sessions_ended';
-    if (ended > 0) await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: ip, details });
+    if (ended > 0) await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: proof.ip, details });
     return ended;
+  });
+}
+
+async function withOwnPassword<T>(
+  deps: AdminDeps,
+  admin: Admin,
+  { password, ip }: OwnProof,
+  name: string,
+  work: (trx: Trx, now: Date) => Promise<T>,
+): Promise<T> {
+  const { seen } = await requireOwnPassword(deps, admin, { passwords: [password], field: 'password', ip });
+  return inTransaction(deps.db, name, async (trx) => {
+    await holdOwn(trx, admin, seen);
+    return work(trx, deps.clock.now());
   });
 }

@@ -45,18 +45,24 @@ export async function holdOwn(trx: Trx, admin: Admin, seen?: AdminCredentials): 
   return own;
 }
 
-/** Sets a new password; all other sessions end. Repeated after a lost answer it answers the same. */
+/**
+ * Sets a new password; all other sessions end. Repeated after a lost answer it answers the same: what `KnownDevices` knows the caller's browser by from
+ * now on.
+ */
 export async function changeOwnPassword(
   deps: AdminDeps,
   admin: Admin,
   body: { currentPassword: string; newPassword: string },
   ip: string,
-): Promise<void> {
-  requireGoodPassword(body.newPassword, 'newPassword');
+): Promise<string> {
+  requireGoodPassword(body.newPassword, undefined, 'newPassword');
   const passwords = [body.currentPassword, body.newPassword];
   const { right, seen } = await requireOwnPassword(deps, admin, { passwords, field: 'currentPassword', ip });
+  const known = (hash: string) =>
+    deps.knownDevices.tokenFor({ accountId: admin.adminId, passwordHash: hash }, admin.sessionId);
   // The new one is the account's already, from a try whose answer was lost.
-  if (right !== body.currentPassword) return;
+  if (right !== body.currentPassword) return known(seen.password_hash);
+  requireGoodPassword(body.newPassword, { username: seen.username }, 'newPassword');
   const passwordHash = await deps.passwords.hash(body.newPassword);
   await inTransaction(deps.db, 'administrator changes password', async (trx) => {
     const now = deps.clock.now();
@@ -72,4 +78,5 @@ export async function changeOwnPassword(
       details: { sessionsEnded: ended },
     });
   });
+  return known(passwordHash);
 }

@@ -76,6 +76,21 @@ test('a session that is not used for twelve hours is over, each use begins them 
   expect((await refresh(last)).status).toBe(401);
 });
 
+test('a session is over a week after its sign-in, however often it was renewed', async () => {
+  const { cookie } = await signedIn();
+  let last = cookie;
+  for (let hour = 8; hour < 7 * 24; hour += 8) {
+    service.clock.advance(8 * hourMs);
+    last = cookieOf(await refresh(last));
+  }
+  service.clock.advance(8 * hourMs - 1);
+  const answer = await refresh(last);
+  expect(answer.status).toBe(200);
+  service.clock.advance(1);
+  const over = await refresh(cookieOf(answer));
+  expect([over.status, over.body.code, cookieOf(over)]).toEqual([401, 'refresh_token_invalid', 'dukalink_admin=']);
+});
+
 test('an access token runs out after 15 minutes', async () => {
   const { token } = await signedIn();
   service.clock.advance(14 * minuteMs);
@@ -142,6 +157,20 @@ test('signing out works when the access token ran out, and when the cookie was l
   const out = await logout('', { ...fromOurPages, authorization: `Bearer ${cookieless.token}` });
   expect(out.status).toBe(200);
   expect(await statusOfMe(cookieless.token)).toBe(401);
+});
+
+test('who signs in anew ends the session that the browser had, a failed try ends none', async () => {
+  const { cookie, token, adminId, username } = await signedIn();
+  const headers = { ...fromOurPages, cookie };
+  expect((await signInAdmin(service, { username, password: 'Wrong-Password-1' }, { headers })).status).toBe(401);
+  expect(await statusOfMe(token)).toBe(200);
+  const again = await signInAdmin(service, { username }, { headers });
+  expect(await statusOfMe(again.body.accessToken)).toBe(200);
+  expect(await statusOfMe(token)).toBe(401);
+  expect((await refresh(cookie)).status).toBe(401);
+  expect((await refresh(cookieOf(again))).status).toBe(200);
+  const entries = (await auditOf(service.db, adminId)).map(({ action }) => action);
+  expect(entries).toEqual(['admin.signed_in', 'admin.sign_in_failed', 'admin.signed_in', 'admin.signed_out']);
 });
 
 test('whoever was disabled cannot renew', async () => {

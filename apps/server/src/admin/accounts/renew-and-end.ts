@@ -8,7 +8,7 @@ import type { OpenedSession, RefreshOutcome } from '#server/platform/sessions/se
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { findAdminBy } from './admins.queries.ts';
-import type { From } from './sign-in.ts';
+import type { From } from './sign-in-gates.ts';
 
 /** What login and refresh tell beside the cookie. */
 export interface SignedInAdmin {
@@ -16,6 +16,8 @@ export interface SignedInAdmin {
   username: string;
   role: AdminRole;
   mustSetUpSecondFactor: boolean;
+  /** Of `KnownDevices`; leaves in a cookie only. */
+  deviceToken: string;
 }
 
 /** Renewed, or why not; `keepsCookie`: another tab may just have put a newer one there. */
@@ -51,6 +53,7 @@ export async function describeSession(deps: AdminDeps, session: OpenedSession): 
     username: admin.username,
     role: admin.role as AdminRole,
     mustSetUpSecondFactor: admin.totp_enabled_at === null && (await readSecondFactorRequired(deps.db)),
+    deviceToken: deps.knownDevices.tokenFor({ accountId: adminId, passwordHash: admin.password_hash }, sessionId),
   };
 }
 

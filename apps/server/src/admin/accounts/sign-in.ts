@@ -1,20 +1,15 @@
 import type { AdminLoginBody } from '@app/contracts/admin-session';
 import type { AdminDeps } from '#server/admin/admin-deps.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
+import { countUnknownSignIn } from '#server/admin/audit/unknown-sign-ins.ts';
 import { storable } from '#server/platform/database/storable.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { addressKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { type AdminCredentials, findAdminBy, holdAdmin, updateAdmin } from './admins.queries.ts';
-import { adminCodeByAdmin, adminLoginByAddress, adminPasswordByName } from './limits.ts';
-
-/** From where somebody signs in: the address for limits and log, the browser in words for the session. */
-export interface From {
-  ip: string;
-  device: string | null;
-}
+import { adminCodeByAdmin } from './limits.ts';
+import { type From, passGates } from './sign-in-gates.ts';
 
 /** Why a sign-in failed, as the audit log says it. */
 type Failing = 'unknown_name' | 'wrong_password' | 'disabled' | 'wrong_code';
@@ -31,29 +26,25 @@ export function normaliseUsername(typed: string): string {
 /**
  * Checks password and second factor and opens a session. An unknown name, a wrong password and a disabled administrator cost the same work and get the
  * same answer, `invalid_credentials`; `second_factor_required` and `second_factor_wrong` come after the right password only. Also throws
- * `rate_limited`, with delays that grow for the name, for the codes and for the address.
+ * `rate_limited`, with delays that grow as `passGates` says, and for the codes.
  */
 export async function signIn(deps: AdminDeps, body: AdminLoginBody, from: From): Promise<OpenedSession> {
   const { limits, db } = deps;
   const username = normaliseUsername(body.username);
   if (username === '') throw fieldError('username', bothNeeded);
-  const address = addressKey(from.ip);
-  await limits.take(adminLoginByAddress, address);
   const admin = await findAdminBy(db, { username });
-  // A new password is a new gate: after a reset at the shell nobody waits for what strangers tried before.
-  const gate = admin ? `${username} ${admin.password_hash}` : username;
-  await limits.take(adminPasswordByName, gate);
+  const passed = await passGates(deps, { username, admin, from });
   const matches = await deps.passwords.matches(body.password, admin?.password_hash ?? null);
   if (!admin || !matches || admin.disabled_at) {
     const why = !admin ? 'unknown_name' : matches ? 'disabled' : 'wrong_password';
     throw await failed(deps, { adminId: admin?.admin_id ?? null, why, from });
   }
-  await limits.clear(adminPasswordByName, gate);
+  await passed.passwordWasRight();
   const hasSecondFactor = admin.totp_enabled_at !== null;
   // Asking for the code counts as a try, too: each is an entry of the log, which nobody may fill.
   if (hasSecondFactor) await limits.take(adminCodeByAdmin, admin.admin_id);
   if (hasSecondFactor && body.code === undefined) {
-    await limits.giveBack(adminLoginByAddress, address);
+    await passed.nothingFailed();
     // Somebody knows the password, whether or not a code follows.
     await writeAudit(db, deps.clock.now(), { adminId: admin.admin_id, action: 'admin.code_asked', address: from.ip });
     throw new AppError('second_factor_required');
@@ -61,7 +52,7 @@ export async function signIn(deps: AdminDeps, body: AdminLoginBody, from: From):
   const session = await openIfStillRight(deps, admin, body.code ?? '', from);
   if (typeof session === 'string') throw await failed(deps, { adminId: admin.admin_id, why: session, from });
   if (hasSecondFactor) await limits.clear(adminCodeByAdmin, admin.admin_id);
-  await limits.giveBack(adminLoginByAddress, address);
+  await passed.nothingFailed();
   return session;
 }
 
@@ -91,17 +82,14 @@ async function openIfStillRight(
   });
 }
 
-/** Puts a failed sign-in on the log, without what was typed, and answers what to throw. */
+/** Puts an administrator's failed sign-in on the log, without what was typed, counts a stranger's beside it, and answers what to throw. */
 async function failed(
-  { db, clock }: AdminDeps,
+  deps: AdminDeps,
   { adminId, why, from }: { adminId: string | null; why: Failing; from: From },
 ): Promise<AppError> {
-  await writeAudit(db, clock.now(), {
-    adminId,
-    action: 'admin.sign_in_failed',
-    address: from.ip,
-    details: { why },
-  });
+  const now = deps.clock.now();
+  if (adminId === null) await countUnknownSignIn(deps, from.ip, now);
+  else await writeAudit(deps.db, now, { adminId, action: 'admin.sign_in_failed', address: from.ip, details: { why } });
   if (why === 'wrong_code') return new AppError('second_factor_wrong');
   return new AppError('invalid_credentials', { message: wrongCredentials });
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
     .set({ confirmed_at: service.clock.now(), whatsapp_number: '+256700123456' })
     .where('account_id', '=', user.id)
     .execute();
-  videoId = await aProduct(service.db, { shopId: user.id, handle: user.handle }, { title: 'Gomesi' });
+  videoId = await aProduct(service.db, { shopId: user.id, handle: signedUp.user.handle }, { title: 'Gomesi' });
   support = await aSupporter(service);
 });
 

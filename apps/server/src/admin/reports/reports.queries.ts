@@ -74,7 +74,7 @@ export interface ReportRow {
   open_of_shop: number;
 }
 
-const reportColumns = sql`r.shop_id, r.report_id, s.handle, r.video_id, p.title as product_title, r.reason, r.details, r.state, r.created_at, r.changed_at,
+const reportColumns = sql`r.shop_id, r.report_id, coalesce(s.handle, s.detached_handle) as handle, r.video_id, p.title as product_title, r.reason, r.details, r.state, r.created_at, r.changed_at,
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as open_of_shop`;
 const reportTables = sql`reports r join shops s on s.shop_id = r.shop_id
   left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id`;

@@ -84,5 +84,6 @@ function toListItem(row: UserRow): AdminUserListItem {
     trialExpiresAt: row.trial_ends_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
+    detachedAt: row.detached_at?.toISOString() ?? null,
   };
 }

@@ -57,6 +57,7 @@ test('whatever is shown of a seller is on the list at once', async () => {
       trialExpiresAt: user.trialEndDate,
       createdAt: user.createdAt,
       suspendedAt: null,
+      detachedAt: null,
     },
   ]);
   const { db } = service;

@@ -1,8 +1,9 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import type { Selectable } from 'kysely';
-import { findUser, sellerSessions } from '#server/accounts/accounts.service.ts';
+import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import { listPayments, subscriptionStatus, toAdminPayment } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -38,12 +39,14 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
   const newUntil = user.contact_new_until;
   return {
     userId,
-    handle: user.handle,
+    handle: handleOf(user),
     displayName: user.display_name,
     isVerified: user.is_verified,
     subscriptionStatus: subscriptionStatus(dates, now),
     phoneNumber: user.whatsapp_number ?? user.login_phone,
-    shopLink: shopUrl(publicOrigin, user.handle),
+    shopLink: user.handle && shopUrl(publicOrigin, user.handle),
+    handleCheck: user.handle_check as AdminUserDetail['handleCheck'],
+    detachment: user.detached_at && { since: user.detached_at.toISOString() },
     followerCount: user.follower_count,
     trialEndDate: user.trial_ends_at.toISOString(),
     subscriptionEndDate: isoOf(user.subscription_ends_at),
@@ -63,7 +66,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
     lastImport: facts.last_finished_at
       ? { finishedAt: isoOf(facts.last_finished_at), outcome: facts.last_outcome, reason: facts.last_reason }
       : null,
-    payments: payments.map((payment) => toAdminPayment({ ...payment, handle: user.handle }, now)),
+    payments: payments.map((payment) => toAdminPayment({ ...payment, handle: handleOf(user) }, now)),
   };
 }
 
@@ -124,6 +127,8 @@ function signupDetail(signup: Selectable<Tables['phone_signups']>, publicOrigin:
     contactNewUntil: null,
     deletionDueAt: null,
     suspension: null,
+    handleCheck: null,
+    detachment: null,
     productCount: 0,
     sessionCount: 0,
     openReportCount: 0,
@@ -131,6 +136,9 @@ function signupDetail(signup: Selectable<Tables['phone_signups']>, publicOrigin:
     payments: [],
   };
 }
+
+/** The present handle, or the one that a detached account lost: by it its seller asks for help. */
+const handleOf = (user: UserRow): string => user.handle ?? user.detached_handle ?? '';
 
 function isoOf(date: Date | null): string | null {
   return date?.toISOString() ?? null;

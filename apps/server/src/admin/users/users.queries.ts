@@ -21,6 +21,7 @@ export interface UserRow {
   trial_ends_at: Date | null;
   created_at: Date;
   suspended_at: Date | null;
+  detached_at: Date | null;
 }
 
 /** The columns that order the list, the last one without ties; each order has an index. Within one status the status says nothing. */
@@ -117,7 +118,7 @@ export async function pageSql(
   const findFirst = await isBetterFoundFirst(db, filter, page.offset + page.limit);
   return sql<UserRow>`with page as (${pageIdsSql(filter, page, findFirst)})
     select d.user_id, d.handle, d.follower_count, d.is_verified, d.phone_number, ${statusAt(now)} as status,
-      d.trial_ends_at, d.created_at, d.suspended_at
+      d.trial_ends_at, d.created_at, d.suspended_at, d.detached_at
     from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`;
 }
 

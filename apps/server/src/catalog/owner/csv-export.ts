@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { exportByAccount } from '#server/accounts/accounts.service.ts';
 import { productUrl } from '#server/catalog/catalog.wire.ts';
+import { exportByAccount } from '#server/identity/limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { neutralise } from './csv-cells.ts';
 import { editableColumns } from './csv-columns.ts';

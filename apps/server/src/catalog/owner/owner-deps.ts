@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type Guards, sellerOf } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { findShopId } from '#server/catalog/catalog.queries.ts';
+import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';

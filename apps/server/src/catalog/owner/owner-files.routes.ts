@@ -34,7 +34,7 @@ function photoRoute(api: HttpServer, deps: OwnerDeps): void {
     '/shop/:handle/photos',
     {
       bodyLimit: maxPhotoBytes,
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Upload a photo (image/jpeg, image/png or image/webp, at most 10 MB) for a product added by hand',
@@ -53,7 +53,7 @@ function exportRoute(api: HttpServer, deps: OwnerDeps): void {
   api.get(
     '/shop/:handle/products/export',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary:
@@ -77,7 +77,7 @@ function importRoute(api: HttpServer, deps: OwnerDeps): void {
     {
       bodyLimit: maxCsvBytes,
       config: { idempotent: true },
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Take the edited CSV in (text/csv, at most 1 MB)',

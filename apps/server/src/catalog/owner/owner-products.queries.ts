@@ -25,13 +25,14 @@ export interface OwnerProductRow extends ProductRow {
   owner_picture_order: string[] | null;
   needs_title: boolean;
   needs_price: boolean;
+  from_former_holder: boolean;
   sold: number;
 }
 
 const columns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes, p.availability, p.pinned, p.position, p.kind, p.thumbnails,
   p.preview_hash, p.posted_at, p.updated_at, p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
   p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set, p.owner_tags, p.owner_sizes, p.owner_availability,
-  p.owner_picture_order, p.needs_title, p.needs_price,
+  p.owner_picture_order, p.needs_title, p.needs_price, p.from_former_holder,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold`;
 
 const shown = 'not p.hidden and p.gone_at is null';

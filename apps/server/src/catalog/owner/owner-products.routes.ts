@@ -31,7 +31,7 @@ function readRoutes(api: HttpServer, deps: OwnerDeps): void {
   api.get(
     '/shop/:handle/owner/products',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'All products of the own shop; those that need a hand first',
@@ -48,7 +48,7 @@ function readRoutes(api: HttpServer, deps: OwnerDeps): void {
   api.get(
     '/shop/:handle/owner/products/:productId',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'One product of the own shop, shown to buyers or not',
@@ -67,7 +67,7 @@ function changeRoutes(api: HttpServer, deps: OwnerDeps): void {
   api.patch(
     '/shop/:handle/products/:productId',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Change a product; without a running subscription only availability and hidden',
@@ -85,7 +85,7 @@ function changeRoutes(api: HttpServer, deps: OwnerDeps): void {
   api.post(
     '/shop/:handle/products/:productId/move',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Move a product in front of another one, or to the end',
@@ -107,7 +107,7 @@ function handMadeRoutes(api: HttpServer, deps: OwnerDeps): void {
     '/shop/:handle/products',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Add a product by hand, with photos that were uploaded before',
@@ -124,7 +124,7 @@ function handMadeRoutes(api: HttpServer, deps: OwnerDeps): void {
   api.delete(
     '/shop/:handle/products/:productId',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'Delete a product that was added by hand',

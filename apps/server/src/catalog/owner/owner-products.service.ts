@@ -80,6 +80,8 @@ export async function writeChanges(
     .execute();
   if (body.pictures !== undefined || body.reset?.includes('pictures'))
     await refreshThumbnails(trx, shopId, row.video_id);
+  // Its pictures were kept back with it.
+  if (row.from_former_holder && body.hidden === false) await announce(trx, { type: 'visibility_changed', shopId });
 }
 
 /** What follows from every change of products: visitors' pages are made anew, open ones are told, previews are drawn again. */

@@ -19,6 +19,7 @@ export function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigi
     },
     owned: ownedFields(row),
     needs: neededHands(row),
+    fromFormerHolder: row.from_former_holder,
     sold: row.sold,
   };
 }

@@ -37,6 +37,8 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   if (body.sizes !== undefined) set.owner_sizes = cleanSizes(body.sizes);
   if (body.availability !== undefined) set.owner_availability = body.availability;
   if (body.hidden !== undefined) set.hidden = body.hidden;
+  // Shown by its owner, it is the owner's.
+  if (body.hidden === false) set.from_former_holder = false;
   if (body.pinned !== undefined) set.pinned = body.pinned;
   if (body.pictures !== undefined) set.owner_picture_order = pictureOrder(row, body.pictures);
   if (body.confirm?.includes('title')) set.title_confirmed = true;

@@ -12,7 +12,7 @@ export function salesRoutes(api: HttpServer, deps: OwnerDeps): void {
     '/shop/:handle/products/:productId/sales',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: {
         ...common,
         summary: 'One piece sold, at the price of now',
@@ -28,7 +28,7 @@ export function salesRoutes(api: HttpServer, deps: OwnerDeps): void {
   api.delete(
     '/shop/:handle/products/:productId/sales/:saleId',
     {
-      onRequest: deps.guards.requireLiveSession,
+      onRequest: deps.guards.requireSeller,
       schema: { ...common, summary: 'Take a sale back', params: SaleParams, response: { 200: SaleAnswer } },
     },
     async (request) => {

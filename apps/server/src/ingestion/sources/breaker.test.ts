@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const good: Outcome<number> = { ok: true, value: 1, source: 'embed' };
+const left: Outcome<number> = { ...failedAt('embed', problem('transient', 'stopped by the caller')), isOurs: true };
 const bad = (reason: FailureReason, retryAt: Date | null = null): Outcome<number> =>
   failedAt('embed', problem(reason, 'HTTP', retryAt));
 
@@ -49,6 +50,24 @@ test.each(['blocked', 'layout_changed', 'transient'] as const)('five times "%s" 
     agreedBy: [],
   });
   expect(asked()).toBe(5);
+});
+
+test('callers who leave neither open it nor start the count anew', async () => {
+  const { breaker, answer } = breakerWith();
+  for (let time = 0; time < 10; time += 1) await answer(left);
+  expect(breaker.state().state).toBe('closed');
+  for (let time = 0; time < 4; time += 1) await answer(bad('blocked'));
+  await answer(left);
+  await answer(bad('blocked'));
+  expect(breaker.state().state).toBe('open');
+});
+
+test('a caller who leaves in the deciding request leaves the decision to the next one', async () => {
+  const { breaker, answer } = await opened();
+  vi.setSystemTime(later(60_000));
+  await answer(left);
+  await answer(bad('blocked'));
+  expect(breaker.state().state).toBe('open');
 });
 
 test('a success in between starts the count anew', async () => {

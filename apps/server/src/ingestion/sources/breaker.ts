@@ -27,10 +27,17 @@ export type BreakerOptions = {
 
 type Memory = { failuresInARow: number; limitedUntilMs: number; openUntilMs: number; reason: FailureReason };
 
-/** Notes a result, and tells whether it is a trouble of the source. "No such post" and "private" show that it works. */
+/**
+ * Notes a result, and tells whether it is a trouble of the source. "No such post" and "private" show that it works; what is ours
+ * shows nothing, so that callers who leave cannot open it. In the deciding request cockatiel takes it for a success: the next trouble opens it again.
+ */
 function noteTrouble(memory: Memory, result: unknown): boolean {
   const outcome = result as Outcome<unknown>;
-  if (outcome.ok || outcome.reason === 'not_found' || outcome.reason === 'private') return false;
+  if (!outcome.ok && outcome.isOurs) return false;
+  if (outcome.ok || outcome.reason === 'not_found' || outcome.reason === 'private') {
+    memory.failuresInARow = 0;
+    return false;
+  }
   memory.reason = outcome.reason;
   const isLimit = outcome.reason === 'rate_limited' || outcome.reason === 'quota';
   if (isLimit && outcome.retryAt !== null) {
@@ -43,9 +50,8 @@ function noteTrouble(memory: Memory, result: unknown): boolean {
 function consecutive(memory: Memory, threshold: number): IBreaker {
   return {
     state: null,
-    success: () => {
-      memory.failuresInARow = 0;
-    },
+    // Also called for what is ours; the count starts anew where the result is noted.
+    success: () => {},
     failure: () => {
       memory.failuresInARow += 1;
       return memory.failuresInARow >= threshold || memory.limitedUntilMs > Date.now();

@@ -1,4 +1,4 @@
-import type { RequestGap } from './request-gap.ts';
+import { LaneFull, type RequestGap } from './request-gap.ts';
 import { type Problem, problem } from './source.ts';
 
 /** One server and how carefully it is asked. `origin` without a slash at its end. */
@@ -18,7 +18,8 @@ export type Page = { ok: true; status: number; body: string };
 type Answer = Page & { location: string | null };
 
 const mostRedirects = 3;
-const stopped = problem('transient', 'stopped by the caller');
+const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
+const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
 const defaultRetryMs = 5 * 60_000;
 const longestRetryMs = 24 * 3_600_000;
 
@@ -74,6 +75,7 @@ async function ask(peer: Peer, url: URL, accept: string, signal?: AbortSignal): 
     await peer.gap(url.host, signal);
   } catch (error) {
     if (signal?.aborted) return stopped;
+    if (error instanceof LaneFull) return tooManyWait;
     throw error;
   }
   const deadline = AbortSignal.timeout(peer.timeoutMs);

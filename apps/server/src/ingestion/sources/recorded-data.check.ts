@@ -9,7 +9,7 @@ import { parseVideoPage } from './video-page.ts';
 
 /**
  * Every parser on what TikTok really sent. The recordings are kept outside of the project (they are not ours to ship), so this is
- * no part of the project's own tests: `.ci/run` runs it with `vitest run --config vitest.recorded.config.ts`.
+ * no part of the project's own tests: `.ci/run` runs it with `vitest run --config vitest.ci.config.ts`.
  */
 const recordedDir = resolve(process.env.RECORDED_DATA_DIR ?? '../shared/data', 'tiktok');
 const origin = 'https://www.tiktok.com';

@@ -1,56 +1,78 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/testing.ts';
-import { createRequestGap, reserveMoment } from './request-gap.ts';
+import { checksLane, createRequestGap, createVisitorsGap, LaneFull, reserveMoment, type Wait } from './request-gap.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
-  opened = await openTestDatabase(process.env.DATABASE_URL ?? null);
+  opened = await openTestDatabase(testDatabaseUrl());
 });
 afterAll(() => opened.drop());
 beforeEach(() => sql`delete from request_gaps`.execute(opened.database.db));
 
-const gapMs = 60_000;
+const minuteMs = 60_000;
+const gapMs = minuteMs;
 /** A minute of gap against the few ms a statement takes: the order is sure on the slowest machine. */
-const minutes = (waitMs: number): number => Math.round(waitMs / gapMs);
+const minutes = (waitMs: number | null): number | null => (waitMs === null ? null : Math.round(waitMs / minuteMs));
+const reserve = (host = 'a.example', maxWaitMs = 60 * minuteMs) =>
+  reserveMoment(opened.database.db, host, gapMs, maxWaitMs);
+/** Time passes by itself in the database only: moments move back instead. */
+const pass = async (ms: number): Promise<void> => {
+  await sql`update request_gaps set free_at = free_at - make_interval(secs => ${ms / 1000}::double precision)`.execute(
+    opened.database.db,
+  );
+};
+
+/** A wait that lets the time pass at once, and writes down how long it was. */
+function passing() {
+  const waited: (number | null)[] = [];
+  const wait: Wait = async (ms, signal) => {
+    signal?.throwIfAborted();
+    waited.push(minutes(ms));
+    await pass(ms);
+  };
+  return { waited, wait };
+}
 
 test('the first request goes at once, the next ones queue up a gap apart', async () => {
   const waits = [];
-  for (let request = 0; request < 3; request += 1)
-    waits.push(await reserveMoment(opened.database.db, 'a.example', gapMs));
+  for (let request = 0; request < 3; request += 1) waits.push(await reserve());
   expect(waits[0]).toBe(0);
   expect(waits.map(minutes)).toEqual([0, 1, 2]);
 });
 
 test('workers asking at the same time get different moments', async () => {
-  const waits = await Promise.all(
-    Array.from({ length: 8 }, () => reserveMoment(opened.database.db, 'a.example', gapMs)),
-  );
+  const waits = await Promise.all(Array.from({ length: 8 }, () => reserve()));
   expect(waits.map(minutes).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
+test('a moment further away than one wants to wait is not reserved', async () => {
+  for (let request = 0; request < 3; request += 1) await reserve();
+  expect(await reserve('a.example', 2 * minuteMs)).toBeNull();
+  expect(await reserve('a.example', 2 * minuteMs)).toBeNull();
+  expect(minutes(await reserve())).toBe(3);
+});
+
 test('hosts do not wait for each other', async () => {
-  await reserveMoment(opened.database.db, 'a.example', gapMs);
-  expect(await reserveMoment(opened.database.db, 'b.example', gapMs)).toBe(0);
+  await reserve();
+  expect(await reserve('b.example')).toBe(0);
 });
 
 test('a moment that passed unused is not saved up', async () => {
   await sql`insert into request_gaps values ('a.example', now() - interval '1 hour')`.execute(opened.database.db);
-  expect(await reserveMoment(opened.database.db, 'a.example', gapMs)).toBe(0);
-  expect(minutes(await reserveMoment(opened.database.db, 'a.example', gapMs))).toBe(1);
+  expect(await reserve()).toBe(0);
+  expect(minutes(await reserve())).toBe(1);
 });
 
-test('a row from a clock that ran wrong holds nobody for longer than ten minutes', async () => {
+test('a row from a clock that ran wrong holds nobody', async () => {
   await sql`insert into request_gaps values ('a.example', now() + interval '1 year')`.execute(opened.database.db);
-  expect(minutes(await reserveMoment(opened.database.db, 'a.example', gapMs))).toBe(10);
+  expect(await reserve('a.example', 0)).toBe(0);
+  expect(minutes(await reserve())).toBe(1);
 });
 
-test('the wait is the reserved one and can be stopped', async () => {
-  const waited: number[] = [];
-  const wait = async (ms: number, signal?: AbortSignal): Promise<void> => {
-    signal?.throwIfAborted();
-    waited.push(minutes(ms));
-  };
+test('an import waits until the host is free, takes that moment, and can be stopped', async () => {
+  const { waited, wait } = passing();
   const gap = createRequestGap(opened.database.db, gapMs, wait);
   await gap('a.example');
   await gap('a.example');
@@ -58,7 +80,114 @@ test('the wait is the reserved one and can be stopped', async () => {
   await expect(gap('a.example', AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
 });
 
+test('whoever came first is first, and who is stopped in line is out of it at once', async () => {
+  const { waited, wait } = passing();
+  const first = Promise.withResolvers<void>();
+  const gap = createRequestGap(opened.database.db, gapMs, async (ms, signal) => {
+    await first.promise;
+    await wait(ms, signal);
+  });
+  await gap('a.example');
+  const order: string[] = [];
+  const stop = new AbortController();
+  const line = ['one', 'two', 'three'].map(async (name) => {
+    await gap('a.example', name === 'two' ? stop.signal : undefined);
+    order.push(name);
+  });
+  stop.abort(new Error('stop'));
+  await expect(line[1]).rejects.toThrow('stop');
+  expect(order).toEqual([]);
+  first.resolve();
+  await Promise.all([line[0], line[2]]);
+  expect(order).toEqual(['one', 'three']);
+  expect(waited).toEqual([1, 1]);
+});
+
+test('imports that wait reserve nothing ahead: a visitor comes next', async () => {
+  const { db } = opened.database;
+  const release = Promise.withResolvers<void>();
+  let waitingImports = 0;
+  const gap = createRequestGap(db, 1000, async (ms) => {
+    waitingImports += 1;
+    await release.promise;
+    await pass(ms);
+  });
+  const waiting = Array.from({ length: 5 }, () => gap('a.example'));
+  await expect.poll(() => waitingImports).toBe(1);
+  const waited: number[] = [];
+  await createVisitorsGap(db, 1000, checksLane, async (ms) => void waited.push(ms))('a.example');
+  expect(waited.filter((ms) => ms > 1000)).toEqual([]);
+  release.resolve();
+  await Promise.all(waiting);
+});
+
+/** Visitors who stand still in their lane: how long each would wait, and null for those who are sent away. */
+async function visitorsOf(count: number, visitorsGapMs: number) {
+  const { db } = opened.database;
+  const stopped: AbortController[] = [];
+  const waits: (number | null)[] = [];
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    const left = new AbortController();
+    const waitFor = Promise.withResolvers<number>();
+    const wait: Wait = (ms, signal) => {
+      waitFor.resolve(ms);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const turn = createVisitorsGap(db, visitorsGapMs, checksLane, wait)('a.example', left.signal).then(() => 0);
+    const full = turn.catch((error: unknown) => (error instanceof LaneFull ? null : Promise.reject(error)));
+    full.catch(() => {});
+    waits.push(await Promise.race([waitFor.promise, full]));
+    stopped.push(left);
+  }
+  return { waits, stopped };
+}
+
+test('visitors wait a few seconds at most; whoever would wait longer hears so at once, however many come', async () => {
+  const { waits } = await visitorsOf(60, 2000);
+  expect(waits[0]).toBe(0);
+  expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
+  expect(Math.max(...waits.map((wait) => wait ?? 0))).toBeLessThanOrEqual(5000);
+  const { rows } = await sql<{ ahead: number }>`
+    select extract(epoch from free_at - now())::float8 as ahead from request_gaps where host = 'a.example'`.execute(
+    opened.database.db,
+  );
+  expect(rows[0]?.ahead, 'imports wait for one visitor').toBeLessThanOrEqual(2);
+});
+
+test('however many visitors come, every second moment stays for imports', async () => {
+  const { db } = opened.database;
+  const got: string[] = [];
+  const goesAtOnce = createVisitorsGap(db, gapMs, checksLane, () =>
+    Promise.reject(new Error('does not stand in line')),
+  );
+  for (let moment = 0; moment < 8; moment += 1) {
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const came = await goesAtOnce('a.example').then(
+        () => true,
+        () => false,
+      );
+      if (came) got.push('visitor');
+    }
+    if ((await reserve('a.example', 0)) !== null) got.push('import');
+    await pass(gapMs);
+  }
+  expect(got).toEqual(Array.from({ length: 4 }, () => ['visitor', 'import']).flat());
+});
+
+test('a visitor who leaves gives the place back', async () => {
+  const gap = 2000;
+  const { waits, stopped } = await visitorsOf(3, gap);
+  expect(waits.map((wait) => wait !== null)).toEqual([true, true, false]);
+  const before = await visitorsOf(1, gap);
+  expect(before.waits).toEqual([null]);
+  stopped[1]?.abort(new Error('left'));
+  await expect
+    .poll(async () => (await visitorsOf(1, gap)).waits[0] ?? null, { timeout: 3000, interval: 50 })
+    .not.toBeNull();
+});
+
 test('without a gap the database is not asked', async () => {
   const away = { getExecutor: (): never => expect.unreachable('asked the database') };
   await createRequestGap(away, 0)('a.example');
+  await createVisitorsGap(away, 0)('a.example');
 });

@@ -1,39 +1,131 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting. */
+/** Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with `LaneFull`. */
 export type RequestGap = (host: string, signal?: AbortSignal) => Promise<void>;
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+/** So many visitors wait for this host that another one would have to for longer than is answered at once. */
+export class LaneFull extends Error {
+  constructor() {
+    super('too many are waiting to ask this host');
+    this.name = 'LaneFull';
+  }
+}
+
+/** A part of a host's moments for people without a session: one in `every`. Who would have to wait longer is told so at once. */
+export interface VisitorLane {
+  name: string;
+  every: number;
+  longestWaitMs: number;
+}
+
+/** Looking at handles: anybody may, and nothing depends on it. */
+export const checksLane: VisitorLane = { name: 'visitors', every: 2, longestWaitMs: 5000 };
+/** Looking at bios for a claim: for an owner the last way in, so strangers' checks have no place here. */
+export const proofsLane: VisitorLane = { name: 'proofs', every: 4, longestWaitMs: 12_000 };
 
 /**
  * A time further away than this was not written by us a moment ago but by a clock that ran wrong; without the bound one such row
  * would stop every import.
  */
-const longestWait = '10 minutes';
+const longestWait = sql`interval '10 minutes'`;
+
+const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::double precision)`;
 
 /**
- * Reserves the next free moment of a host and answers how many ms away it is. One statement: two workers can never get the same
- * moment, and the database's clock is the only one asked.
+ * Reserves the next free moment of a host (or a lane) and answers how many ms away it is, or null when it is further away than
+ * `maxWaitMs` and nothing was reserved. One statement: two workers can never get the same moment, and the database's clock is the
+ * only one asked.
  */
-export async function reserveMoment(db: QueryExecutorProvider, host: string, gapMs: number): Promise<number> {
-  const gap = sql`make_interval(secs => ${gapMs / 1000}::double precision)`;
+export async function reserveMoment(
+  db: QueryExecutorProvider,
+  host: string,
+  gapMs: number,
+  maxWaitMs: number,
+): Promise<number | null> {
+  const gap = interval(gapMs);
+  const isWrong = sql`gaps.free_at > now() + ${longestWait} + ${gap}`;
   const { rows } = await sql<{ waitMs: number }>`
     insert into request_gaps as gaps (host, free_at) values (${host}, now() + ${gap})
     on conflict (host) do update
-      set free_at = least(greatest(gaps.free_at, now()), now() + ${longestWait}::interval) + ${gap}
+      set free_at = case when ${isWrong} then now() else greatest(gaps.free_at, now()) end + ${gap}
+      where gaps.free_at <= now() + ${interval(maxWaitMs)} or ${isWrong}
     returning (extract(epoch from (free_at - ${gap} - now())) * 1000)::double precision as "waitMs"
   `.execute(db);
-  return Math.max(0, Math.ceil(rows[0]?.waitMs ?? 0));
+  return rows[0] ? Math.max(0, Math.ceil(rows[0].waitMs)) : null;
+}
+
+async function msUntilFree(db: QueryExecutorProvider, host: string): Promise<number> {
+  const { rows } = await sql<{ waitMs: number }>`
+    select (extract(epoch from (free_at - now())) * 1000)::double precision as "waitMs" from request_gaps where host = ${host}
+  `.execute(db);
+  return Math.max(1, Math.ceil(rows[0]?.waitMs ?? 0));
 }
 
 const realWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
-/** The polite gap between two requests to one host, across all workers. With a gap of 0 the database is not asked. */
+/**
+ * The polite gap between two requests to one host, across all workers, for imports and for sellers who are signed in. They take the
+ * moment that is free and never reserve one ahead, so that visitors find one within a gap however many imports wait. Within a process
+ * whoever came first is first. With a gap of 0 the database is not asked.
+ */
 export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RequestGap {
+  const lastInLine = new Map<string, Promise<void>>();
+  async function takeMoment(host: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    while ((await reserveMoment(db, host, gapMs, 0)) === null) await wait(await msUntilFree(db, host), signal);
+  }
   return async (host, signal) => {
     if (gapMs <= 0) return;
-    const waitMs = await reserveMoment(db, host, gapMs);
+    const turn = (lastInLine.get(host) ?? Promise.resolve()).then(() => takeMoment(host, signal));
+    lastInLine.set(
+      host,
+      turn.catch(() => {}),
+    );
+    await unlessStopped(turn, signal);
+  };
+}
+
+/** The same, over at once when stopped: whoever stands in line does not wait for those before. */
+function unlessStopped(turn: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return turn;
+  const stopped = Promise.withResolvers<void>();
+  const stop = (): void => stopped.reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  return Promise.race([turn, stopped.promise]).finally(() => signal.removeEventListener('abort', stop));
+}
+
+/**
+ * The same gap for people without a session, who must never hold up imports: in a lane of their own, so that imports keep the moments between. The
+ * lane is short: whoever would wait longer than it says gets `LaneFull` at once, and who leaves gives the place back.
+ */
+export function createVisitorsGap(
+  db: QueryExecutorProvider,
+  gapMs: number,
+  { name, every, longestWaitMs }: VisitorLane = checksLane,
+  wait: Wait = realWait,
+): RequestGap {
+  return async (host, signal) => {
+    if (gapMs <= 0) return;
+    signal?.throwIfAborted();
+    const lane = `${host} ${name}`;
+    const placeMs = await reserveMoment(db, lane, every * gapMs, longestWaitMs);
+    if (placeMs === null) throw new LaneFull();
+    if (placeMs > 0) {
+      try {
+        await wait(placeMs, signal);
+      } catch (error) {
+        await sql`update request_gaps set free_at = free_at - ${interval(every * gapMs)} where host = ${lane}`.execute(
+          db,
+        );
+        throw error;
+      }
+    }
+    const waitMs = await reserveMoment(db, host, gapMs, longestWaitMs);
+    if (waitMs === null) throw new LaneFull();
     if (waitMs > 0) await wait(waitMs, signal);
   };
 }

@@ -12,7 +12,14 @@ export type FailureReason =
   | 'transient';
 
 /** What went wrong before a source's name is known. `detail` is for logs: handles and ids only, never a query string. */
-export type Problem = { ok: false; reason: FailureReason; retryAt: Date | null; detail: string };
+export type Problem = {
+  ok: false;
+  reason: FailureReason;
+  retryAt: Date | null;
+  detail: string;
+  /** Ours, not TikTok's: the caller left, or too many wait to ask. It counts neither for nor against the source. */
+  isOurs?: true;
+};
 
 /**
  * `agreedBy` names the sources that said "not found" or "private". Hiding a product needs two of them, or two checks a day apart:

@@ -1,8 +1,8 @@
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type {} from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from './database-limits.ts';
 import type { HttpServer } from './http-server.ts';
@@ -16,7 +16,7 @@ export interface ApiConfig {
 
 /**
  * What every JSON route shares, registered in the API's own scope so that public pages do not pay for it: security headers, shedding load,
- * a generous limit per address, no caching, and the rule that every route names its answer.
+ * a generous limit per address, no caching, guards that hold until the body is there, and the rule that every route names its answer.
  */
 export async function apiConventions(api: HttpServer, config: ApiConfig): Promise<void> {
   api.addHook('onRoute', (route) => {
@@ -26,16 +26,11 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
         `${String(route.method)} ${route.url} has no response schema: a field that is not named could leak.`,
       );
   });
+  // Before the plugins, which add hooks of their own to every route.
+  api.addHook('onRoute', guardAgainAfterBody);
   await api.register(helmet, {
+    ...securityHeaders,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // These speak to pages and to browsers of long ago; each costs its share of every JSON answer.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
   });
   await api.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs ?? 2000,
@@ -43,8 +38,41 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
     },
   });
-  await api.register(rateLimit, {
-    max: config.perAddressPerMinute,
+  await api.register(rateLimit, perAddressLimit(config.perAddressPerMinute));
+  api.addHook('onSend', noStore);
+}
+
+/**
+ * Guards decide when the head of a request has come, so that strangers' bodies are not read. A body may follow a minute later, and the session may have
+ * ended meanwhile: what a guard let in with a body is asked once more when all of it is there.
+ */
+function guardAgainAfterBody(route: RouteOptions): void {
+  const guards = [route.onRequest ?? []].flat() as ((request: FastifyRequest) => Promise<void>)[];
+  if (guards.length === 0) return;
+  const askAgain = async (request: FastifyRequest): Promise<void> => {
+    // A body in pieces of which none comes is none in the end, after as long a wait.
+    if (request.body === undefined && request.headers['transfer-encoding'] === undefined) return;
+    for (const guard of guards) await guard(request);
+  };
+  route.preHandler = [askAgain, ...[route.preHandler ?? []].flat()];
+}
+
+/** For helmet, beside a policy of what the content may do. */
+export const securityHeaders = {
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // These speak to pages and to browsers of long ago; each costs its share of every JSON answer.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies FastifyHelmetOptions;
+
+/** For the rate limit of a scope: `max` requests of one address a minute; more are refused as `rate_limited`. */
+export function perAddressLimit(max: number): RateLimitPluginOptions {
+  return {
+    max,
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: (request) => addressKey(request.ip),
@@ -52,8 +80,7 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { retryAfterSeconds: context.ttl / 1000 }),
-  });
-  api.addHook('onSend', noStore);
+  };
 }
 
 function noStore(request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void): void {

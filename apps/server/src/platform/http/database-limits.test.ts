@@ -6,6 +6,7 @@ import {
   createDatabaseLimits,
   type DatabaseLimits,
   type LimitRule,
+  networkKey,
   purgeLimits,
 } from './database-limits.ts';
 
@@ -114,4 +115,12 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('the network of %s counts as %s', (ip, key) => {
+  expect(networkKey(ip)).toBe(key);
 });

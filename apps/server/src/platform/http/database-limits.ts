@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -102,6 +102,21 @@ export async function purgeLimits(db: Db, now: Date): Promise<number> {
 
 /** The address as a limit counts it: of IPv6 the /64 that one customer has, because its other half changes at will. */
 export function addressKey(ip: string): string {
+  return leadingGroups(ip, 4);
+}
+
+/** The network as a limit counts it: of IPv6 the /48 that one customer can be given, with 65536 of those /64; of IPv4 the address. */
+export function networkKey(ip: string): string {
+  return leadingGroups(ip, 3);
+}
+
+/** The block as a limit counts it that money hangs on: of IPv4 the /24, the least that is given out; of IPv6 the network. */
+export function blockKey(ip: string): string {
+  const network = networkKey(ip);
+  return isIPv4(network) ? network.split('.').slice(0, 3).join('.') : network;
+}
+
+function leadingGroups(ip: string, count: number): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
@@ -113,7 +128,7 @@ export function addressKey(ip: string): string {
     groups.push(...ending);
   }
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

@@ -11,23 +11,43 @@ function allowedHosts(publicOrigin: string): Set<string> {
   return new Set(loopbackNames.map((name) => (port ? `${name}:${port}` : name)));
 }
 
-/**
- * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header.
- * Health checks of a load balancer and the reader of the metrics come by each process's own address and are let through.
- */
-export function hostGuard(publicOrigin: () => string) {
+/** Tells whether a Host header names this service; the origin may change until the port is known. */
+export function createHostCheck(publicOrigin: () => string): (host: string | undefined) => boolean {
   let knownOrigin = '';
   let hosts = new Set<string>();
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+  return (host = '') => {
     const origin = publicOrigin();
     if (origin !== knownOrigin) {
       hosts = allowedHosts(origin);
       knownOrigin = origin;
     }
-    const { url = '', headers } = request.raw;
-    if (hosts.has(normalise(headers.host ?? '', origin)) || askedByAddress.includes(url)) done();
+    return hosts.has(normalise(host, origin));
+  };
+}
+
+/**
+ * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header. Upgrades never come by here: they are
+ * checked where they are taken. Health checks of a load balancer and the reader of the metrics come by each process's own address and are let through.
+ */
+export function hostGuard(publicOrigin: () => string) {
+  const isOurHost = createHostCheck(publicOrigin);
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const { url = '', headers, rawHeaders } = request.raw;
+    // Node takes the first of two; a proxy in front may have taken the other one (RFC 9112, 3.2).
+    if (countHosts(rawHeaders) > 1) done(new AppError('wrong_host'));
+    else if (isOurHost(headers.host) || askedByAddress.includes(url)) done();
     else done(new AppError('wrong_host'));
   };
+}
+
+/** Names and values by turns, as they came. */
+function countHosts(rawHeaders: string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** Names are the same in any case, and with the scheme's own port. */

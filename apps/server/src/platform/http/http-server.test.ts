@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
@@ -202,6 +203,19 @@ describe('the host', () => {
     const { status, text } = await call('GET', '/api/v1/refuses', { headers: { host } });
     expect(status).toBe(421);
     expect(JSON.parse(text)).toMatchObject({ success: false, code: 'wrong_host' });
+  });
+
+  test('named twice is misdirected, whichever of the two is ours', async () => {
+    const other = newServer();
+    const { port } = new URL(await other.listen({ port: 0, host: '127.0.0.1' }));
+    const answer = await new Promise<string>((done, fail) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('GET / HTTP/1.1\r\nHost: duka.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n'),
+      );
+      socket.once('data', (bytes) => done(String(bytes))).once('error', fail);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    await other.close();
   });
 
   test('of a service on this machine may be any name of this machine, with its port', async () => {

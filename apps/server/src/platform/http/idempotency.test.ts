@@ -143,9 +143,18 @@ test('a refusal that is final is answered again', async () => {
   work = async () => {
     throw new AppError('handle_taken');
   };
-  const first = await pay('key-0000008');
+  const first = await pay('key-0000008', { caller: 'a-seller' });
   work = async () => {};
-  expect(await pay('key-0000008')).toMatchObject({ status: 409, code: 'handle_taken', text: first.text });
+  const again = await pay('key-0000008', { caller: 'a-seller' });
+  expect(again).toMatchObject({ status: 409, code: 'handle_taken', text: first.text });
+});
+
+test('strangers who are refused leave no rows, however many keys they make up', async () => {
+  work = async () => {
+    throw new AppError('handle_taken');
+  };
+  for (const key of ['key-0000011', 'key-0000012', 'key-0000013']) expect((await pay(key)).status).toBe(409);
+  expect(await opened.database.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
 });
 
 test('a key is kept for 24 hours', async () => {

@@ -75,7 +75,10 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
     const claim = claims.get(request);
     if (!claim) return payload;
     claims.delete(request);
-    const isFinal = typeof payload === 'string' && reply.statusCode < 500 && !passingStatuses.has(reply.statusCode);
+    // A stranger who is refused leaves no row: keys are made up anew as often as one likes, and a refusal can be made again.
+    const isKept = reply.statusCode < 400 || claim.scope !== 'anonymous';
+    const isFinal =
+      isKept && typeof payload === 'string' && reply.statusCode < 500 && !passingStatuses.has(reply.statusCode);
     try {
       if (isFinal) await storeAnswer(config.db, claim, await encrypt(payload, answerKey), reply.statusCode);
       else await freeKey(config.db, claim);

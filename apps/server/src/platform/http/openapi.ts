@@ -1,8 +1,54 @@
+import { pipeline, Readable } from 'node:stream';
+import zlib from 'node:zlib';
 import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
-import type { SwaggerTransform } from '@fastify/swagger';
-import type { FastifySchema } from 'fastify';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type from 'typebox';
+import { chooseEncoding } from '#server/platform/pages/encode.ts';
+import { perAddressLimit, securityHeaders } from './api.ts';
+import type { HttpServer } from './http-server.ts';
+
+/** Describes every call that is registered afterwards, at `/api/docs`: to read there, and as `/json` and `/yaml`. */
+export async function describeApi(server: HttpServer, limits: { perAddressPerMinute: number }): Promise<void> {
+  await server.register(swagger, {
+    transform: describeCall,
+    openapi: {
+      info: {
+        title: 'Dukalink',
+        version: '1',
+        description: 'Shops of TikTok sellers. Every answer is {success, message, data}.',
+      },
+      components: {
+        securitySchemes: {
+          seller: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
+      },
+    },
+  });
+  await server.register(async (docs) => {
+    // Its own policy comes from what it is made of (staticCSP).
+    await docs.register(helmet, { ...securityHeaders, contentSecurityPolicy: false });
+    await docs.register(rateLimit, perAddressLimit(limits.perAddressPerMinute));
+    docs.addHook('onSend', compress);
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  });
+}
+
+/** Compressed as it is sent: two megabytes of scripts and description, which nobody asks for often enough to keep them. */
+async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity' || reply.statusCode !== 200 || !payload) return payload;
+  reply.header('content-encoding', encoding).header('vary', 'accept-encoding').removeHeader('content-length');
+  const source = payload instanceof Readable ? payload : Readable.from([payload]);
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
+  // A reader who has gone away is no error; the stream ends with it.
+  return pipeline(source, encoding === 'br' ? zlib.createBrotliCompress({ params }) : zlib.createGzip(), () => {});
+}
 
 const idempotencyHeader = Type.Object({
   [idempotencyKeyHeader]: Type.Optional(
@@ -11,7 +57,7 @@ const idempotencyHeader = Type.Object({
 });
 
 /** What the description says beside each route's own schema: the shape of failures, the idempotency key; and pages are no calls. */
-export const describeCall: SwaggerTransform<FastifySchema> = ({ schema, url, route }) => {
+const describeCall: SwaggerTransform<FastifySchema> = ({ schema, url, route }) => {
   if (!url.startsWith('/api/')) return { schema: { ...schema, hide: true }, url };
   const response = { ...(schema?.response as object | undefined), '4XX': Failure, '5XX': Failure };
   const headers = route.config?.idempotent ? { headers: idempotencyHeader } : {};

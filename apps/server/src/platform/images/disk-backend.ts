@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { StoreBackend } from './store.ts';
+import type { StoreBackend } from './store-backend.ts';
 
 const incomingFolder = '.incoming';
 const abandonedAfterMs = 3_600_000;

@@ -5,17 +5,24 @@ import type { ImageStore } from './store.ts';
 const missingFor = 'public, max-age=30';
 const immutable = 'public, max-age=31536000, immutable';
 
+export interface ImageRoutesDeps {
+  store: ImageStore;
+  /** Whether visitors may see the pictures of a hash; without it, all of them. */
+  isShown?: (hash: string) => Promise<boolean>;
+}
+
 /**
  * `GET|HEAD /images/:hash/:file`. A file's name holds the hash of its content, so it never changes and its name is its ETag.
- * A wrong name and a missing file are the same short 404.
+ * A wrong name, a missing file and a picture that is not shown are the same short 404.
  */
-export async function imageRoutes(app: FastifyInstance, { store }: { store: ImageStore }): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, { store, isShown }: ImageRoutesDeps): Promise<void> {
   app.route<{ Params: { hash: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/images/:hash/:file',
     async handler(request, reply) {
       const { hash, file } = request.params;
       if (!isImageHash(hash) || !isPublicImageFile(file)) return missing(reply);
+      if (isShown && !(await isShown(hash))) return missing(reply);
       const key = imageKey(hash, file);
       const etag = `"${hash}-${file}"`;
       if (matches(request.headers['if-none-match'], etag)) return describe(reply, file, etag).code(304).send();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { S3StoreConfig, StoreBackend } from './store.ts';
+import type { S3StoreConfig, StoreBackend } from './store-backend.ts';
 
 const connectTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;

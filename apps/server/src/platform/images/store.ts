@@ -1,21 +1,8 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { Disk } from 'flydrive';
-
-export type S3StoreConfig = {
-  bucket: string;
-  region: string;
-  /** For services other than Amazon's; addressed by path. */
-  endpoint?: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+import type { S3StoreConfig, StoreBackend, StoredStream } from './store-backend.ts';
 
 /** Pictures lie under `<dataDir>/images`, or in a bucket when one is configured. */
 export type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig };
-
-/** `sizeBytes` is null only when an S3 service does not name it. */
-export type StoredStream = { body: Readable; sizeBytes: number | null };
 
 /**
  * Files by key (see `imageKey`). A key that does not have that shape is a bug and throws; a missing file is null or false; everything
@@ -30,13 +17,6 @@ export type ImageStore = {
   stream(key: string): Promise<StoredStream | null>;
   delete(key: string): Promise<void>;
   close(): void;
-};
-
-export type StoreBackend = {
-  disk: Disk;
-  open(key: string): Promise<StoredStream>;
-  isMissing(error: unknown): boolean;
-  close?(): void;
 };
 
 const keyPattern =

@@ -22,10 +22,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `GET /dev/outbox`: the messages that were not sent, newest first. */
-export function outboxRoutes(server: HttpServer, outbox: Outbox): void {
-  server.get(outboxPath, { schema: { hide: true } }, (_request, reply) =>
-    reply
+/** `GET /dev/outbox`: the messages that were not sent, newest first. `delivered` waits for those whose answer is out and which follow it. */
+export function outboxRoutes(server: HttpServer, outbox: Outbox, delivered: () => Promise<void>): void {
+  server.get(outboxPath, { schema: { hide: true } }, async (_request, reply) => {
+    await delivered();
+    return reply
       .headers({
         'content-security-policy': policy,
         'cache-control': 'no-store',
@@ -34,8 +35,8 @@ export function outboxRoutes(server: HttpServer, outbox: Outbox): void {
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(page(outbox.messages())),
-  );
+      .send(page(outbox.messages()));
+  });
 }
 
 function page(messages: readonly KeptMessage[]): string {

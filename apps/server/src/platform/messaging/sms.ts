@@ -5,6 +5,8 @@ export interface SmsMessage {
   to: string;
   /** One GSM-7 segment: see `isOneSegment`. */
   text: string;
+  /** The number signs somebody in already; half of the day's messages are kept for those. */
+  toProvenNumber?: boolean;
 }
 
 /**
@@ -21,12 +23,13 @@ export interface SmsSender {
 /** A sender that stops at a budget which all processes share, and says so in the log. */
 export function limitSms(
   sender: SmsSender,
-  { takeBudget, logger }: { takeBudget: () => Promise<boolean>; logger: Logger },
+  { takeBudget, logger }: { takeBudget: (message: SmsMessage) => Promise<boolean>; logger: Logger },
 ): SmsSender {
   return {
     async send(message) {
-      if (await takeBudget()) return sender.send(message);
-      logger.warn('an SMS was not sent: SMS_DAILY_BUDGET is spent for today');
+      if (await takeBudget(message)) return sender.send(message);
+      const { toProvenNumber = false } = message;
+      logger.warn({ toProvenNumber }, 'an SMS was not sent: SMS_DAILY_BUDGET is spent for today');
       return { ok: false, reason: 'over_budget' };
     },
   };

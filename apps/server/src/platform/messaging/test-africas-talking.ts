@@ -22,14 +22,14 @@ export type SmsAnswer =
  */
 export async function startAfricasTalking() {
   const forms: SentForm[] = [];
-  const control: { answer: SmsAnswer } = { answer: { recipientCode: 101 } };
+  const control: { answer: SmsAnswer | Promise<SmsAnswer> } = { answer: { recipientCode: 101 } };
   const server = http.createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString('utf8')));
     const apiKey = request.headers.apikey as string | undefined;
     forms.push({ path: request.url ?? '', apiKey, contentType: request.headers['content-type'], fields });
-    const { answer } = control;
+    const answer = await control.answer;
     if (answer === 'nothing') return;
     if (answer === 'hang up') return void response.destroy();
     if (apiKey !== 'right-key')

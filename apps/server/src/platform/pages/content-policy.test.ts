@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, inlineScriptsOf } from './content-policy.ts';
+import { createContentPolicy } from './content-policy.ts';
+import { createPageRenderer, type PagesBuild } from './page-renderer.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const scriptsOf = (html: string) =>
-  contentSecurityPolicy(html, 'wss://duka.example')
-    .split('; ')
-    .find((directive) => directive.startsWith('script-src'));
+const scriptsOf = (policy: string | undefined) =>
+  policy?.split('; ').find((directive) => directive.startsWith('script-src'));
 
-test('only our own scripts and the inline ones of this page may run', () => {
-  const html =
-    '<head><script>boot()</script><script type="module" src="/assets/a.js"></script></head><script>\nlater()\n</script>';
-  expect(scriptsOf(html)).toBe(`script-src 'self' ${hashOf('boot()')} ${hashOf('\nlater()\n')}`);
-});
-
-test('a page without inline scripts allows none, and nothing is allowed by "unsafe-inline"', () => {
-  expect(scriptsOf('<p>hello</p>')).toBe("script-src 'self'");
-  const policy = contentSecurityPolicy('<script>a()</script>', 'wss://duka.example');
+test('nothing is allowed by "unsafe-inline" but styles, and no script but our own', () => {
+  const policy = createContentPolicy(['boot()', '\nlater()\n'])('wss://duka.example');
+  expect(scriptsOf(policy)).toBe(`script-src 'self' ${hashOf('boot()')} ${hashOf('\nlater()\n')}`);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'");
   expect(policy).toContain("connect-src 'self' wss://duka.example");
@@ -25,14 +19,35 @@ test('a page without inline scripts allows none, and nothing is allowed by "unsa
   ]);
 });
 
-test('the same script twice has one hash; data blocks and scripts from files have none', () => {
-  const html =
-    '<script>a()</script><script>a()</script><script type="application/ld+json">{"a":1}</script><script defer src="/assets/b.js"></script>';
-  expect(inlineScriptsOf(html)).toEqual(['a()', 'a()']);
-  expect(scriptsOf(html)).toBe(`script-src 'self' ${hashOf('a()')}`);
-});
+/** A build whose only page is `html`. */
+function buildOf(html: string): PagesBuild {
+  return {
+    entry: {
+      module: {
+        inlineScripts: ['boot()'],
+        default: () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+      },
+    },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+    allowedActionOrigins: false,
+  } as unknown as PagesBuild;
+}
 
-test('text that looks like a script is no script', () => {
-  expect(inlineScriptsOf('<p>&lt;script&gt;steal()&lt;/script&gt;</p>')).toEqual([]);
-  expect(inlineScriptsOf('<script>never ended')).toEqual([]);
+test('a script that got into a page is not allowed by it', async () => {
+  const html = '<h1>Shop</h1><script>steal()</script><script>boot()</script>';
+  const render = createPageRenderer(buildOf(html), () => 'https://duka.example');
+  const page = await render(
+    { method: 'GET', path: '/', headers: new Headers(), signal: AbortSignal.timeout(10_000) },
+    new RouterContextProvider(),
+  );
+  expect(page.body).toBe(html);
+  expect(scriptsOf(page.headers['content-security-policy'])).toBe(`script-src 'self' ${hashOf('boot()')}`);
 });

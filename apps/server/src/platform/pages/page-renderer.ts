@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { contentSecurityPolicy } from './content-policy.ts';
+import { createContentPolicy } from './content-policy.ts';
 
 /** A page as rendered, before compression. */
 export interface RenderedPage {
@@ -21,7 +21,10 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
-/** Headers of every page; what scripts a page may run depends on its contents and is added to these. */
+/** The built web app, which knows all inline scripts of its pages. */
+export type PagesBuild = ServerBuild & { entry: { module: { inlineScripts: readonly string[] } } };
+
+/** Headers of every page, besides the content policy. */
 const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -31,8 +34,9 @@ const pageHeaders = {
 };
 
 /** Renders through React Router's request handler and adds what a page's safety needs. `publicOrigin` is the only origin a page knows. */
-export function createPageRenderer(build: ServerBuild, publicOrigin: () => string): RenderPage {
+export function createPageRenderer(build: PagesBuild, publicOrigin: () => string): RenderPage {
   const handle = createRequestHandler(build, 'production');
+  const policyFor = createContentPolicy(build.entry.module.inlineScripts);
   return async (request, context) => {
     const url = new URL(request.path, publicOrigin());
     const response = await handle(
@@ -48,7 +52,7 @@ export function createPageRenderer(build: ServerBuild, publicOrigin: () => strin
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...pageHeaders };
     if (url.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(body, url.origin.replace(/^http/, 'ws'));
+      headers['content-security-policy'] = policyFor(url.origin.replace(/^http/, 'ws'));
       // Weak: one name for the page in all its encodings.
       headers.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     }

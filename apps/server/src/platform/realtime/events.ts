@@ -7,6 +7,8 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 /** Something that other processes must hear of: ids only, so that nothing is lost or leaked between commit and send. */
 export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('shop_changed'), shopId: Type.String() }),
+  // Comes beside shop_changed: visitors find the shop no more, or again, and with it its pictures and its line in the sitemap.
+  Type.Object({ type: Type.Literal('visibility_changed'), shopId: Type.String() }),
   Type.Object({ type: Type.Literal('product_created'), shopId: Type.String(), videoId: Type.String() }),
   Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
   // What stands in every page, such as the price.

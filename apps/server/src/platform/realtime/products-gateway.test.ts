@@ -1,39 +1,51 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request } from 'node:http';
+import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { type ClientToServerEvents, productsNamespace, type ServerToClientEvents } from '@app/contracts/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '#server/platform/logger.ts';
 import { createProductsGateway, type ProductsGateway } from './products-gateway.ts';
 
 const http = createServer();
 const sockets: Socket[] = [];
+const connections: NetSocket[] = [];
 let gateway: ProductsGateway;
 
-beforeAll(async () => {
-  gateway = createProductsGateway({
-    server: http,
-    publicOrigin: () => 'http://localhost',
+async function openGateway(server: typeof http): Promise<ProductsGateway> {
+  const opened = createProductsGateway({
+    server,
+    publicOrigin: () => `http://localhost:${portOf(server)}`,
     logger: createLogger('silent'),
-    addressOf: () => '10.0.0.1',
+    addressOf: ({ headers }) => String(headers['x-address'] ?? '10.0.0.1'),
     isLive: async (token) => token === 'live',
     findRoom: async (handle) => {
       if (handle === 'breaks') throw new Error('no database');
       return handle === 'nakato' ? 'shop-1' : null;
     },
   });
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return opened;
+}
+
+beforeAll(async () => {
+  gateway = await openGateway(http);
 });
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
+  for (const connection of connections) connection.destroy();
   await gateway.close();
 });
 
-function connect(token?: string): Socket<ServerToClientEvents, ClientToServerEvents> {
-  const { port } = http.address() as AddressInfo;
+const portOf = (server: typeof http) => (server.address() as AddressInfo).port;
+
+function connect(token?: string, namespace: string = productsNamespace) {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(
-    `http://127.0.0.1:${port}${productsNamespace}`,
-    { transports: ['websocket'], forceNew: true, auth: token ? { token } : {} },
+    `http://127.0.0.1:${portOf(http)}${namespace}`,
+    {
+      transports: ['websocket'],
+      forceNew: true,
+      auth: token ? { token } : {},
+    },
   );
   sockets.push(socket);
   return socket;
@@ -87,3 +99,64 @@ test.each([
   socket.emit('subscribe_to_seller', { seller_handle: handle });
   expect(await refused).toEqual({ message });
 });
+
+test('nobody joins the namespace that is there by itself', async () => {
+  const socket = connect(undefined, '/');
+  const refused = await new Promise<Error>((done, failed) => {
+    socket.once('connect_error', done).once('connect', () => failed(new Error('joined')));
+  });
+  expect(refused.message).toBe('Invalid namespace');
+});
+
+/** Asks to become a web socket, and nothing more: the status, and the connection when it is one. */
+function upgrade(headers: Record<string, string> = {}, path = '/socket.io/?EIO=4&transport=websocket', server = http) {
+  return new Promise<{ status: number | undefined; connection: NetSocket | null }>((done, failed) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port: portOf(server),
+      path,
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-version': '13',
+        ...headers,
+      },
+    });
+    asked.once('upgrade', ({ statusCode }, connection: NetSocket) => {
+      connections.push(connection.on('error', () => {}).resume());
+      done({ status: statusCode, connection });
+    });
+    asked.once('response', (response) => done({ status: response.resume().statusCode, connection: null }));
+    asked.once('error', failed).end();
+  });
+}
+
+test.each([
+  ['for another host', { host: 'evil.example' }, undefined, 421],
+  ['by a page of another site', { origin: 'https://evil.example' }, undefined, 403],
+  ['beside an open connection', {}, '/socket.io/?EIO=4&transport=websocket&sid=abc', 400],
+  ['anywhere else', {}, '/api/v1/shop', 404],
+])('an upgrade %s is refused before it is one', async (_, headers, path, status) => {
+  expect(await upgrade(headers as Record<string, string>, path)).toEqual({ status, connection: null });
+});
+
+test('one network has 200 connections, whatever it does on them, and the next one when one of them has closed', async () => {
+  const ofNetwork = (host: number) => ({ 'x-address': `2a02:2f0:1:2::${host.toString(16)}` });
+  const all = await Promise.all(Array.from({ length: 200 }, (_, at) => upgrade(ofNetwork(at + 1))));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([101]));
+  expect(await upgrade(ofNetwork(999))).toEqual({ status: 429, connection: null });
+  expect((await upgrade({ 'x-address': '2a02:2f0:1:3::1' })).status).toBe(101);
+
+  all[0]?.connection?.destroy();
+  await vi.waitFor(async () => expect((await upgrade(ofNetwork(999))).status).toBe(101), { interval: 20 });
+});
+
+test('a client that never says goodbye does not hold up a stop', async () => {
+  const server = createServer();
+  const stopping = await openGateway(server);
+  const { connection } = await upgrade({}, undefined, server);
+  const cut = new Promise((done) => connection?.once('close', done));
+  await stopping.close();
+  await cut;
+}, 15_000);

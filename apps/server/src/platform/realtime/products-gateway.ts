@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server as NetServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type ClientToServerEvents, productsNamespace, type ServerToClientEvents } from '@app/contracts/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Logger } from '#server/platform/logger.ts';
+import { createUpgradeGuard } from './upgrade-guard.ts';
 
 export interface GatewayConfig {
   server: NetServer;
@@ -26,40 +28,36 @@ export interface ProductsGateway {
   close(): Promise<void>;
 }
 
-/** A phone opens one; many phones of one network share an address. */
-const connectionsPerAddress = 200;
+const path = '/socket.io/';
 const subscriptionsPerMinute = 30;
+/** Browsers answer the goodbye at once. Whoever does not would hold a stop up for half a minute. */
+const goodbyeWithinMs = 1000;
 
 type ProductsSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
 /** Serves this process's sockets on the HTTP server; other processes serve theirs and hear of the same events from the database. */
 export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   const io = new Server(config.server, {
+    path,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 2_000,
     connectTimeout: 10_000,
-    // A page of another site must not use a visitor's browser to listen here.
-    allowRequest: (request, done) =>
-      done(null, request.headers.origin === undefined || sameSite(request.headers.origin, config.publicOrigin())),
   });
+  const refusalOf = createUpgradeGuard({ path, ...config });
+  const open = new Set<Duplex>();
+  // In place of Engine.IO's own listener, which would take whatever comes.
+  config.server.removeAllListeners('upgrade').on('upgrade', (request, socket, head) => {
+    const refusal = refusalOf(request);
+    if (refusal !== null) return refuse(socket, refusal);
+    open.add(socket.once('close', () => open.delete(socket)));
+    io.engine.handleUpgrade(request, socket, head);
+  });
+  // Everybody could join the namespace that is there by itself, and stay without listening to anything.
+  io.use((_, next) => next(new Error('Invalid namespace')));
   const namespace = io.of(productsNamespace);
-  const perAddress = new Map<string, number>();
 
   namespace.on('connection', (socket: ProductsSocket) => {
-    const address = config.addressOf(socket.request);
-    const open = (perAddress.get(address) ?? 0) + 1;
-    perAddress.set(address, open);
-    socket.on('disconnect', () => {
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
-    });
-    if (open > connectionsPerAddress) {
-      socket.emit('error', { message: 'Too many connections. Please try again later.' });
-      socket.disconnect(true);
-      return;
-    }
     serve(socket, config);
     socket.emit('connected');
   });
@@ -69,14 +67,17 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
     send: (room, ...event) => void namespace.to(room).emit(...(event as Parameters<typeof namespace.emit>)),
     connectionCount: () => namespace.sockets.size,
     close: async () => {
-      await io.close();
+      const cutOff = setTimeout(() => {
+        for (const socket of open) socket.destroy();
+      }, goodbyeWithinMs);
+      await io.close().finally(() => clearTimeout(cutOff));
     },
   };
 }
 
-function sameSite(origin: string, publicOrigin: string): boolean {
-  const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-  return origin === publicOrigin || (local.test(origin) && local.test(publicOrigin));
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
 function serve(socket: ProductsSocket, config: GatewayConfig): void {

@@ -1,0 +1,157 @@
+import type { User } from '@app/contracts/accounts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toThumbnail } from '#server/catalog/catalog.wire.ts';
+import { anOwner, type Owner } from '#server/catalog/owner/testing.ts';
+import { addLink } from '#server/ingestion/add-links.ts';
+import { aPlainPicture } from '#server/platform/images/test-pictures.ts';
+import { openTestService, type TestService } from '#server/testing.ts';
+
+// A squatter opens a shop for a handle that is not theirs and fills it with words of their own. Its owner proves the handle.
+let service: TestService;
+let handle: string;
+let squatter: Owner;
+let ids: { edited: string; plain: string; pasted: string; byHand: string };
+let count = 0;
+
+const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+const thumbnailOf = (hash: string) =>
+  toThumbnail({ hash, width: 2, height: 3, placeholder: '#fff', thumbhash: '', has_avif: false });
+const scam = 'pay deposit to 0700 123456';
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  count += 1;
+  handle = `squatted.${count}`;
+  await service.db.deleteFrom('rate_limits').execute();
+  squatter = await anOwner(service, handle);
+  const post = (caption: string) => service.tiktok.publish({ handle, caption });
+  const [edited, plain, pasted] = [post('Bag 85k #TRACK'), post('Shoes 60k #TRACK'), post('A dance')];
+  await service.import(squatter.shop.shopId);
+  const links = { body: { urls: [pasted.url, edited.url] }, token: squatter.token };
+  expect((await service.call('POST', '/ingestion/add-links', links)).status).toBe(200);
+  const photo = await squatter.upload(await aPlainPicture(200, 160, `rgb(${count}, 9, 9)`).jpeg().toBuffer());
+  const spare = await squatter.upload(await aPlainPicture(160, 200, `rgb(9, ${count}, 9)`).jpeg().toBuffer());
+  expect(spare.status).toBe(200);
+  const made = { title: `Phone, ${scam}`, price: 1000, photoIds: [photo.body.data.photoId] };
+  const byHand = await squatter.call<{ video_id: string }>('POST', '/products', made);
+  expect(byHand.status).toBe(200);
+  ids = { edited: edited.id, plain: plain.id, pasted: pasted.id, byHand: byHand.body.data.video_id };
+  await squatter.change(ids.edited, {
+    title: `Bag - ${scam}`,
+    price: 100,
+    tags: ['scam'],
+    sizes: [scam],
+    availability: 'sold_out',
+    pinned: true,
+  });
+  await squatter.change(ids.plain, { hidden: true });
+  await squatter.call('PUT', '/settings', { displayName: `Call ${scam}` });
+  await service.db
+    .updateTable('products')
+    .set({
+      owner_picture_order: [second, first],
+      thumbnails: JSON.stringify([second, first].map(thumbnailOf)),
+    })
+    .where('video_id', '=', ids.plain)
+    .execute();
+  const picture = { shop_id: squatter.shop.shopId, video_id: ids.plain, source_path: '/p' };
+  await service.db.deleteFrom('product_pictures').where('video_id', '=', ids.plain).execute();
+  await service.db
+    .insertInto('product_pictures')
+    .values([
+      { ...picture, position: 0, hash: first },
+      { ...picture, position: 1, hash: second },
+    ])
+    .execute();
+  await service.db
+    .updateTable('shops')
+    .set({ preview_hash: `p${count}` })
+    .where('handle', '=', handle)
+    .execute();
+});
+
+/** The owner, who has proven the handle. */
+async function takeOver() {
+  const { body } = await service.call<{ claimId: string; code: string }>('POST', '/auth/ownership/claims', {
+    body: { handle },
+  });
+  service.tiktok.editBio(handle, body.data.code);
+  const answer = await service.call<{ user: User; accessToken: string }>(
+    'POST',
+    `/auth/ownership/claims/${body.data.claimId}/complete`,
+    { body: { password: 'Owner-Of-This-77' } },
+  );
+  expect(answer.status).toBe(200);
+  const token = answer.body.data.accessToken;
+  const own = await service.call<{ data: { video_id: string; fromFormerHolder: boolean; hidden: boolean }[] }>(
+    'GET',
+    `/shop/${handle}/owner/products`,
+    { token },
+  );
+  return { token, own: new Map(own.body.data.data.map((product) => [product.video_id, product])) };
+}
+
+test('after a take-over nothing that the squatter wrote is shown: names and values are those of TikTok again', async () => {
+  await takeOver();
+  const shop = await service.call('GET', `/shop/${handle}`);
+  const products = await service.call<{ data: object[] }>('GET', `/shop/${handle}/products`);
+  expect(shop.text + products.text).not.toContain('0700');
+  expect(products.body.data.data).toEqual([
+    expect.objectContaining({
+      video_id: ids.plain,
+      price: 60_000,
+      thumbnails: [first, second].map(thumbnailOf),
+    }),
+    expect.objectContaining({
+      video_id: ids.edited,
+      title: 'Bag',
+      price: 85_000,
+      availability: 'available',
+      pinned: false,
+      sizes: [],
+    }),
+  ]);
+  const row = await service.db.selectFrom('shops').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ owner_display_name: null, preview_hash: null });
+  const photos = service.db.selectFrom('uploaded_photos').select('hash').where('shop_id', '=', row.shop_id);
+  expect(await photos.execute()).toEqual([]);
+});
+
+test('what the squatter made by hand, and links that the squatter pasted, wait out of sight until the owner shows them', async () => {
+  const { token, own } = await takeOver();
+  expect(own.get(ids.byHand)).toMatchObject({ hidden: true, fromFormerHolder: true });
+  expect(own.get(ids.pasted)).toMatchObject({ hidden: true, fromFormerHolder: true });
+  expect(own.get(ids.edited)).toMatchObject({ hidden: false, fromFormerHolder: false });
+  const show = { token, body: { hidden: false } };
+  await service.call('PATCH', `/shop/${handle}/products/${ids.pasted}`, show);
+  const shown = await service.call<{ data: { video_id: string }[] }>('GET', `/shop/${handle}/products`);
+  expect(shown.body.data.data.map((product) => product.video_id)).toContain(ids.pasted);
+  const now = await service.call<{ data: object[] }>('GET', `/shop/${handle}/owner/products`, { token });
+  expect(now.body.data.data).toContainEqual(
+    expect.objectContaining({ video_id: ids.pasted, hidden: false, fromFormerHolder: false }),
+  );
+});
+
+test('a link that the squatter pasted and that still waits for TikTok adds nothing any more', async () => {
+  const { id, url } = service.tiktok.publish({ handle, caption: 'Another dance' });
+  const askedAt = service.clock.now();
+  service.clock.advance(1);
+  await takeOver();
+  const seller = { ...squatter.shop, askedAt };
+  const added = await addLink(service.ingestion(), seller, url, AbortSignal.timeout(10_000));
+  expect(added).toEqual({ ok: false, reason: 'another_sellers_video' });
+  expect((await service.call('GET', `/shop/${handle}/products`)).text).not.toContain(id);
+});
+
+test('an import of the same posts after the take-over brings nothing of the squatter back', async () => {
+  const { own } = await takeOver();
+  expect(own.size).toBe(4);
+  await service.import(squatter.shop.shopId);
+  const products = await service.call('GET', `/shop/${handle}/products`);
+  expect(products.text).not.toContain('0700');
+  expect(products.text).not.toContain(ids.pasted);
+  expect(products.text).not.toContain(ids.byHand);
+});

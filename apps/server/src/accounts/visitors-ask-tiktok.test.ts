@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
+import { openTestService, type TestService, testPassword } from '#server/testing.ts';
+
+/** So long that nothing which has to wait for it is answered while a test runs. */
+const gapMs = 60_000;
+let service: TestService;
+
+beforeEach(async () => {
+  service = await openTestService({ TIKTOK_REQUEST_GAP_MS: String(gapMs) });
+});
+afterEach(() => service.close());
+
+const validate = (handle: string, ip: string) =>
+  service.call<{ exists: boolean }>('POST', '/auth/validate-handle', { body: { handle }, ip });
+
+/** How many gaps from now on are reserved, of TikTok's host and of the visitors' lane. */
+async function gapsAhead(): Promise<{ host: number; lane: number }> {
+  const { rows } = await sql<{ host: string; ms: number }>`
+    select host, extract(epoch from free_at - now())::float8 * 1000 as ms from request_gaps`.execute(service.db);
+  const gapsOf = (isLane: boolean) =>
+    Math.max(
+      0,
+      ...rows.filter(({ host }) => host.endsWith(' visitors') === isLane).map(({ ms }) => Math.ceil(ms / gapMs)),
+    );
+  return { host: gapsOf(false), lane: gapsOf(true) };
+}
+
+test('sixty checks of one visitor are answered at once and reserve one moment of the imports’', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`nobody${tries}`, '10.3.0.1')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    expect([status, body.code]).toEqual([503, 'handle_check_failed']);
+  expect(await gapsAhead()).toEqual({ host: 1, lane: 2 });
+});
+
+test('an honest sign-up does not wait behind them: it goes on, and its handle is checked later', async () => {
+  await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`nobody${tries}`, '10.3.5.1')));
+  service.tiktok.addSeller({ handle: 'honest.seller' });
+  const { user } = await service.app.services.accounts.signUp(
+    { handle: 'honest.seller', password: testPassword },
+    '10.3.5.2',
+  );
+  expect(user.handleCheck).toBe('waiting');
+  expect(await gapsAhead()).toEqual({ host: 1, lane: 2 });
+});
+
+test('what strangers ask opens no circuit breaker, neither theirs nor the imports’', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, tries) => validate(`nobody${tries}`, `10.3.1.${tries}`)));
+  const { sources, visitorSources } = service.app.services;
+  for (const { breakers } of [sources, visitorSources])
+    expect(breakers().map(({ state }) => state)).toEqual(['closed', 'closed', 'closed', 'closed']);
+});
+
+test('one visitor’s tries do not count against another address', async () => {
+  for (let tries = 0; tries < 25; tries += 1) await validate(`nobody${tries}`, '10.3.2.1');
+  await sql`delete from request_gaps`.execute(service.db);
+  expect((await validate('nobody.else', '10.3.2.1')).body.code, 'its own is used up').toBe('handle_check_failed');
+  expect(await gapsAhead()).toEqual({ host: 0, lane: 0 });
+  expect((await validate('nobody.else', '10.3.2.2')).status).toBe(200);
+});
+
+test('a visitor who closes the page gives the place back', async () => {
+  const { server } = service.app;
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const waitMs = 4000;
+  // A place that begins in four seconds: somebody is before us.
+  const origin = new URL(service.tiktokOrigin);
+  await sql`insert into request_gaps values (${`${origin.host} visitors`}, now() + make_interval(secs => ${waitMs / 1000}))`.execute(
+    service.db,
+  );
+  const visit = request({ port, path: '/api/v1/auth/validate-handle', method: 'POST' });
+  visit.on('error', () => {});
+  visit.setHeader('host', 'localhost:3000').setHeader('content-type', 'application/json');
+  visit.end(JSON.stringify({ handle: 'leaves.soon' }));
+  await expect.poll(async () => (await gapsAhead()).lane, { timeout: 3500, interval: 20 }).toBe(3);
+  visit.destroy();
+  await expect.poll(async () => (await gapsAhead()).lane, { timeout: 3500, interval: 20 }).toBeLessThan(2);
+  expect((await gapsAhead()).host, 'TikTok was not asked').toBe(0);
+});
+
+test('imports take the next moment after a visitor', async () => {
+  await validate('nobody', '10.3.4.1');
+  await validate('nobody.too', '10.3.4.2');
+  const waits: number[] = [];
+  const host = new URL(service.tiktokOrigin).host;
+  const gap = createRequestGap(service.db, gapMs, async (ms) => {
+    waits.push(ms);
+    await sql`delete from request_gaps where host = ${host}`.execute(service.db);
+  });
+  await gap(host);
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeLessThanOrEqual(gapMs);
+});

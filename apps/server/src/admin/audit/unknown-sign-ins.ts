@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
+import { deriveKey, keyedHash } from '#server/platform/keys.ts';
+import { writeAudit } from './audit-log.ts';
+
+const hourMs = 3600_000;
+const prefix = 'admin_unknown_sign_in';
+
+/**
+ * Counts a failed sign-in of a name that no administrator has, beside the log: strangers must not write entries that are kept for good. A counter per
+ * hour and address, without a date of expiry because `closeUnknownSignIns` takes it away.
+ */
+export async function countUnknownSignIn(
+  { db, tokenSecret }: { db: Db; tokenSecret: string },
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const hash = keyedHash(deriveKey(tokenSecret, 'admin-unknown-sign-ins'), addressKey(ip)).toString('base64url');
+  const hour = Math.floor(now.getTime() / hourMs);
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `${prefix}:${hour}:${hash}`, points: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ points: eb('rate_limits.points', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Writes one entry for each hour that is over and had such sign-ins, for the hourly job. Of two at once only one finds the counters. */
+export async function closeUnknownSignIns(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, 'close unknown sign-ins', async (trx) => {
+    const { rows } = await sql<{ hour: number; failures: number; addresses: number }>`
+      with closed as (
+        delete from rate_limits
+        where key like ${`${prefix.replaceAll('_', '\\_')}:%`} and split_part(key, ':', 2)::bigint < ${Math.floor(now.getTime() / hourMs)}
+        returning split_part(key, ':', 2)::float8 as hour, points
+      ) select hour, sum(points)::float8 as failures, count(*)::float8 as addresses from closed group by hour order by hour`.execute(
+      trx,
+    );
+    for (const { hour, failures, addresses } of rows) {
+      const [from, to] = [new Date(hour * hourMs), new Date((hour + 1) * hourMs)];
+      const details = { failures, addresses, from: from.toISOString(), to: to.toISOString() };
+      await writeAudit(trx, now, { adminId: null, action: 'admin.unknown_sign_ins_failed', details });
+    }
+  });
+}
