@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { administration, openAdmin, openScreen, signInAdmin } from './administrators.ts';
+import { administration, desktop, openAdmin, openScreen, signInAdmin } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodToSee } from './sees.ts';
 import type { Service } from './service.ts';
@@ -7,15 +7,8 @@ import { type OpenShop, openShop } from './shops.ts';
 
 test.use(administration);
 
-let busy: Promise<OpenShop> | null = null;
-
-/** A shop with a report and a payment that wait, once: what the screens list. */
-function aBusyShop(service: Service): Promise<OpenShop> {
-  busy ??= openBusyShop(service);
-  return busy;
-}
-
-async function openBusyShop(service: Service): Promise<OpenShop> {
+/** A shop with a report and a payment that wait: what the screens list. */
+async function aBusyShop(service: Service): Promise<OpenShop> {
   const shop = await openShop(service, {
     handle: 'admins.look.at.me',
     nickname: 'Mama Nakato & Daughters General Merchandise, Kikuubo Lane',
@@ -28,69 +21,64 @@ async function openBusyShop(service: Service): Promise<OpenShop> {
   return shop;
 }
 
-/** Every screen with what shows that it has come; `then` brings it into another state. */
-const screens: { name: string; path: string; shows: (page: Page) => Locator; then?: (page: Page) => Promise<void> }[] =
-  [
-    { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText('Total Users') },
-    { name: 'users', path: '/admin/users', shows: (page) => page.getByRole('row').nth(1) },
-    { name: 'nobody found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
-    {
-      name: 'analytics',
-      path: '/admin/analytics',
-      shows: (page) => page.getByRole('heading', { name: 'TikTok sources' }),
-    },
-    {
-      name: 'analytics as table',
-      path: '/admin/analytics?as=table&days=90',
-      shows: (page) => page.getByRole('heading', { name: 'By day' }),
-    },
-    { name: 'reports', path: '/admin/reports', shows: (page) => page.getByText('The buyer wrote:').first() },
-    { name: 'payments', path: '/admin/payments', shows: (page) => page.getByText('UGX 10,000').first() },
-    { name: 'own account', path: '/admin/settings', shows: (page) => page.getByText('Not set up.') },
-    {
-      name: 'administrators',
-      path: '/admin/settings?tab=administrators',
-      shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
-    },
-    { name: 'service', path: '/admin/settings?tab=service', shows: (page) => page.getByLabel('Price of a month') },
-    { name: 'audit log', path: '/admin/settings?tab=audit', shows: (page) => page.getByText('Fingerprint').first() },
-  ];
+/** Every screen with what shows that it has come. */
+const screens: { name: string; path: string; shows: (page: Page) => Locator }[] = [
+  { name: 'dashboard', path: '/admin/dashboard', shows: (page) => page.getByText('Total Users') },
+  { name: 'users', path: '/admin/users', shows: (page) => page.getByRole('row').nth(1) },
+  { name: 'nobody found', path: '/admin/users?search=zzzzzz', shows: (page) => page.getByText('No users found') },
+  {
+    name: 'analytics',
+    path: '/admin/analytics',
+    shows: (page) => page.getByRole('heading', { name: 'TikTok sources' }),
+  },
+  {
+    name: 'analytics as table',
+    path: '/admin/analytics?as=table&days=90',
+    shows: (page) => page.getByRole('heading', { name: 'By day' }),
+  },
+  { name: 'reports', path: '/admin/reports', shows: (page) => page.getByText('The buyer wrote:').first() },
+  { name: 'payments', path: '/admin/payments', shows: (page) => page.getByText('UGX 10,000').first() },
+  { name: 'own account', path: '/admin/settings', shows: (page) => page.getByText('Not set up.') },
+  {
+    name: 'administrators',
+    path: '/admin/settings?tab=administrators',
+    shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  { name: 'service', path: '/admin/settings?tab=service', shows: (page) => page.getByLabel('Price of a month') },
+  { name: 'audit log', path: '/admin/settings?tab=audit', shows: (page) => page.getByText('Fingerprint').first() },
+];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1280])
-    test(`every screen of the administration can be seen (${colorScheme}, ${width} px)`, async ({
-      page,
-      service,
-      faults,
-    }) => {
-      test.setTimeout(120_000);
-      faults.allow(/status of 401/);
-      const shop = await aBusyShop(service);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 740 });
-      const look = (name: string) => expectGoodToSee(page, `admin-${name}-${width}-${colorScheme}`);
-      await page.goto('/admin/login');
-      await expect(page.getByLabel('Username')).toBeVisible();
-      await look('login');
-      const admin = await openAdmin(service);
-      await signInAdmin(page, service, admin);
-      for (const { name, path, shows } of screens) {
-        await page.goto(path);
-        await expect(shows(page), name).toBeVisible();
-        await look(name);
-      }
-      await page.goto(`/admin/users?search=${shop.handle}`);
-      await page.getByRole('button', { name: `View details of @${shop.handle}` }).click();
-      await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
-      await look('details');
-      await page.getByRole('button', { name: 'Suspend shop' }).click();
-      await page
-        .getByRole('dialog', { name: /^Suspend/ })
-        .getByRole('button', { name: 'Suspend shop' })
-        .click();
-      await expect(page.getByText('Please say why, in at least 3 characters')).toBeVisible();
-      await look('suspend');
-    });
+test('every screen of the administration can be seen, light and dark, at 360 and 1280 px', async ({
+  page,
+  service,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  faults.allow(/status of 401/);
+  const shop = await aBusyShop(service);
+  const look = (name: string) => expectGoodToSee(page, `admin-${name.replaceAll(' ', '-')}`, [360, 1280]);
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await look('login');
+  const admin = await openAdmin(service);
+  await signInAdmin(page, service, admin);
+  for (const { name, path, shows } of screens) {
+    await page.goto(path);
+    await expect(shows(page), name).toBeVisible();
+    await look(name);
+  }
+  await page.goto(`/admin/users?search=${shop.handle}`);
+  await page.getByRole('button', { name: `View details of @${shop.handle}` }).click();
+  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+  await look('details');
+  await page.getByRole('button', { name: 'Suspend shop' }).click();
+  await page
+    .getByRole('dialog', { name: /^Suspend/ })
+    .getByRole('button', { name: 'Suspend shop' })
+    .click();
+  await expect(page.getByText('Please say why, in at least 3 characters')).toBeVisible();
+  await look('suspend');
+});
 
 test('on a phone the places open from the menu', async ({ page, service }) => {
   await openScreen(page, service, await openAdmin(service));
@@ -103,7 +91,7 @@ test('on a phone the places open from the menu', async ({ page, service }) => {
 });
 
 test.describe('keyboard only', () => {
-  test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } });
+  test.use(desktop);
 
   async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
     for (let presses = 0; presses < most; presses += 1) {

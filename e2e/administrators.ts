@@ -1,7 +1,8 @@
 import type { AdminSessionAnswer } from '@app/contracts/admin-session';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { NewAdmin, Service } from './service.ts';
+import type { Service } from './service.ts';
+import type { NewAdmin } from './service-messages.ts';
 import { sellerPassword } from './shops.ts';
 
 /** Administration is tested on a service of its own, whose sellers pay by hand: lists hold what the tests put there. */
@@ -14,13 +15,8 @@ export const administration = {
   },
 };
 
-const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
-
-/** Both sizes that every journey is walked at; `suffix` tells their sellers apart. */
-export const sizes = [
-  { name: 'on a phone', screen: {}, suffix: 'phone' },
-  { name: 'at 1280 px', screen: desktop, suffix: 'desk' },
-];
+/** Where administrators sit. The phone is the others' size; what looks different is seen at both in admin-screens.spec.ts. */
+export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
 export const adminPassword = 'Kasubi-9-Tombs!';
 

@@ -88,3 +88,19 @@ test('hostile words in the address are only words', async ({ page, faults }) => 
     await expectNothingRan(page);
   }
 });
+
+test('a script that got into a page all the same is refused by the browser', async ({ page, faults }) => {
+  faults.allow(/content (security )?policy/i);
+  const marked = '<h2>Got in</h2>';
+  await page.route(hostile.path, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      '</body>',
+      `${marked}<script>${run}</script><img src="data:," onerror="${run}"></body>`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(hostile.path);
+  await expect(page.getByRole('heading', { name: 'Got in' })).toBeAttached();
+  expect(await page.evaluate(() => 'hijacked' in window)).toBe(false);
+});

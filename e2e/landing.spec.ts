@@ -1,7 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-
-const pages = ['/', '/privacy', '/terms', '/support'];
 
 test('the landing page leads into the wizard, to the sign-in and to the example', async ({ page }) => {
   await page.goto('/');
@@ -65,18 +62,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('the pages of the service itself have no finding of axe', async ({ page }) => {
-      for (const path of pages) {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-        expect.soft(found, path).toEqual([]);
-      }
-    });
-  });
-}

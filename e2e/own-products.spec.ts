@@ -59,11 +59,11 @@ test('a sale is noted and taken back; hidden and pinned are one tap each', async
   await more.tap();
   await page.getByRole('button', { name: 'Pin to the top' }).tap();
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Old bag/);
-  expect((await shop.products())[0]?.title).toBe('Old bag');
+  await expect.poll(async () => (await shop.products())[0]?.title).toBe('Old bag');
   await more.tap();
   await page.getByRole('button', { name: 'Hide from buyers' }).tap();
   await expect(page.getByText('Hidden from buyers')).toBeVisible();
-  expect(await byTitle(shop, 'Old bag')).toBeUndefined();
+  await expect.poll(() => byTitle(shop, 'Old bag')).toBeUndefined();
 });
 
 test('products are put in order by taps, and back by Undo', async ({ page, service }) => {
@@ -77,7 +77,7 @@ test('products are put in order by taps, and back by Undo', async ({ page, servi
   await page.getByRole('button', { name: 'More for Tea cup' }).tap();
   await page.getByRole('button', { name: 'To top' }).tap();
   await expect(page.getByText('Product moved')).toBeVisible();
-  expect(await order()).toEqual(['cup', 'fork', 'plate']);
+  await expect.poll(order).toEqual(['cup', 'fork', 'plate']);
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(order).toEqual(['fork', 'plate', 'cup']);
 });

@@ -59,24 +59,3 @@ test('a sold-out product says so on its card, its page, in the catalogue and in 
   await page.goto(`/catalog/${stocked.handle}`);
   await expect(page.getByRole('row', { name: /Red heels/ })).toContainText('Sold out');
 });
-
-test('several pictures: dots lead to each, the next arrow goes round, and a tap on the picture advances', async ({
-  page,
-  stocked,
-}) => {
-  const gown = (await stocked.products()).find((product) => product.thumbnails.length > 1);
-  await page.goto(`/product/${stocked.handle}/${gown?.video_id}`);
-  await appRuns(page);
-  const dots = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
-  const shown = page.locator('nav[aria-label="Pictures"] a[aria-current="true"]');
-  await expect(dots).toHaveCount(4);
-  await expect(shown).toHaveText('Picture 1');
-  await dots.nth(2).tap();
-  await expect(shown).toHaveText('Picture 3');
-  await page.getByRole('img', { name: /picture 3 of 4/ }).tap();
-  await expect(shown).toHaveText('Picture 4');
-  await page.getByRole('button', { name: 'Next picture' }).tap();
-  await expect(shown).toHaveText('Picture 1');
-  await page.getByRole('button', { name: 'Previous picture' }).tap();
-  await expect(shown).toHaveText('Picture 4');
-});

@@ -25,19 +25,19 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Back to shop' }).tap();
       await expect(page).toHaveURL(stocked.path);
     });
-
-    test('a buyer reports a product, twice if need be, and reads the same', async ({ page, stocked }) => {
-      const [product] = await stocked.products();
-      const path = `/product/${stocked.handle}/${product?.video_id}`;
-      for (let time = 0; time < 2; time += 1) {
-        await page.goto(path);
-        await report(page, 'Report this product', 'It is a scam', 'I paid on Monday.\nIt never came.');
-      }
-      await page.getByRole('link', { name: 'Back to product' }).tap();
-      await expect(page).toHaveURL(path);
-    });
   });
 }
+
+test('a buyer reports a product, twice if need be, and reads the same', async ({ page, stocked }) => {
+  const [product] = await stocked.products();
+  const path = `/product/${stocked.handle}/${product?.video_id}`;
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(path);
+    await report(page, 'Report this product', 'It is a scam', 'I paid on Monday.\nIt never came.');
+  }
+  await page.getByRole('link', { name: 'Back to product' }).tap();
+  await expect(page).toHaveURL(path);
+});
 
 test('a form without a reason is not sent; the browser says what is missing', async ({ page, stocked }) => {
   await page.goto(`${stocked.path}/report`);

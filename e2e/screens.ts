@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import buildFirst from './build-first.ts';
 import { chromiumArgs, requireChromium } from './find-chromium.ts';
 import { ownersScreens, type Screen, screensOf } from './screens-to-look-at.ts';
 import { type Service, startService } from './service.ts';
@@ -146,6 +147,7 @@ if (!directory) {
   process.exit(1);
 }
 mkdirSync(directory, { recursive: true });
+buildFirst();
 const service = await startService();
 try {
   const stocked = await openShop(service, stockedSeller);

@@ -1,5 +1,4 @@
 import type { SigninAnswer } from '@app/contracts/accounts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Static } from 'typebox';
 import { expect, test } from './fixtures.ts';
@@ -33,11 +32,6 @@ async function signIn(service: Service, context: BrowserContext, handle: string)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a guarded screen leads to sign-in and remembers where from', async ({ page }) => {
-  await page.goto('/dashboard?tag=shoes');
-  await expect(page).toHaveURL('/login?redirect=%2Fdashboard%3Ftag%3Dshoes');
-});
-
 test('the frame stands before any script, and nothing of it moves when the session is known', async ({
   page,
   context,
@@ -59,7 +53,14 @@ test('the frame stands before any script, and nothing of it moves when the sessi
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
 });
 
-test('signing out in one tab signs out the other one, and leads both home', async ({ page, context, service }) => {
+test('signing out in one tab signs out the other one, and leads both home', async ({
+  page,
+  context,
+  service,
+  faults,
+}) => {
+  // What the other tab is still asking for is no longer answered.
+  faults.allow(/status of 401/);
   const { handle } = await openShop(service, { handle: 'twotabs' });
   const { refreshToken } = await signIn(service, context, handle);
   const other = await context.newPage();
@@ -92,20 +93,3 @@ test('signing out without a network is said, and done on this phone', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('dukalink.accessToken'))).toBeNull();
   await context.setOffline(false);
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the frame has no finding of axe (${colorScheme})`, async ({ page, context, service }) => {
-    const { handle } = await openShop(service, { handle: `axe.${colorScheme}` });
-    await signIn(service, context, handle);
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - (visualViewport?.width ?? innerWidth),
-    );
-    expect(wide, 'nothing is cut off at 360 px').toBeLessThanOrEqual(0);
-    if (process.env.LOOK)
-      await page.screenshot({ path: `${process.env.LOOK}/dashboard-${colorScheme}.png`, fullPage: true });
-  });

@@ -6,6 +6,14 @@ import { signInBrowser } from './signed-in.ts';
 /** A part of the settings by its heading. */
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Taps the messages away: they lie over the buttons of the next window until they go by themselves. */
+export async function closeMessages(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close toast' });
+  await expect(async () => {
+    while ((await close.count()) > 0) await close.first().click({ timeout: 500 });
+  }).toPass();
+}
+
 /** A seller with a shop and a WhatsApp number, at the settings. */
 export async function openSettings(page: Page, service: Service, handle: string): Promise<OpenShop> {
   const shop = await openShop(service, { handle, nickname: 'Nakato on TikTok' });

@@ -23,25 +23,21 @@ test.describe('keyboard only', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1280])
-    test(`the settings can be seen (${colorScheme}, ${width} px)`, async ({ page, service }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 740 });
-      await openSettings(page, service, `seen.${colorScheme}.${width}`);
-      const look = (name: string) => expectGoodToSee(page, `settings-${name}-${width}-${colorScheme}`);
-      await expect(page.getByText('Here', { exact: true })).toBeVisible();
-      await expect(page.getByLabel('Your code')).toBeVisible();
-      await part(page, 'Password').getByRole('button').click();
-      await look('all');
-      await part(page, 'WhatsApp number').getByRole('button', { name: 'Change number' }).click();
-      await look('whatsapp');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await look('delete');
-      await page.getByRole('alertdialog').getByLabel('Your password').fill(sellerPassword);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
-      await expect(part(page, 'Your account will be deleted')).toBeVisible();
-      await expect(page.getByRole('alertdialog')).toBeHidden();
-      await look('deletion-due');
-    });
+test('the settings can be seen, light and dark, at 360 and 1280 px', async ({ page, service }) => {
+  await openSettings(page, service, 'seen.settings');
+  const look = (name: string) => expectGoodToSee(page, `settings-${name}`, [360, 1280]);
+  await expect(page.getByText('Here', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Your code')).toBeVisible();
+  await part(page, 'Password').getByRole('button').click();
+  await look('all');
+  await part(page, 'WhatsApp number').getByRole('button', { name: 'Change number' }).click();
+  await look('whatsapp');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await look('delete');
+  await page.getByRole('alertdialog').getByLabel('Your password').fill(sellerPassword);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(part(page, 'Your account will be deleted')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await look('deletion-due');
+});

@@ -46,20 +46,14 @@ test('the sign-in leads back to where the seller wanted to be, and "back" does n
   await expect(page).toHaveURL('/support');
 });
 
-for (const redirect of [
-  'https://evil.example/shop',
-  '//evil.example',
-  '/\\evil.example',
-  '/%09/evil.example',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '/..//evil.example',
-])
-  test(`a redirect to ${redirect} is ignored`, async ({ page, service, stocked }) => {
-    await signInBrowser(page, service, stocked.handle);
-    await page.goto(`/login?redirect=${redirect.includes('%') ? redirect : encodeURIComponent(redirect)}`);
+test('a redirect to another site is ignored', async ({ page, service, stocked }) => {
+  await signInBrowser(page, service, stocked.handle);
+  // What browsers make another site of; every way to write one is in return-path.test.ts.
+  for (const redirect of ['https://evil.example/shop', '/\\evil.example']) {
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await expect(page).toHaveURL(`${service.origin}${stocked.path}`);
-  });
+  }
+});
 
 test('wrong inputs are said beside the field, and nothing typed is lost', async ({ page, service, faults }) => {
   faults.allow(/status of 4\d\d/);
@@ -242,7 +236,9 @@ test.describe('keyboard only', () => {
     await page.getByRole('tab', { name: 'Password' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL('/login?tab=phone');
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL('/login?tab=password');
     await expect(page.getByLabel('TikTok handle')).toBeVisible();
     await page.getByLabel('TikTok handle').focus();
     await page.keyboard.type('keys.in');
@@ -253,30 +249,26 @@ test.describe('keyboard only', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1280])
-    test(`every face of the sign-in can be seen (${colorScheme}, ${width} px)`, async ({ page, faults }) => {
-      faults.allow(/status of 4\d\d/);
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 740 });
-      const look = (name: string) => expectGoodToSee(page, `login-${name}-${width}-${colorScheme}`);
-      await page.goto('/login');
-      await giveHandleAndPassword(page, 'nobody.here', 'Wrong-1-Password!');
-      await expect(page.getByText('The handle or the password is wrong. Please try again.')).toBeVisible();
-      await look('password');
-      await page.getByRole('tab', { name: 'Phone number' }).click();
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
-      await look('phone');
-      await page.goto('/login?tab=recover&way=phone');
-      await expect(heading(page, 'Prove that it is yours')).toBeVisible();
-      await look('recover-phone');
-      await page.getByRole('tab', { name: 'TikTok bio' }).click();
-      await page.getByLabel('TikTok handle').fill('nobody.here');
-      await look('recover');
-      await page.getByRole('button', { name: 'Get my code' }).click();
-      await page.getByLabel('New password').fill('abc');
-      await page.getByRole('button', { name: 'Check now' }).click();
-      await expect(page.getByText('Passwords do not match')).toBeVisible();
-      await look('claim');
-    });
+test('every face of the sign-in can be seen, light and dark, at 360 and 1280 px', async ({ page, faults }) => {
+  faults.allow(/status of 4\d\d/);
+  const look = (name: string) => expectGoodToSee(page, `login-${name}`, [360, 1280]);
+  await page.goto('/login');
+  await giveHandleAndPassword(page, 'nobody.here', 'Wrong-1-Password!');
+  await expect(page.getByText('The handle or the password is wrong. Please try again.')).toBeVisible();
+  await look('password');
+  await page.getByRole('tab', { name: 'Phone number' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await look('phone');
+  await page.goto('/login?tab=recover&way=phone');
+  await expect(heading(page, 'Prove that it is yours')).toBeVisible();
+  await look('recover-phone');
+  await page.getByRole('tab', { name: 'TikTok bio' }).click();
+  await page.getByLabel('TikTok handle').fill('nobody.here');
+  await look('recover');
+  await page.getByRole('button', { name: 'Get my code' }).click();
+  await page.getByLabel('New password').fill('abc');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await look('claim');
+});

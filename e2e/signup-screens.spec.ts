@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './sees.ts';
 import { atStep2, giveHandle, givePassword, handleField, password, step } from './signup-wizard.ts';
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
 
 test.describe('keyboard only', () => {
   test.use({ hasTouch: false, isMobile: false });
@@ -33,40 +27,28 @@ test.describe('keyboard only', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('no step has a finding of axe or scrolls sideways', async ({ page, service, faults }) => {
-      faults.allow(/status of 4\d\d/);
-      const fits = async (what: string) => {
-        expect.soft(await findings(page), what).toEqual([]);
-        const tooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth - (visualViewport?.width ?? innerWidth),
-        );
-        expect.soft(tooWide, what).toBeLessThanOrEqual(0);
-      };
-      await page.goto('/signup');
-      await giveHandle(page, '@nobody.at.all');
-      await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
-      await fits('step 1');
-      await atStep2(page, service, `steps.axe.${colorScheme}`);
-      await givePassword(page, 'abc', 'x');
-      await fits('step 2');
-      await page.getByRole('button', { name: 'Use my phone number instead' }).click();
-      await fits('step 2 by phone');
-      await page.getByRole('button', { name: 'Use a password instead' }).click();
-      await givePassword(page);
-      await expect(step(page, 'Where can buyers reach you?')).toBeVisible();
-      await fits('step 3');
-      await page.getByRole('button', { name: 'Skip for Now' }).click();
-      await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
-      await fits('step 4');
-      await page.goto(`/signup/success?handle=steps.axe.${colorScheme}&shopLink=x`);
-      await fits('success');
-    });
-  });
-}
+test('no step has a finding of axe, light or dark, or scrolls sideways', async ({ page, service, faults }) => {
+  faults.allow(/status of 4\d\d/);
+  const look = (name: string) => expectGoodToSee(page, `signup-${name}`);
+  await page.goto('/signup');
+  await giveHandle(page, '@nobody.at.all');
+  await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
+  await look('handle');
+  await atStep2(page, service, 'steps.axe');
+  await givePassword(page, 'abc', 'x');
+  await look('password');
+  await page.getByRole('button', { name: 'Use my phone number instead' }).click();
+  await look('by-phone');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await givePassword(page);
+  await expect(step(page, 'Where can buyers reach you?')).toBeVisible();
+  await look('whatsapp');
+  await page.getByRole('button', { name: 'Skip for Now' }).click();
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+  await look('ready');
+  await page.goto('/signup/success?handle=steps.axe&shopLink=x');
+  await look('success');
+});
 
 test('the success screen makes the link itself, and leads home when something is missing', async ({
   page,

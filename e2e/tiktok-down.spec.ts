@@ -1,24 +1,13 @@
-import type { FailureMode } from '@app/tiktok-simulator/failures';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { loadEveryPicture } from './in-page.ts';
+import { expectGoodToSee } from './sees.ts';
 import { aNumber, type OpenShop, openShop } from './shops.ts';
 import { signInBrowser } from './signed-in.ts';
+import { giveHandle, givePassword, step } from './signup-wizard.ts';
 
 const titles = ['Blue jeans', 'Gold watch', 'Office chair'];
 const honest = /^TikTok cannot be read right now\. Your products are safe; we try again at \d\d:\d\d\.$/;
-
-/** Without a limit with a time, after which the service rightly asks nothing for a while: it comes last. */
-const passing: FailureMode[] = [
-  'blocked-empty',
-  'blocked-wait',
-  'blocked-shell',
-  'blocked-captcha',
-  'server-error',
-  'changed-layout',
-  'renamed-state',
-  'dropped-connection',
-];
 
 // What the service learns here about TikTok being down would hold up the other tests.
 test.use({ serviceName: 'tiktok-down' });
@@ -45,23 +34,22 @@ async function expectShopIsWhole(page: Page): Promise<void> {
   );
 }
 
-for (const mode of passing) {
-  test(`TikTok failing (${mode}) removes nothing, is said honestly, and is over when it is over`, async ({
-    page,
-    service,
-  }) => {
-    await service.tiktok.fail(mode);
-    const state = await shop.sync();
-    expect(state.status).toBe('error');
-    expect(state.message).toMatch(honest);
-    expect(Date.parse(state.nextLookAt ?? '')).toBeGreaterThan(Date.now());
-    await expectShopIsWhole(page);
+test('TikTok that refuses to be read removes nothing, is said honestly, and is over when it is over', async ({
+  page,
+  service,
+}) => {
+  // Every other way to refuse is in import-troubles.test.ts.
+  await service.tiktok.fail('blocked-captcha');
+  const state = await shop.sync();
+  expect(state.status).toBe('error');
+  expect(state.message).toMatch(honest);
+  expect(Date.parse(state.nextLookAt ?? '')).toBeGreaterThan(Date.now());
+  await expectShopIsWhole(page);
 
-    await service.tiktok.heal();
-    expect((await shop.sync()).status).toBe('success');
-    await expectShopIsWhole(page);
-  });
-}
+  await service.tiktok.heal();
+  expect((await shop.sync()).status).toBe('success');
+  await expectShopIsWhole(page);
+});
 
 test('the owner reads on the own shop that TikTok cannot be read, and the products stay', async ({ page, service }) => {
   await signInBrowser(page, service, shop.handle);
@@ -74,12 +62,37 @@ test('the owner reads on the own shop that TikTok cannot be read, and the produc
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(titles);
 });
 
-test('a limit by TikTok removes nothing and is said honestly', async ({ page, service }) => {
-  await service.tiktok.fail('rate-limited');
-  const state = await shop.sync();
-  expect(state.status).toBe('error');
-  expect(state.message).toMatch(honest);
-  await expectShopIsWhole(page);
+test('while TikTok does not answer a sign-up goes on; what TikTok then does not know is corrected on the dashboard', async ({
+  page,
+  service,
+  faults,
+}) => {
+  faults.allow(/status of (404|422|503)|Answer (404|422|503)/);
+  await service.tiktok.fail('blocked-shell');
+  await page.goto('/signup');
+  await giveHandle(page, 'nabirye.typo');
+  await expect(
+    page.getByText(/^Failed to validate handle\. TikTok does not answer\. Your handle may be right/),
+  ).toBeVisible();
+  await expectGoodToSee(page, 'sign-up while TikTok does not answer');
+  await page.getByRole('button', { name: 'Go on and confirm later' }).click();
+  await givePassword(page);
+  await page.getByRole('button', { name: 'Skip for Now' }).click();
+  await expect(step(page, 'Your shop is nearly ready')).toBeVisible();
+  expect((await page.request.get('/shop/nabirye.typo')).status()).toBe(404);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'We are still checking @nabirye.typo' })).toBeVisible();
+  await expectGoodToSee(page, 'dashboard with an unchecked handle');
+  await service.tiktok.heal();
+  await service.tiktok.addSeller({ handle: 'nabirye.right' });
+  await page.getByRole('button', { name: 'Check this handle' }).click();
+  await expect(page.getByText('Handle not found on TikTok')).toBeVisible();
+  await page.getByLabel('TikTok handle').fill('@nabirye.right');
+  await page.getByRole('button', { name: 'Check this handle' }).click();
+  await expect(page.getByText('TikTok knows @nabirye.right. Your shop is open.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /still checking/ })).toHaveCount(0);
+  expect((await page.request.get('/shop/nabirye.right')).status()).toBe(200);
 });
 
 test('with nobody at TikTok’s address the shop stays up with all its pictures', async ({ page, service }) => {

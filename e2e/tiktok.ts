@@ -6,6 +6,8 @@ export interface Tiktok {
   origin: string;
   addSeller(input: AddSellerInput): Promise<SellerState>;
   editBio(handle: string, bio: string): Promise<SellerState>;
+  /** The account keeps its id; its old handle is free. */
+  rename(handle: string, newHandle: string): Promise<SellerState>;
   publish(input: PublishInput): Promise<PostState>;
   editCaption(postId: string, caption: string): Promise<PostState>;
   fail(mode: NonNullable<FailInput['mode']>, route?: 'all' | 'picture'): Promise<void>;
@@ -29,6 +31,7 @@ export function tiktokAt(origin: string): Tiktok {
     origin,
     addSeller: (input) => control('add-seller', input),
     editBio: (handle, bio) => control('edit-bio', { handle, bio }),
+    rename: (handle, newHandle) => control('rename', { handle, newHandle }),
     publish: (input) => control('publish', input),
     editCaption: (postId, caption) => control('edit-caption', { postId, caption }),
     fail: (mode, route = 'all') => control('fail', { route, mode }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBuild, scriptsOf } from './testing/built-pages.ts';
+import { allowedInlineScripts, openBuild, scriptsOf } from './testing/built-pages.ts';
 import { aProduct, aReader, aShop, origin } from './testing/products.ts';
 
 const hostile = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
@@ -21,6 +21,14 @@ test.each(paths)('what a seller or a link writes stays text on %s', async (path)
   expect(data.length).toBeGreaterThan(0);
   for (const { text } of data) expect(text).not.toContain('<');
 });
+
+test.each([...paths, '/', '/login', '/signup', '/dashboard', '/admin/login', '/nowhere'])(
+  'the inline scripts of %s are those of the build, which the content policy allows',
+  async (path) => {
+    const inline = scriptsOf((await visit(path)).html).filter((one) => !one.isData && !/\ssrc="/.test(one.attributes));
+    expect(inline.map(({ text }) => text)).toEqual(await allowedInlineScripts());
+  },
+);
 
 test('the JSON-LD of a hostile title reads back as that title', async () => {
   const { html } = await visit(`/product/nakato/${product.video_id}`);

@@ -56,7 +56,7 @@ async function renew(old: string): Promise<string | null> {
     if (!(error instanceof ApiError) || !refusals.has(error.code)) throw error;
     // Somebody signed in anew meanwhile: the refusal was for the session before.
     if (readStored(storageKeys.refreshToken) !== refreshToken) return readStored(storageKeys.accessToken);
-    endSession('ended');
+    endSession(readStored(storageKeys.sessionEnd) === 'asked' ? 'asked' : 'ended');
     return null;
   }
 }

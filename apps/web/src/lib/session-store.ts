@@ -96,7 +96,8 @@ function compute(end: SessionEnd): Session {
 function readUser(): User | null {
   try {
     const user: User | null = JSON.parse(readStored(storageKeys.user) ?? 'null');
-    return typeof user?.id === 'string' && typeof user.handle === 'string' ? user : null;
+    const isUser = typeof user?.id === 'string' && (typeof user.handle === 'string' || user.handle === null);
+    return isUser ? user : null;
   } catch {
     return null;
   }

@@ -11,6 +11,8 @@ import {
   type Session,
   storeUser,
 } from './session-store.ts';
+import { storageKeys } from './storage-keys.ts';
+import { writeStored } from './stored.ts';
 
 /** Who is signed in, in this tab or another one. `unknown` on the server and in the first rendering. */
 export const useSession = (): Session => useSyncExternalStore(followSession, readSession, readServerSession);
@@ -36,6 +38,8 @@ export function updateUser(user: User): void {
  */
 export async function signOut(): Promise<boolean> {
   const whose = idOfSeller();
+  // First: a tab that is refused meanwhile knows that it was asked for.
+  writeStored(storageKeys.sessionEnd, 'asked');
   try {
     // Whoever signs out on a bad network does not wait for it long.
     await callApi('/auth/signout', { method: 'POST', retries: 0, timeoutMs: signOutTimeoutMs });

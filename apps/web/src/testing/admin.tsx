@@ -2,7 +2,7 @@ import type { AdminSessionAnswer } from '@app/contracts/admin-session';
 import type { AdminPayment, AdminUserDetail, AdminUserListAnswer, AdminUserListItem } from '@app/contracts/admin-users';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoutesStub, useLocation, useNavigate } from 'react-router';
+import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { AdminProviders } from '#web/features/admin/frame/admin-providers.tsx';
 import { RequireAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
@@ -36,8 +36,8 @@ export function renderAdmin(path: string, part: () => ReactNode) {
       </AdminProviders>
     );
   }
-  const Stub = createRoutesStub([{ path: '*', Component: Screen }]);
-  render(<Stub initialEntries={[path]} />);
+  window.history.replaceState(null, '', path);
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: Screen }])} />);
   return { place: () => at, back: () => goBack() };
 }
 
@@ -51,6 +51,7 @@ export const aUser = (given: Partial<AdminUserListItem> = {}): AdminUserListItem
   trialExpiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   createdAt: '2026-11-12T08:00:00.000Z',
   suspendedAt: null,
+  detachedAt: null,
   ...given,
 });
 
@@ -88,6 +89,8 @@ export const aDetail = (given: Partial<AdminUserDetail> = {}): AdminUserDetail =
   loginPhoneNumber: null,
   confirmedAt: null,
   complimentaryEndDate: null,
+  handleCheck: null,
+  detachment: null,
   contactNewUntil: null,
   deletionDueAt: null,
   suspension: null,

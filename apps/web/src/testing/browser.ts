@@ -62,9 +62,9 @@ export function tellTab(key: string | null): void {
 /** What the request helper and the lease wait for; other timers, those of Node's own `fetch` for example, keep their pace. */
 const ownWaitsMs = new Set([100, 1000, 2000, 4000, 30_000]);
 
-/** Lets the session's code wait a hundredth of its time, and writes down what it wanted to wait. `factor` 1 is a person's pace. */
-export function hurry(): { waits: number[]; factor: number } {
-  const pace = { waits: [] as number[], factor: 100 };
+/** Lets the session's code wait a `factor`th of its time, and writes down what it wanted to wait. 1 is a person's pace. */
+export function hurry(factor = 100): { waits: number[]; factor: number } {
+  const pace = { waits: [] as number[], factor };
   const later = setTimeout;
   vi.stubGlobal('setTimeout', (work: (...args: unknown[]) => void, ms: number, ...args: unknown[]) => {
     if (!ownWaitsMs.has(ms)) return later(work, ms, ...args);

@@ -24,6 +24,12 @@ export async function openBuild(reader: PageReader, writer?: PageWriter) {
   };
 }
 
+/** The scripts whose hashes the server's content policy names. */
+export async function allowedInlineScripts(): Promise<string[]> {
+  const { entry } = await import(/* @vite-ignore */ pathToFileURL(serverBuild).href);
+  return entry.module.inlineScripts;
+}
+
 /** A file of the client build by its address. */
 export const readAsset = (address: string): string => readFileSync(`${buildDirectory}client${address}`, 'utf8');
 

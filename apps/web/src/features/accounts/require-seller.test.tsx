@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { signIn } from '#web/lib/session.ts';
 import { endSession } from '#web/lib/session-store.ts';
 import { ok, refused, text } from '#web/testing/answering-server.ts';
+import { hurry } from '#web/testing/browser.ts';
 import { eachPageHasServer } from '#web/testing/page.ts';
 import { RequireSeller } from './require-seller.tsx';
 import { SellerProviders } from './seller-providers.tsx';
@@ -83,6 +84,7 @@ test('a check that fails says so and offers Retry', async () => {
 });
 
 test('a check that something before our server refuses has the specified words', async () => {
+  hurry(10);
   page.server.on('/auth/subscription-status', text(404, 'nginx'));
   signIn(tokens, user);
   visit('/dashboard');

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { RequireSeller } from './require-seller.tsx';
 import { DeletionBanner } from './settings/deletion-banner.tsx';
+import { DetachedShop } from './settings/detached-shop.tsx';
 import { SuspensionBanner } from './settings/suspension-banner.tsx';
+import { hasAddress, ownShopPath, type ShopOwner } from './shop-owner.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface SellerScreenProps {
@@ -20,7 +22,9 @@ interface SellerScreenProps {
   skeleton?: ReactNode;
   /** What is said after Sign Out, where a screen has its own words. */
   signedOut?: string;
-  children: (user: User) => ReactNode;
+  /** What stands there while the shop has no address; without it, why that is so. */
+  detached?: (user: User) => ReactNode;
+  children: (user: ShopOwner) => ReactNode;
 }
 
 /** A whole seller's screen: guard, bar, heading, contents. The bar stands in the server's HTML already. */
@@ -29,6 +33,7 @@ export function SellerScreen({
   skeleton = <SkeletonScreen />,
   signedOut,
   subscription,
+  detached = (user) => user.detachment && <DetachedShop user={user} detachment={user.detachment} />,
   children,
 }: SellerScreenProps) {
   const frame = (user: User | null, contents: ReactNode) => (
@@ -38,7 +43,7 @@ export function SellerScreen({
   );
   return (
     <RequireSeller subscription={subscription} skeleton={frame(null, skeleton)}>
-      {(user) => frame(user, children(user))}
+      {(user) => frame(user, hasAddress(user) ? children(user) : detached(user))}
     </RequireSeller>
   );
 }
@@ -67,7 +72,7 @@ export function SellerFrame({ user, title, signedOut, children }: SellerFramePro
             <TrendingUp size={18} aria-hidden="true" />
             Dashboard
           </NavLink>
-          <Link to={user ? paths.shop(user.shopHandle) : paths.dashboard} discover="none">
+          <Link to={user ? ownShopPath(user) : paths.dashboard} discover="none">
             <Store size={18} aria-hidden="true" />
             My Shop
           </Link>

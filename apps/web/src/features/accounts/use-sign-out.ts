@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { queryClient } from '#web/lib/query-client.ts';
 import { signOut } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
@@ -10,6 +11,8 @@ export function useSignOut(done = 'Signed out successfully'): { pending: boolean
   const navigate = useNavigate();
   const leave = async () => {
     setPending(true);
+    // What is still being read would only hear that the session is over.
+    await queryClient().cancelQueries();
     const told = await signOut();
     // Offline the guard says that nobody is signed in: the home page could not be loaded.
     if (navigator.onLine) await navigate(paths.home);

@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageProductQuery, PageShop } from '@app/contracts/pages';
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ProductCardData } from '#web/features/catalog/card.ts';
@@ -10,7 +10,15 @@ import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
-import type { FoundCatalog } from './catalog.tsx';
+
+export interface FoundCatalog {
+  shop: PageShop;
+  cards: ProductCardData[];
+  lastKey: string | null;
+  query: PageProductQuery;
+  /** The day of these prices, for paper. */
+  day: string;
+}
 
 /** The complete, compact list: to look up a number quickly, and to print. */
 export function CatalogFound({ page: { shop, cards, lastKey, query, day } }: { page: FoundCatalog }) {

@@ -1,7 +1,6 @@
-import type { PageProductQuery, PageShop } from '@app/contracts/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
-import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
+import { toCard } from '#web/features/catalog/card.ts';
 import { NoShop } from '#web/features/catalog/no-shop.tsx';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
@@ -12,16 +11,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/catalog.ts';
-import { CatalogFound } from './catalog-found.tsx';
-
-export interface FoundCatalog {
-  shop: PageShop;
-  cards: ProductCardData[];
-  lastKey: string | null;
-  query: PageProductQuery;
-  /** The day of these prices, for paper. */
-  day: string;
-}
+import { CatalogFound, type FoundCatalog } from './catalog-found.tsx';
 
 type CatalogData = FoundCatalog | { shop: null; handle: string; unavailable: boolean };
 

@@ -1,3 +1,4 @@
+import { UncheckedHandle } from '#web/features/accounts/ownership/unchecked-handle.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ListSkeleton } from '#web/features/catalog/owner/own-product-list.tsx';
 import { CountRow } from '#web/features/catalog/owner/shop-counts.tsx';
@@ -10,7 +11,12 @@ export const meta = () => [{ title: 'Seller Dashboard' }];
 export default function DashboardScreen() {
   return (
     <SellerScreen title="Seller Dashboard" signedOut="Logged out successfully" skeleton={<DashboardSkeleton />}>
-      {(user) => <OwnShop handle={user.shopHandle} shopLink={user.shopLink} />}
+      {(user) => (
+        <>
+          <UncheckedHandle user={user} />
+          <OwnShop handle={user.shopHandle} shopLink={user.shopLink} isShown={user.handleCheck === null} />
+        </>
+      )}
     </SellerScreen>
   );
 }

@@ -16,8 +16,15 @@ import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 
+interface OwnShopProps {
+  handle: string;
+  shopLink: string;
+  /** False while TikTok has not shown the handle: there is no page to look at. */
+  isShown: boolean;
+}
+
 /** Shop link, counts, ways to add, and the list; windows over it by address. */
-export function OwnShop({ handle, shopLink }: { handle: string; shopLink: string }) {
+export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
@@ -29,11 +36,13 @@ export function OwnShop({ handle, shopLink }: { handle: string; shopLink: string
       <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
         <CopyField label="Your shop link" value={shopLink} />
         <div className="grid grid-cols-2 gap-2">
-          <a className="button button-brand" href={paths.shop(handle)} target="_blank" rel="noopener">
-            <ExternalLink size={18} aria-hidden="true" />
-            View Shop
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
+          {isShown && (
+            <a className="button button-brand" href={paths.shop(handle)} target="_blank" rel="noopener">
+              <ExternalLink size={18} aria-hidden="true" />
+              View Shop
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          )}
           <ButtonLink to={paths.analytics}>
             <ChartNoAxesColumn size={18} aria-hidden="true" />
             Figures

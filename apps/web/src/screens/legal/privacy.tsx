@@ -23,7 +23,7 @@ export default function PrivacyScreen() {
       <Section title="In short">
         <ul>
           <li>We keep what a shop needs, and no more. We do not sell it, and we show no advertising.</li>
-          <li>No cookies for buyers and sellers, no trackers, nothing loaded from other companies.</li>
+          <li>No cookies for buyers, no trackers, nothing loaded from other companies.</li>
           <li>Your WhatsApp number stands on your shop for everybody. Everything else about you does not.</li>
           <li>You can download everything and delete everything yourself, in your settings.</li>
         </ul>
@@ -63,8 +63,13 @@ function InYourBrowser() {
         When you are signed in, your browser keeps the keys of your session, your public details, when your trial began
         and whether you have seen the welcome. Signing out removes the keys. While you sign up or prove a handle it
         keeps what you typed (the handle, phone numbers) and the code for your bio until you close the tab; never a
-        password, never a code from an SMS. Administrators of the service get one cookie, which only their own pages can
-        use.
+        password, never a code from an SMS.
+      </p>
+      <p>
+        Buyers get no cookies. Whoever signs in gets one that knows this browser again, so that nobody who tries
+        passwords elsewhere can keep you from signing in here. It signs nobody in, only the service reads it, and it
+        stays for 400 days. Whoever asks for a code by SMS gets one for a day, so that wrong codes that somebody else
+        tries do not count against you. Administrators of the service get one more, which only their own pages can use.
       </p>
     </Section>
   );

@@ -40,7 +40,7 @@ export const keptOfSellers: KeptItem[] = [
   {
     what: 'Your sessions: when they began, when they were last used, and the browser in words (“Chrome on Android”)',
     why: 'So that you can see where you are signed in and end it. Keys that keep you signed in are stored as hashes only.',
-    until: 'up to 30 days after the last use.',
+    until: 'up to 30 days after the last use. Each ends 180 days after you signed in, at the latest.',
   },
   {
     what: 'Your trial, your paid months and your payments: amount, day, reference',

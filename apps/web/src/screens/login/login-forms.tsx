@@ -29,7 +29,7 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   if (!moved && (tab === 'recover') !== (firstTab === 'recover')) setMoved(true);
   const handle = typedHandle(search.get('handle') ?? '');
   const set = (change: Record<string, string>) =>
-    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), drawnAtOnce);
   const signedIn = async (answer: SignedIn, words: string) => {
     await arrive(answer, words);
     drafts.forget();
@@ -97,6 +97,9 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
     </View>
   );
 }
+
+/** A tab chosen by a quick second key would otherwise be compared with the tab before last. */
+const drawnAtOnce = { replace: true, flushSync: true };
 
 function tabOf(named: string | null, sendsCodes: boolean): LoginTab {
   if (named === 'recover') return 'recover';

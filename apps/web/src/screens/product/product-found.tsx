@@ -1,7 +1,9 @@
+import type { PageShop } from '@app/contracts/pages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import type { ProductCardData } from '#web/features/catalog/card.ts';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
-import { isFromTiktok } from '#web/features/catalog/product-detail.ts';
+import { isFromTiktok, type ProductDetail } from '#web/features/catalog/product-detail.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
@@ -17,7 +19,15 @@ import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
-import type { FoundProduct } from './product.tsx';
+
+export interface FoundProduct {
+  shop: PageShop;
+  product: ProductDetail;
+  previewImageUrl: string | null;
+  more: ProductCardData[];
+  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
+  contactNewSince: string | null;
+}
 
 export function ProductFound({ page }: { page: FoundProduct }) {
   const { shop, product, more } = page;

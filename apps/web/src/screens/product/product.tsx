@@ -1,8 +1,7 @@
-import type { PageShop } from '@app/contracts/pages';
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
-import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
-import { type ProductDetail, toDetail } from '#web/features/catalog/product-detail.ts';
+import { toCard } from '#web/features/catalog/card.ts';
+import { toDetail } from '#web/features/catalog/product-detail.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
 import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
@@ -14,16 +13,7 @@ import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
 import { NoProduct } from './no-product.tsx';
-import { ProductFound } from './product-found.tsx';
-
-export interface FoundProduct {
-  shop: PageShop;
-  product: ProductDetail;
-  previewImageUrl: string | null;
-  more: ProductCardData[];
-  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
-  contactNewSince: string | null;
-}
+import { type FoundProduct, ProductFound } from './product-found.tsx';
 
 /** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
 type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };

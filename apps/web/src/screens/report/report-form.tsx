@@ -1,5 +1,14 @@
 import type { ReportReason } from '@app/contracts/reports';
-import type { Reported } from './report.tsx';
+
+export interface Reported {
+  handle: string;
+  displayName: string;
+  /** Null: the shop itself. */
+  product: { id: string; title: string } | null;
+  /** The link named a product that is no longer shown. */
+  productIsGone: boolean;
+  isTaken: boolean;
+}
 
 /** Why a report was not taken, with what was typed. */
 export interface NotTaken {

@@ -7,18 +7,8 @@ import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/report.ts';
-import { type NotTaken, ReportForm } from './report-form.tsx';
+import { type NotTaken, type Reported, ReportForm } from './report-form.tsx';
 import { ReportTaken } from './report-taken.tsx';
-
-export interface Reported {
-  handle: string;
-  displayName: string;
-  /** Null: the shop itself. */
-  product: { id: string; title: string } | null;
-  /** The link named a product that is no longer shown. */
-  productIsGone: boolean;
-  isTaken: boolean;
-}
 
 type ReportData = { reported: Reported } | { reported: null; handle: string; unavailable: boolean };
 

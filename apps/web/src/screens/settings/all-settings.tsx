@@ -1,5 +1,4 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
-import type { User } from '@app/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
@@ -11,11 +10,12 @@ import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { ShopName } from '#web/features/accounts/settings/shop-name.tsx';
 import { WhatsappNumber } from '#web/features/accounts/settings/whatsapp-number.tsx';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
 /** Each part saves by itself, and fails by itself. */
-export function AllSettings({ user, sendsCodes }: { user: User; sendsCodes: boolean }) {
+export function AllSettings({ user, sendsCodes }: { user: ShopOwner; sendsCodes: boolean }) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
   const withSettings = (part: (settings: ShopSettings) => ReactNode, height: string) => {
@@ -53,7 +53,12 @@ export function AllSettings({ user, sendsCodes }: { user: User; sendsCodes: bool
           ),
           'h-32',
         )}
-        <SessionList />
+        {withSettings(
+          (settings) => (
+            <SessionList settings={settings} />
+          ),
+          'h-48',
+        )}
         <OwnData handle={handle} />
         {withSettings(
           (settings) => (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { followSession, readServerSession, readSession } from '#web/lib/session-store.ts';
 import { useIsOwner } from '#web/lib/use-is-owner.ts';
 import { paths, withQuery } from '#web/paths.ts';
@@ -30,7 +31,7 @@ function AccountLink({ handle }: { handle: string }) {
     );
   if (isOwner) return <span className="badge">Owner View</span>;
   return (
-    <Link className={look} to={paths.shop(session.user.handle)} discover="none">
+    <Link className={look} to={ownShopPath(session.user)} discover="none">
       My Shop
     </Link>
   );

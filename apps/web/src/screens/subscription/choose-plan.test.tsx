@@ -9,8 +9,9 @@ import { expect, test } from 'vitest';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient, queryKeys } from '#web/lib/query-client.ts';
 import { signIn } from '#web/lib/session.ts';
-import { ok } from '#web/testing/answering-server.ts';
+import { ok, text } from '#web/testing/answering-server.ts';
 import { eachPageHasServer } from '#web/testing/page.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
 
 const page = eachPageHasServer();
@@ -26,6 +27,7 @@ function show(status: Subscription['status'], reason?: 'new_account') {
       Component: () => (
         <QueryClientProvider client={queryClient()}>
           <ChoosePlan subscription={subscription(status)} visit={{ returnTo: '/shop/nakato', reason }} />
+          <SellerToaster />
         </QueryClientProvider>
       ),
     },
@@ -68,4 +70,17 @@ test('what was paid takes the place of the kept status, and shop and products ar
   await waitFor(() => expect(screen.getByText('My shop')).toBeTruthy());
   expect(client.getQueryData(subscriptionQuery().queryKey)?.status).toBe('paid');
   expect(kept.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});
+
+test('a payment that cannot be made now says so and can be tried again, as the same one', async () => {
+  page.server.on('/auth/subscribe', text(404, 'nginx'), ok(subscription('paid')));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  show('trial');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+  expect(await screen.findByText('Failed to activate subscription. Please try again.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+  await waitFor(() => expect(screen.getByText('My shop')).toBeTruthy());
+  const keys = page.server.arrived.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });

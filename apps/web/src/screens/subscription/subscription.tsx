@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { PaymentByHand } from '#web/features/billing/payment-by-hand.tsx';
 import { PaymentList } from '#web/features/billing/payment-list.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { wordsFor } from '#web/lib/error-words.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { withQuery } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
@@ -19,7 +20,7 @@ export const meta = () => [{ title: 'Subscription' }];
 
 export default function SubscriptionScreen() {
   return (
-    <SellerScreen title="Subscription" subscription="any">
+    <SellerScreen title="Subscription" subscription="any" detached={(user) => <MySubscription user={user} />}>
       {(user) => <MySubscription user={user} />}
     </SellerScreen>
   );
@@ -74,7 +75,7 @@ function useVisit(user: User): Visit {
 
 /** A new seller arrives in the own shop with a word of welcome. */
 function returnToOf({ returnTo, reason }: SubscriptionVisit, user: User): string {
-  const shop = paths.shop(user.shopHandle);
+  const shop = ownShopPath(user);
   if (reason === 'new_account') return withQuery(shop, { from: 'subscription', new: 'true' });
   return safeReturnPath(returnTo ?? null) ?? shop;
 }

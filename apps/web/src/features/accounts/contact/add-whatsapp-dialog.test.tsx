@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { signIn } from '#web/lib/session.ts';
 import { endSession } from '#web/lib/session-store.ts';
-import { refused, text } from '#web/testing/answering-server.ts';
+import { ok, refused, text } from '#web/testing/answering-server.ts';
 import { eachPageHasServer } from '#web/testing/page.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
@@ -13,11 +13,12 @@ import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
 
-async function save(onProofNeeded: () => void = () => expect.unreachable()) {
-  const never = () => expect.unreachable();
+const never = () => expect.unreachable();
+
+async function save(onProofNeeded: () => void = never, onSaved: () => void = never) {
   render(
     <>
-      <AddWhatsappDialog open onOpenChange={never} onSaved={never} onProofNeeded={onProofNeeded} />
+      <AddWhatsappDialog open onOpenChange={onSaved} onSaved={onSaved} onProofNeeded={onProofNeeded} />
       <SellerToaster />
     </>,
   );
@@ -25,12 +26,17 @@ async function save(onProofNeeded: () => void = () => expect.unreachable()) {
   await userEvent.click(screen.getByRole('button', { name: 'Save number' }));
 }
 
-test('a number that could not be saved stays typed, and that is said', async () => {
-  page.server.on('/auth/me', text(404, 'nginx'));
+test('a number that could not be saved stays typed, and that is said; another try saves it', async () => {
+  page.server.on('/auth/me', text(404, 'nginx'), ok({ id: 'a1', handle: 'nakato' }));
   signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
-  await save();
+  const onSaved = vi.fn();
+  await save(undefined, onSaved);
   expect(await screen.findByText('Failed to save WhatsApp number. Please try again.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('WhatsApp number').value).toBe('0772 123456');
+  expect(onSaved).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save number' }));
+  expect(await screen.findByText('WhatsApp number added successfully!')).toBeTruthy();
+  expect(onSaved).toHaveBeenCalled();
 });
 
 test('a number after the first one is told to need the password', async () => {

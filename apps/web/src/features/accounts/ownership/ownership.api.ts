@@ -1,4 +1,4 @@
-import type { Ownership } from '@app/contracts/accounts';
+import type { Ownership, User } from '@app/contracts/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryKeys } from '#web/lib/query-client.ts';
@@ -12,3 +12,6 @@ export const ownershipQuery = () =>
 
 /** Lets the server look at the TikTok bio now; `message` says what it saw. */
 export const checkOwnership = () => callApi<Ownership>('/auth/ownership/check', { method: 'POST' });
+
+/** Another handle, or the same one again, while TikTok has not shown the present one. */
+export const correctHandle = (handle: string) => callApi<User>('/auth/handle', { method: 'PUT', body: { handle } });

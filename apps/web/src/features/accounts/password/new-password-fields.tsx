@@ -1,4 +1,11 @@
-import { brokenPasswordRules, normalisePassword, passwordRefused, passwordRules } from '@app/contracts/password-rules';
+import {
+  brokenPasswordRules,
+  normalisePassword,
+  ownNameRule,
+  type PasswordOwner,
+  passwordRefused,
+  passwordRules,
+} from '@app/contracts/password-rules';
 import { Check } from 'lucide-react';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { type PasswordPair, passwordStrength } from './password-strength.ts';
@@ -8,10 +15,12 @@ interface NewPasswordFieldsProps {
   errors: Partial<PasswordPair>;
   onChange: (value: PasswordPair) => void;
   label?: string;
+  /** Whose password it becomes, where that is known here. */
+  owner?: PasswordOwner;
 }
 
 /** A new password and once more, with the strength meter and the live list of rules. What is typed is the caller's to keep, in memory only. */
-export function NewPasswordFields({ value, errors, onChange, label = 'Password' }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, errors, onChange, label = 'Password', owner }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -20,9 +29,9 @@ export function NewPasswordFields({ value, errors, onChange, label = 'Password' 
         autoComplete="new-password"
         maxLength={200}
         value={value.password}
-        error={errors.password && <PasswordError words={errors.password} password={value.password} />}
+        error={errors.password && <PasswordError words={errors.password} password={value.password} owner={owner} />}
         onChange={(event) => onChange({ ...value, password: event.target.value })}
-        hint={<PasswordMeter password={value.password} />}
+        hint={<PasswordMeter password={value.password} owner={owner} />}
       />
       <PasswordField
         label="Confirm password"
@@ -37,7 +46,14 @@ export function NewPasswordFields({ value, errors, onChange, label = 'Password' 
   );
 }
 
-function PasswordMeter({ password }: { password: string }) {
+interface JudgedProps {
+  password: string;
+  owner: PasswordOwner | undefined;
+}
+
+function PasswordMeter({ password, owner }: JudgedProps) {
+  const normal = normalisePassword(password);
+  const ownName = owner && ownNameRule(owner);
   const { percent, word } = passwordStrength(password);
   return (
     <div className="grid gap-2 pt-1">
@@ -52,16 +68,17 @@ function PasswordMeter({ password }: { password: string }) {
       )}
       <ul className="grid gap-0.5">
         {passwordRules.map(({ message, isMet }) => (
-          <Rule key={message} text={message} met={isMet(normalisePassword(password))} />
+          <Rule key={message} text={message} met={isMet(normal)} />
         ))}
+        {ownName && !ownName.isMet(normal) && <Rule text={ownName.message} met={false} />}
       </ul>
     </div>
   );
 }
 
 /** The general words, and the first rule that is still broken, so that nobody has to look for it. */
-function PasswordError({ words, password }: { words: string; password: string }) {
-  const [first] = brokenPasswordRules(password);
+function PasswordError({ words, password, owner }: JudgedProps & { words: string }) {
+  const [first] = brokenPasswordRules(password, owner);
   return (
     <>
       <span className="block">{words}</span>
@@ -72,7 +89,7 @@ function PasswordError({ words, password }: { words: string; password: string })
 
 /** The rule as a wish: what the server says when it is broken, without the scolding. */
 function Rule({ text, met }: { text: string; met: boolean }) {
-  const wish = text.replace(/^Password must (?:be|contain) /, '');
+  const wish = text.replace(/^Password (?:must (?:be|contain) )?/, '');
   return (
     <li className={`flex items-center gap-2 ${met ? 'text-ink' : ''}`}>
       <span className="rule-mark" data-met={met} aria-hidden="true">

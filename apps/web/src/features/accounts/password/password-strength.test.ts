@@ -23,6 +23,13 @@ test('a password that breaks a rule is refused, one that differs from its confir
   expect(wrong('', 'x')).toEqual({ password: passwordRefused, confirmation: passwordsDiffer });
 });
 
+test('a password that holds its owner’s name is refused', () => {
+  const password = 'Mama.Duka-2026!';
+  const wrong = (handle: string) => passwordErrors({ password, confirmation: password }, passwordRefused, { handle });
+  expect(wrong('mama.duka')).toEqual({ password: passwordRefused });
+  expect(wrong('another.duka')).toEqual({});
+});
+
 test('the same letter written in two ways is the same password', () => {
   expect(
     passwordErrors({ password: 'Caf\u00e9-4-Lunch', confirmation: 'Cafe\u0301-4-Lunch' }, passwordRefused),

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, passwordRules } from '@app/contracts/password-rules';
+import { brokenPasswordRules, type PasswordOwner, passwordRules } from '@app/contracts/password-rules';
 
 export type Strength = 'Weak' | 'Medium' | 'Strong';
 
@@ -21,9 +21,13 @@ export interface PasswordPair {
 export const passwordsDiffer = 'Passwords do not match';
 
 /** What is wrong with a new password and its confirmation, by field; empty when both will do. */
-export function passwordErrors({ password, confirmation }: PasswordPair, refused: string): Partial<PasswordPair> {
+export function passwordErrors(
+  { password, confirmation }: PasswordPair,
+  refused: string,
+  owner?: PasswordOwner,
+): Partial<PasswordPair> {
   const errors: Partial<PasswordPair> = {};
-  if (brokenPasswordRules(password).length > 0) errors.password = refused;
+  if (brokenPasswordRules(password, owner).length > 0) errors.password = refused;
   if (password.normalize('NFC') !== confirmation.normalize('NFC')) errors.confirmation = passwordsDiffer;
   return errors;
 }

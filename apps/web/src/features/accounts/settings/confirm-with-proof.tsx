@@ -1,11 +1,10 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
-import { emptyProof, OwnerProof, type ProofValue, proofErrorOf, proofMissing } from './owner-proof.tsx';
+import { emptyProof, OwnerProof, type ProofValue, type ProofWays, proofErrorOf, proofMissing } from './owner-proof.tsx';
 
 interface ConfirmWithProofProps {
-  settings: ShopSettings;
+  settings: ProofWays;
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;

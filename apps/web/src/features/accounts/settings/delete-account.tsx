@@ -1,4 +1,3 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
 import type { User } from '@app/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,13 +7,13 @@ import { queryKeys } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmWithProof } from './confirm-with-proof.tsx';
-import { type ProofValue, proofBody } from './owner-proof.tsx';
+import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
 import { askForDeletion } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface DeleteAccountProps {
   user: User;
-  settings: ShopSettings;
+  settings: ProofWays;
 }
 
 export function DeleteAccount({ user, settings }: DeleteAccountProps) {

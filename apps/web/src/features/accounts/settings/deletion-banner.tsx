@@ -30,9 +30,12 @@ export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
         <p>
           <b>Your account will be deleted on {formatDay(dueAt)}.</b> Your shop is closed for buyers.
         </p>
-        <Button pending={pending} onClick={keep}>
-          Keep my account
-        </Button>
+        {/* Without any proof it can have no address any more. */}
+        {!user.detachment?.isFinal && (
+          <Button pending={pending} onClick={keep}>
+            Keep my account
+          </Button>
+        )}
       </div>
     </section>
   );

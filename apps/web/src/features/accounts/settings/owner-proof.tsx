@@ -14,8 +14,10 @@ export interface ProofValue {
   typed: string;
 }
 
-/** An account that was opened by phone has no password at first. */
-export function emptyProof({ hasPassword }: ShopSettings): ProofValue {
+/** What the account has to prove itself with. One that was opened by phone has no password at first. */
+export type ProofWays = Pick<ShopSettings, 'hasPassword' | 'loginPhoneNumber'>;
+
+export function emptyProof({ hasPassword }: ProofWays): ProofValue {
   return { way: hasPassword ? 'password' : 'code', typed: '' };
 }
 
@@ -40,7 +42,7 @@ export function proofErrorOf(error: unknown): string | null {
 }
 
 interface OwnerProofProps {
-  settings: ShopSettings;
+  settings: ProofWays;
   value: ProofValue;
   error: string | null;
   onChange: (value: ProofValue) => void;

@@ -60,7 +60,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const wrong: Errors = passwordErrors(passwords, passwordRefused);
+    const wrong: Errors = passwordErrors(passwords, passwordRefused, { handle });
     const missing = proofMissing(proof);
     if (missing) wrong.proof = settings.hasPassword ? 'Please enter your current password.' : missing;
     setErrors(wrong);
@@ -112,6 +112,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
         />
       )}
       <NewPasswordFields
+        owner={{ handle }}
         label="New password"
         value={passwords}
         errors={errors}

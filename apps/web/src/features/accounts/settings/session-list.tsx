@@ -1,23 +1,27 @@
 import type { Session } from '@app/contracts/account-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAttempts } from '#web/features/accounts/attempt-key.ts';
 import { agoWords } from '#web/features/ingestion/sync-words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { ConfirmWithProof } from './confirm-with-proof.tsx';
+import { type ProofValue, type ProofWays, proofBody } from './owner-proof.tsx';
 import { endOneSession, endOtherSessions, sessionsQuery } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const failed = 'Failed to end the session. Please try again.';
 
 /** Where the account is signed in. */
-export function SessionList() {
+export function SessionList({ settings }: { settings: ProofWays }) {
   const { data, error, refetch } = useQuery(sessionsQuery());
   return (
     <SessionsSection
+      ways={settings}
       sessions={data}
       error={error}
       onRefetch={refetch}
@@ -27,32 +31,31 @@ export function SessionList() {
   );
 }
 
+type Proof = ReturnType<typeof proofBody>;
+
 interface SessionsSectionProps {
+  ways: ProofWays;
   /** Undefined while they load. */
   sessions: Session[] | undefined;
   error: unknown;
   onRefetch: () => Promise<unknown>;
-  endOne: (sessionId: string) => Promise<{ message: string }>;
-  endOthers: () => Promise<{ message: string }>;
+  endOne: (sessionId: string, proof: Proof, idempotencyKey: string) => Promise<{ message: string }>;
+  endOthers: (proof: Proof, idempotencyKey: string) => Promise<{ message: string }>;
 }
 
-/** Ending a session acts at once, on the other phone, too. */
-export function SessionsSection({ sessions, error, onRefetch, endOne, endOthers }: SessionsSectionProps) {
-  const [ending, setEnding] = useState<string | null>(null);
+/** Ending a session acts at once, on the other phone, too, so it asks who is there: whoever found this phone must not shut its owner out. */
+export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endOthers }: SessionsSectionProps) {
+  const [ending, setEnding] = useState<Session | 'others' | null>(null);
+  const attempts = useAttempts();
 
-  const end = async (what: string, call: () => Promise<{ message: string }>) => {
-    if (ending) return;
-    setEnding(what);
-    try {
-      const { message } = await call();
-      await onRefetch();
-      showSuccess(message);
-    } catch (failure) {
-      showError(failure, failed);
-      onRefetch();
-    } finally {
-      setEnding(null);
-    }
+  const end = async (asked: Session | 'others', value: ProofValue) => {
+    const proof = proofBody(value);
+    const of = JSON.stringify([asked === 'others' ? asked : asked.sessionId, proof]);
+    const { message } = await attempts.run(of, (key) =>
+      asked === 'others' ? endOthers(proof, key) : endOne(asked.sessionId, proof, key),
+    );
+    await onRefetch();
+    showSuccess(message);
   };
   return (
     <SettingsSection title="Where you are signed in" lead="End what you do not know, then change your password.">
@@ -61,19 +64,25 @@ export function SessionsSection({ sessions, error, onRefetch, endOne, endOthers 
       {sessions && (
         <ul className="grid gap-3">
           {sessions.map((session) => (
-            <SessionRow
-              key={session.sessionId}
-              session={session}
-              pending={ending === session.sessionId}
-              onEnd={() => end(session.sessionId, () => endOne(session.sessionId))}
-            />
+            <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       )}
       {sessions && sessions.length > 1 && (
-        <Button className="justify-self-start" pending={ending === 'others'} onClick={() => end('others', endOthers)}>
+        <Button className="justify-self-start" onClick={() => setEnding('others')}>
           End all other sessions
         </Button>
+      )}
+      {ending && (
+        <ConfirmWithProof
+          settings={ways}
+          onOpenChange={() => setEnding(null)}
+          title={ending === 'others' ? 'End all other sessions?' : 'End this session?'}
+          text={`${ending === 'others' ? 'Every other phone and browser' : ending.device} is signed out at once.`}
+          confirmLabel={ending === 'others' ? 'End all others' : 'End session'}
+          failed={failed}
+          onConfirm={(value) => end(ending, value)}
+        />
       )}
     </SettingsSection>
   );
@@ -81,11 +90,10 @@ export function SessionsSection({ sessions, error, onRefetch, endOne, endOthers 
 
 interface SessionRowProps {
   session: Session;
-  pending: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, pending, onEnd }: SessionRowProps) {
+function SessionRow({ session, onEnd }: SessionRowProps) {
   const nowMs = useNow(60_000);
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
@@ -102,7 +110,6 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
         <Button
           className="flex-none"
           variant="text"
-          pending={pending}
           aria-label={`End ${session.device}, used ${agoWords(session.lastUsedAt, nowMs)}`}
           onClick={onEnd}
         >

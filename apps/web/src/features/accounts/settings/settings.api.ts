@@ -1,4 +1,4 @@
-import type { ChangePasswordBody, Session, ShopSettings } from '@app/contracts/account-settings';
+import type { ChangePasswordBody, OwnerProof, Session, ShopSettings } from '@app/contracts/account-settings';
 import type { User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,10 +26,11 @@ export const sessionsQuery = () =>
     queryFn: async ({ signal }) => (await callApi<{ sessions: Session[] }>('/auth/sessions', { signal })).data.sessions,
   });
 
-export const endOneSession = (sessionId: string) =>
-  callApi(`/auth/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' });
+export const endOneSession = (sessionId: string, body: OwnerProof, idempotencyKey: string) =>
+  callApi(`/auth/sessions/${encodeURIComponent(sessionId)}/end`, { method: 'POST', body, idempotencyKey });
 
-export const endOtherSessions = () => callApi<{ ended: number }>('/auth/sessions/end-others', { method: 'POST' });
+export const endOtherSessions = (body: OwnerProof, idempotencyKey: string) =>
+  callApi<{ ended: number }>('/auth/sessions/end-others', { method: 'POST', body, idempotencyKey });
 
 /** All other sessions end. The first password needs a code to the proven number. */
 export const changePassword = (body: ChangePasswordBody) => callApi('/auth/password', { method: 'PUT', body });

@@ -30,7 +30,7 @@ export function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
     event.preventDefault();
     if (pending) return;
     setAnswer(null);
-    const wrong = passwordErrors(passwords, passwordRefused);
+    const wrong = passwordErrors(passwords, passwordRefused, { handle: claim.handle });
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     setPending(true);
@@ -72,6 +72,7 @@ export function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
             value={claim.handle}
           />
           <NewPasswordFields
+            owner={{ handle: claim.handle }}
             label="New password"
             value={passwords}
             errors={errors}

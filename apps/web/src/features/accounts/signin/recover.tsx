@@ -35,7 +35,7 @@ export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: 
         }}
         onProven={onSignedIn}
       />
-      <Consequences also="The WhatsApp number and the number that signs in are removed: whoever had the shop may have set them." />
+      <Consequences also="If this TikTok account never proved the shop before, its phone numbers and all that was typed here are removed: whoever had the shop may have set them." />
     </div>
   );
   if (!sendsCodes) return byBio;

@@ -2,6 +2,7 @@ import type { User } from '@app/contracts/accounts';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturnPath } from '#web/features/accounts/return-path.ts';
+import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { signIn } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
@@ -28,8 +29,7 @@ export function useArrival() {
   };
 }
 
-/** The own shop; but one that waits to be deleted, or is suspended, is closed. */
+/** The own shop; but one that waits to be deleted, is suspended, or has a handle that TikTok has not shown is closed. */
 function homeOf(user: User): string {
-  const isOpen = !user.deletionDueAt && !user.suspension;
-  return isOpen ? paths.shop(user.shopHandle) : paths.settings;
+  return user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
 }

@@ -11,7 +11,7 @@ export function WasSignedOut() {
       <p className="mt-1 text-muted">
         Your session has ended. This happens when the password was changed, when the session was ended from another
         phone, when somebody proved by the TikTok bio that the handle is theirs, when a session was used in two places
-        at once, or after 30 days without a visit.
+        at once, after 30 days without a visit, or 180 days after the sign-in.
       </p>
       <p className="mt-2">
         Was it not you?{' '}

@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import { useState } from 'react';
+import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { signOut } from '#web/lib/session.ts';
-import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 
@@ -17,9 +17,9 @@ export function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut
   return (
     <>
       <h1 className="text-xl leading-tight font-bold">You have a shop</h1>
-      <p className="mt-2 text-muted">You are signed in as @{user.handle}.</p>
+      <p className="mt-2 text-muted">You are signed in as @{user.handle ?? user.detachment?.handle}.</p>
       <div className="mt-6 grid gap-2">
-        <ButtonLink variant="brand" to={paths.shop(user.handle)}>
+        <ButtonLink variant="brand" to={ownShopPath(user)}>
           My Shop
         </ButtonLink>
         <Button pending={pending} onClick={leave}>

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/phone-number.ts';
-import { text } from '#web/testing/answering-server.ts';
+import { ok, refused, text } from '#web/testing/answering-server.ts';
 import { eachPageHasServer } from '#web/testing/page.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { HandleStep } from './handle-step.tsx';
@@ -31,9 +31,35 @@ function show(step: ReactNode) {
 
 test('a handle that could not be asked about has the specified words', async () => {
   page.server.on('/auth/validate-handle', refusedOnTheWay);
-  show(<HandleStep value="nakato" onChange={never} onFound={never} taken={null} />);
+  show(<HandleStep value="nakato" onChange={never} onFound={never} onGoOn={never} taken={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Failed to validate TikTok handle')).toBeTruthy();
+});
+
+test('a TikTok that does not answer is not called a wrong handle, and the seller may try again or go on', async () => {
+  const words =
+    'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or go on and confirm later.';
+  const noAnswer = refused(503, 'handle_check_failed', words, { 'retry-after': '30' });
+  const found = { exists: true, registered: false, private: false, displayName: 'Nakato', photoUrl: null };
+  page.server.on('/auth/validate-handle', noAnswer, noAnswer, ok(found));
+  const went: unknown[] = [];
+  show(
+    <HandleStep
+      value="@Nakato"
+      onChange={never}
+      onFound={(handle) => went.push(['found', handle])}
+      onGoOn={(handle) => went.push(['unchecked', handle])}
+      taken={null}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/not found/i)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on and confirm later' }));
+  expect(went).toEqual([['unchecked', 'nakato']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(went.at(-1)).toEqual(['found', 'nakato']));
 });
 
 test('an account that could not be made has the specified words', async () => {
@@ -50,6 +76,22 @@ test('an account that could not be made has the specified words', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Failed to create account')).toBeTruthy();
+});
+
+test('a password with the handle in it is told of while it is typed, and is not sent', async () => {
+  const password = 'Nakato-4-Dinner';
+  show(
+    <PasswordStep
+      handle="nakato"
+      passwords={{ password, confirmation: password }}
+      onChange={never}
+      onSubmit={never}
+      onHandleRefused={never}
+    />,
+  );
+  expect(screen.getByText('Must not contain your handle')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Password must not contain your handle')).toBeTruthy();
 });
 
 function ByPhone({ sent }: { sent: boolean }) {

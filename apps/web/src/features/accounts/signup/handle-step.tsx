@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldErrorOf, isAbort } from '#web/lib/api-error.ts';
+import { ApiError, fieldErrorOf, isAbort } from '#web/lib/api-error.ts';
 import { wordsFor } from '#web/lib/error-words.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
@@ -13,6 +13,8 @@ interface HandleStepProps {
   onChange: (typed: string) => void;
   /** TikTok knows the handle, and it has no shop here. */
   onFound: (handle: string, found: FoundHandle) => void;
+  /** TikTok does not answer, and the seller goes on: the handle is checked later. */
+  onGoOn: (handle: string) => void;
   /** The handle turned out to have a shop when the account was to be made. */
   taken: string | null;
 }
@@ -22,10 +24,11 @@ type Check =
   | { state: 'checking' }
   | { state: 'missing' }
   | { state: 'wrong'; words: string }
-  | { state: 'taken'; handle: string };
+  | { state: 'taken'; handle: string }
+  | { state: 'unanswered'; handle: string; words: string };
 
 /** Asks TikTok whether the handle exists. Editing it forgets the answer. */
-export function HandleStep({ value, onChange, onFound, taken }: HandleStepProps) {
+export function HandleStep({ value, onChange, onFound, onGoOn, taken }: HandleStepProps) {
   const [check, setCheck] = useState<Check>(taken === null ? { state: 'idle' } : { state: 'taken', handle: taken });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -52,7 +55,8 @@ export function HandleStep({ value, onChange, onFound, taken }: HandleStepProps)
     } catch (error) {
       if (isAbort(error) || request.signal.aborted) return;
       const words = fieldErrorOf(error, 'handle') ?? wordsFor(error, 'Failed to validate TikTok handle');
-      setCheck({ state: 'wrong', words });
+      const isUnanswered = error instanceof ApiError && error.code === 'handle_check_failed';
+      setCheck(isUnanswered ? { state: 'unanswered', handle, words } : { state: 'wrong', words });
     }
   };
   return (
@@ -73,8 +77,9 @@ export function HandleStep({ value, onChange, onFound, taken }: HandleStepProps)
         hint="The name after the @ on your TikTok profile."
       />
       {check.state === 'taken' && <HasShop handle={check.handle} />}
+      {check.state === 'unanswered' && <Unanswered words={check.words} onGoOn={() => onGoOn(check.handle)} />}
       <Button type="submit" variant="brand" disabled={value.trim() === ''} pending={check.state === 'checking'}>
-        {check.state === 'checking' ? 'Looking at TikTok…' : 'Continue'}
+        {check.state === 'checking' ? 'Looking at TikTok…' : check.state === 'unanswered' ? 'Try again' : 'Continue'}
       </Button>
     </form>
   );
@@ -104,6 +109,17 @@ function HasShop({ handle }: { handle: string }) {
           Prove that it is yours
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+function Unanswered({ words, onGoOn }: { words: string; onGoOn: () => void }) {
+  return (
+    <div className="panel grid gap-3" role="alert">
+      <p className="font-semibold">{words}</p>
+      <Button className="justify-self-start" onClick={onGoOn}>
+        Go on and confirm later
+      </Button>
     </div>
   );
 }

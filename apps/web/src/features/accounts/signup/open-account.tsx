@@ -27,6 +27,11 @@ export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProp
     else showText(error.message);
     signup.toStep1();
   };
+  const toStep2 = (handle: string, answer: FoundHandle | null) => {
+    setFound(answer);
+    setTaken(null);
+    signup.toStep2(handle);
+  };
   if (step === 1)
     return (
       <StepFrame
@@ -42,11 +47,8 @@ export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProp
             setTaken(null);
             update({ handle, step: 1 });
           }}
-          onFound={(handle, answer) => {
-            setFound(answer);
-            setTaken(null);
-            signup.toStep2(handle);
-          }}
+          onFound={toStep2}
+          onGoOn={(handle) => toStep2(handle, null)}
         />
       </StepFrame>
     );
@@ -62,8 +64,11 @@ export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProp
       onBack={signup.toStep1}
       onHandleRefused={refuseHandle}
       onPassword={async (password) => {
-        signup.accountMade(await signUpByPassword({ handle: draft.handle, password }, pending));
-        showSuccess('Account created successfully! Your shop is ready.');
+        const made = await signUpByPassword({ handle: draft.handle, password }, pending);
+        signup.accountMade(made);
+        showSuccess(
+          made.user.handleCheck ? 'Account created successfully!' : 'Account created successfully! Your shop is ready.',
+        );
       }}
       onCode={async (phoneNumber, code) => {
         signup.accountMade(await verifySignupCode({ handle: draft.handle, phoneNumber, code }, pending));

@@ -26,7 +26,7 @@ export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRe
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const wrong = passwordErrors(passwords, passwordRefused);
+    const wrong = passwordErrors(passwords, passwordRefused, { handle });
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     setPending(true);
@@ -46,6 +46,7 @@ export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRe
       {/* For password managers: whose password it is. */}
       <input className="sr-only" tabIndex={-1} aria-hidden="true" readOnly autoComplete="username" value={handle} />
       <NewPasswordFields
+        owner={{ handle }}
         value={passwords}
         errors={errors}
         onChange={(value) => {

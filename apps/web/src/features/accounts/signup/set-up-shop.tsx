@@ -1,6 +1,6 @@
-import type { User } from '@app/contracts/accounts';
 import { useState } from 'react';
 import { saveContact } from '#web/features/accounts/contact/contact.api.ts';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { noPhone } from '#web/lib/phone-number.ts';
 import { updateUser } from '#web/lib/session.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,7 @@ import { WhatsappStep } from './whatsapp-step.tsx';
 
 interface SetUpShopProps {
   signup: Signup;
-  user: User;
+  user: ShopOwner;
   step: 3 | 4;
   moved: boolean;
   trialDays: number;
@@ -28,8 +28,12 @@ export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin }
       <StepFrame
         step={4}
         moved={moved}
-        title="Your shop is ready!"
-        lead="This is your link. Put it into your TikTok bio and share it."
+        title={user.handleCheck ? 'Your shop is nearly ready' : 'Your shop is ready!'}
+        lead={
+          user.handleCheck
+            ? `TikTok has not answered yet. Buyers see your shop as soon as TikTok has shown @${user.handle}; your dashboard tells you.`
+            : 'This is your link. Put it into your TikTok bio and share it.'
+        }
       >
         <ShopReady
           user={user}

@@ -1,14 +1,14 @@
-import type { User } from '@app/contracts/accounts';
 import { useNavigate } from 'react-router';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { whatsappNotSaved } from './whatsapp-step.tsx';
 
 interface ShopReadyProps {
-  user: User;
+  user: ShopOwner;
   shopLink: string;
   trialDays: number;
   /** The number of the step before could not be saved. */
@@ -37,9 +37,11 @@ export function ShopReady({ user, shopLink, trialDays, numberFailed, onAddNumber
         <b>{trialDays}-day free trial.</b> Everything is included, and you give no payment details.
       </p>
       <div className="grid gap-2">
-        <a className="button button-brand" href={path} target="_blank" rel="noopener">
-          Visit Shop
-        </a>
+        {!user.handleCheck && (
+          <a className="button button-brand" href={path} target="_blank" rel="noopener">
+            Visit Shop
+          </a>
+        )}
         <Button onClick={choosePlan}>Choose Plan</Button>
       </div>
       {numberFailed && (

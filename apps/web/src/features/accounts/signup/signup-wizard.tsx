@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasAddress } from '#web/features/accounts/shop-owner.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { SetUpShop } from './set-up-shop.tsx';
@@ -20,7 +21,8 @@ export function SignupWizard({ trialDays, publicOrigin, sendsCodes }: SignupWiza
   const [moved, setMoved] = useState(false);
   if (step !== firstStep && !moved) setMoved(true);
 
-  if (signedInBefore && user) return <AlreadySignedIn user={user} onSignedOut={() => setSignedInBefore(false)} />;
+  if (user && (signedInBefore || !hasAddress(user)))
+    return <AlreadySignedIn user={user} onSignedOut={() => setSignedInBefore(false)} />;
   if (user === null || step === 1 || step === 2)
     return <OpenAccount signup={signup} step={step === 2 ? 2 : 1} moved={moved} sendsCodes={sendsCodes} />;
   return (

@@ -58,7 +58,13 @@ export function useSignup() {
     accountMade({ user: made, ...tokens }: SignedUp) {
       // The session first: the next step is its owner's.
       signIn(tokens, made);
-      update({ step: 3, handle: made.handle, phone: emptyDraft.phone, codeSent: null, pendingKey: null });
+      update({
+        step: 3,
+        handle: made.handle ?? newest.current.handle,
+        phone: emptyDraft.phone,
+        codeSent: null,
+        pendingKey: null,
+      });
       leaveStep2();
     },
   };

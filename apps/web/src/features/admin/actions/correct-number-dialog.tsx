@@ -3,9 +3,9 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/phone-number.ts';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import { correctNumber } from './actions.api.ts';
 import { useAfterAction } from './use-after-action.ts';
-import type { ActionDialogProps } from './user-actions.tsx';
 
 const empty = 'Please enter the right number';
 const refused = 'Please enter a valid phone number (e.g., +256700123456)';

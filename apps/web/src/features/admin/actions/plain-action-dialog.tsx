@@ -1,8 +1,8 @@
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import { doPlainAction, type PlainAction } from './actions.api.ts';
 import { actionNames, plainActions } from './offered-actions.ts';
 import { useAfterAction } from './use-after-action.ts';
-import type { ActionDialogProps } from './user-actions.tsx';
 
 /** Asks why, and does it. */
 export function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { action: PlainAction }) {

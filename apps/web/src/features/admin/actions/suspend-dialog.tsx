@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import { suspend } from './actions.api.ts';
 import { useAfterAction } from './use-after-action.ts';
-import type { ActionDialogProps } from './user-actions.tsx';
 
 const shortestMessage = 3;
 const longestMessage = 300;

@@ -2,6 +2,7 @@ import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { useState } from 'react';
 import { DetailSection } from '#web/features/admin/details/detail-list.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import { CorrectNumberDialog } from './correct-number-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { type ActionName, actionNames, offeredActions, plainActions } from './offered-actions.ts';
@@ -29,11 +30,6 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
       {open && <ActionDialog action={open} user={user} onClose={() => setOpen(null)} />}
     </DetailSection>
   );
-}
-
-export interface ActionDialogProps {
-  user: AdminUserDetail;
-  onClose: () => void;
 }
 
 function ActionDialog({ action, ...props }: ActionDialogProps & { action: ActionName }) {

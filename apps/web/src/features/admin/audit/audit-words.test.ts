@@ -14,7 +14,8 @@ test('an entry says who did it, also when nobody is known', () => {
     'anna@dukalink.example',
   );
   expect(whoWords({ adminId: 'a', adminName: null, action: 'user.suspended' })).toBe('An administrator who is gone');
-  expect(whoWords({ adminId: null, adminName: null, action: 'admin.sign_in_failed' })).toBe('Somebody unknown');
+  for (const action of ['admin.sign_in_failed', 'admin.unknown_sign_ins_failed'] as const)
+    expect(whoWords({ adminId: null, adminName: null, action })).toBe('Somebody unknown');
   expect(whoWords({ adminId: null, adminName: null, action: 'admin.created' })).toBe('The command line');
 });
 

@@ -8,6 +8,7 @@ export const actionWords: Record<AuditAction, string> = {
   'admin.code_asked': 'Right password, code asked for',
   'admin.signed_in': 'Signed in',
   'admin.sign_in_failed': 'Sign-in failed',
+  'admin.unknown_sign_ins_failed': 'Sign-ins with unknown names failed',
   'admin.signed_out': 'Signed out',
   'admin.session_theft': 'Session ended: its key was used twice',
   'admin.session_ended': 'Session ended',
@@ -49,7 +50,8 @@ export const actionChoices = (Object.entries(actionWords) as [AuditAction, strin
 export function whoWords({ adminId, adminName, action }: Pick<AuditEntry, 'adminId' | 'adminName' | 'action'>): string {
   if (adminName !== null) return adminName;
   if (adminId !== null) return 'An administrator who is gone';
-  return action === 'admin.sign_in_failed' ? 'Somebody unknown' : 'The command line';
+  if (action === 'admin.sign_in_failed' || action === 'admin.unknown_sign_ins_failed') return 'Somebody unknown';
+  return 'The command line';
 }
 
 /** Whether a subject is a seller, whose details can be opened. */

@@ -21,6 +21,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
   return (
     <div className="grid gap-4">
       {user.suspension && <SuspensionNotice suspension={user.suspension} />}
+      {user.detachment && <DetachmentNotice user={user} since={user.detachment.since} />}
       <BasicInformation user={user} />
       {(user.followerCount > 0 || user.isVerified) && (
         <DetailSection title="TikTok Profile">
@@ -49,6 +50,11 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
   );
 }
 
+const handleCheckWords = {
+  waiting: 'not checked yet: buyers do not see the shop',
+  not_found: 'not found: buyers do not see the shop',
+};
+
 const instant = (at: string | null) => at && dayAndTime(at);
 
 function SuspensionNotice({ suspension }: { suspension: NonNullable<AdminUserDetail['suspension']> }) {
@@ -56,6 +62,17 @@ function SuspensionNotice({ suspension }: { suspension: NonNullable<AdminUserDet
     <p className="rounded-md border border-danger p-3 wrap-anywhere">
       <b className="text-danger">Suspended since {dayAndTime(suspension.since)}.</b> The owner reads: “
       {suspension.message}”
+    </p>
+  );
+}
+
+function DetachmentNotice({ user, since }: { user: AdminUserDetail; since: string }) {
+  return (
+    <p className="rounded-md border border-danger p-3 wrap-anywhere">
+      <b className="text-danger">No address since {dayAndTime(since)}.</b> The TikTok account that has @{user.handle}{' '}
+      now proved the handle. This seller keeps plan, products and payments, and gets an address by proving another
+      handle on the sign-in page
+      {user.deletionDueAt && '; nothing was ever proven here, so the account is going to be deleted'}.
     </p>
   );
 }
@@ -72,6 +89,7 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
           ['Signs in with', isContact ? user.loginPhoneNumber : null],
           ['Contact is new until', instant(user.contactNewUntil)],
           ['Created', dayAndTime(user.createdAt)],
+          ['Handle on TikTok', user.handleCheck && handleCheckWords[user.handleCheck]],
           ['Handle confirmed', user.confirmedAt ? dayAndTime(user.confirmedAt) : 'not yet'],
           ['Last login', user.lastLoginAt ? dayAndTime(user.lastLoginAt) : 'never'],
           ['Signed in on', `${grouped(user.sessionCount)} ${user.sessionCount === 1 ? 'device' : 'devices'}`],

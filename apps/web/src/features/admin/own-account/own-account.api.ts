@@ -39,7 +39,8 @@ export const ownSessionsQuery = () =>
       (await callAdmin<{ sessions: AdminSession[] }>('/admin/me/sessions', { signal })).data.sessions,
   });
 
-export const endOneOwnSession = (sessionId: string) =>
-  callAdmin(`/admin/me/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' });
+export const endOneOwnSession = (sessionId: string, body: object, idempotencyKey: string) =>
+  callAdmin(`/admin/me/sessions/${encodeURIComponent(sessionId)}/end`, { method: 'POST', body, idempotencyKey });
 
-export const endOtherOwnSessions = () => callAdmin('/admin/me/sessions', { method: 'DELETE' });
+export const endOtherOwnSessions = (body: object, idempotencyKey: string) =>
+  callAdmin('/admin/me/sessions/end-others', { method: 'POST', body, idempotencyKey });

@@ -43,7 +43,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const wrong: Errors = passwordErrors(passwords, passwordRefused);
+    const wrong: Errors = passwordErrors(passwords, passwordRefused, { username });
     if (current === '') wrong.current = 'Please enter your current password.';
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -79,6 +79,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         }}
       />
       <NewPasswordFields
+        owner={{ username }}
         label="New password"
         value={passwords}
         errors={errors}

@@ -7,6 +7,7 @@ export function OwnSessions() {
   const { data, error, refetch } = useQuery(ownSessionsQuery());
   return (
     <SessionsSection
+      ways={{ hasPassword: true, loginPhoneNumber: null }}
       sessions={data?.map((session) => ({ ...session, device: session.device ?? 'Unknown browser' }))}
       error={error}
       onRefetch={refetch}

@@ -2,7 +2,8 @@ import type { AdminUserListAnswer } from '@app/contracts/admin-users';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHeld } from '#web/features/admin/use-held.ts';
-import { readUserListQuery, type UserListQuery, withUserListQuery } from './user-list-query.ts';
+import { currentParams } from '#web/lib/current-params.ts';
+import { type ChangeQuery, readUserListQuery, withUserListQuery } from './user-list-query.ts';
 import { usersQuery } from './users.api.ts';
 
 const idsOf = ({ users }: AdminUserListAnswer) => users.map(({ userId }) => userId).join(' ');
@@ -21,8 +22,11 @@ export function useUserList(round = 0) {
   const held = useHeld(isPlaceholderData ? undefined : data, scope, idsOf);
   return {
     query,
-    go: (next: UserListQuery, { replace = false } = {}) =>
-      navigate({ pathname, search: withUserListQuery(params, next) }, { replace, preventScrollReset: true }),
+    go(change: ChangeQuery, { replace = false } = {}) {
+      const now = currentParams();
+      const search = withUserListQuery(now, change(readUserListQuery(now)));
+      return navigate({ pathname, search }, { replace, preventScrollReset: true });
+    },
     /** While another page comes, the one before stays. */
     answer: held.shown ?? data,
     error,

@@ -1,11 +1,11 @@
 import type { AdminUserSort } from '@app/contracts/admin-users';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';
+import { type ChangeQuery, changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';
 import { isStatus, statusName, statusNames } from './user-words.ts';
 
 interface UserFiltersProps {
   query: UserListQuery;
-  onChange: (next: UserListQuery) => void;
+  onChange: (change: ChangeQuery) => void;
 }
 
 /** Which subscriptions are listed. */
@@ -17,7 +17,7 @@ export function StatusFilter({ query, onChange }: UserFiltersProps) {
       name="subscriptionStatus"
       value={query.subscriptionStatus ?? 'all'}
       onChange={({ target: { value } }) =>
-        onChange(changed(query, { subscriptionStatus: isStatus(value) ? value : undefined }))
+        onChange(changed({ subscriptionStatus: isStatus(value) ? value : undefined }))
       }
     >
       <option value="all">All</option>
@@ -45,7 +45,7 @@ export function SortButtons({ query, onChange }: UserFiltersProps) {
             className="chip cursor-pointer"
             aria-pressed={isActive}
             aria-current={isActive || undefined}
-            onClick={() => onChange(sortedBy(query, sortBy))}
+            onClick={() => onChange(sortedBy(sortBy))}
           >
             {sortNames[sortBy]}
             {isActive && <Arrow size={16} aria-hidden="true" />}
@@ -62,20 +62,18 @@ export function ActiveFilters({ query, onChange }: UserFiltersProps) {
   const order = query.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {search && (
-        <FilterChip name={`Search: ${search}`} onRemove={() => onChange(changed(query, { search: undefined }))} />
-      )}
+      {search && <FilterChip name={`Search: ${search}`} onRemove={() => onChange(changed({ search: undefined }))} />}
       {subscriptionStatus && (
         <FilterChip
           name={`Subscription: ${statusName(subscriptionStatus)}`}
-          onRemove={() => onChange(changed(query, { subscriptionStatus: undefined }))}
+          onRemove={() => onChange(changed({ subscriptionStatus: undefined }))}
         />
       )}
       {(search || subscriptionStatus) && (
         <button
           type="button"
           className="button button-text"
-          onClick={() => onChange(changed(query, { search: undefined, subscriptionStatus: undefined }))}
+          onClick={() => onChange(changed({ search: undefined, subscriptionStatus: undefined }))}
         >
           Clear all
         </button>

@@ -13,6 +13,9 @@ export interface UserListQuery {
   subscriptionStatus: AdminUserQuery['subscriptionStatus'];
 }
 
+/** What a control makes of the list that the address asks for by then. */
+export type ChangeQuery = (query: UserListQuery) => UserListQuery;
+
 export const pageSizes = [20, 50, 100] as const;
 
 /** In the order of the buttons. */
@@ -65,15 +68,15 @@ export function withUserListQuery(params: URLSearchParams, query: UserListQuery)
 }
 
 /** The list after a change: another search, filter, order or size begins at page 1. */
-export const changed = (query: UserListQuery, change: Partial<UserListQuery>): UserListQuery => ({
-  ...query,
-  page: 1,
-  ...change,
-});
+export const changed =
+  (change: Partial<UserListQuery>): ChangeQuery =>
+  (query) => ({ ...query, page: 1, ...change });
 
 /** The active column turns around, another one begins descending. */
-export const sortedBy = (query: UserListQuery, sortBy: AdminUserSort): UserListQuery =>
-  changed(query, { sortBy, sortOrder: query.sortBy === sortBy && query.sortOrder === 'desc' ? 'asc' : 'desc' });
+export const sortedBy =
+  (sortBy: AdminUserSort): ChangeQuery =>
+  (query) =>
+    changed({ sortBy, sortOrder: query.sortBy === sortBy && query.sortOrder === 'desc' ? 'asc' : 'desc' })(query);
 
 /** Where the server answers this list, or all of it as a file. */
 export const usersPath = ({ page, limit, ...filter }: UserListQuery) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -12,7 +12,7 @@ import { usersKey } from './users.api.ts';
 
 const page = eachPageHasServer();
 
-const first = '/admin/users?page=1&limit=20&sortBy=createdAt&sortOrder=desc';
+const allUsers = '/admin/users?page=1&limit=20&sortBy=createdAt&sortOrder=desc';
 const [nakato, babirye, okello] = ['nakato', 'babirye', 'okello'].map((handle) => aUser({ handle }));
 const users = [nakato, babirye, okello].flatMap((user) => user ?? []);
 
@@ -41,7 +41,7 @@ test('the table says who it is, how to reach them, what runs and since when', as
     isVerified: true,
     suspendedAt: nakato?.createdAt ?? '',
   });
-  page.server.on(first, json(200, aUserList([users[0] ?? paid, paid, suspended])));
+  page.server.on(allUsers, json(200, aUserList([users[0] ?? paid, paid, suspended])));
   visit();
   expect(screen.getByText('Loading users...')).toBeTruthy();
   await screen.findByText('@nakato');
@@ -54,7 +54,7 @@ test('the table says who it is, how to reach them, what runs and since when', as
 });
 
 test('nobody found, and a list that fails, each say so', async () => {
-  page.server.on(first, refused(400, 'invalid_request', 'Too deep'), json(200, aUserList([])));
+  page.server.on(allUsers, refused(400, 'invalid_request', 'Too deep'), json(200, aUserList([])));
   visit();
   expect(await screen.findByText('Failed to load users: Too deep')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -62,7 +62,7 @@ test('nobody found, and a list that fails, each say so', async () => {
 });
 
 test('a failure without any words is an unknown one', async () => {
-  page.server.on(first, refused(400, 'invalid_request', ''));
+  page.server.on(allUsers, refused(400, 'invalid_request', ''));
   visit();
   expect(await screen.findByText('Failed to load users: API request failed')).toBeTruthy();
 });
@@ -94,9 +94,9 @@ test('filter, order, page and search stand in the address, each but the page beg
 
 test('the pages lead where they say, and end where the list ends', async () => {
   const middle = { page: 3, total: 1234, totalPages: 62, hasNext: true, hasPrev: true };
-  page.server.on(first.replace('page=1', 'page=3'), json(200, aUserList(users, middle)));
+  page.server.on(allUsers.replace('page=1', 'page=3'), json(200, aUserList(users, middle)));
   page.server.on(
-    first.replace('page=1', 'page=5'),
+    allUsers.replace('page=1', 'page=5'),
     json(200, aUserList(users, { ...middle, page: 5, hasNext: false })),
   );
   const { place } = visit('/admin/users?page=3');
@@ -113,8 +113,8 @@ test('the pages lead where they say, and end where the list ends', async () => {
 });
 
 test('while another page comes the one before stays', async () => {
-  page.server.on(first, json(200, aUserList(users, { total: 40, totalPages: 2, hasNext: true })));
-  page.server.on(first.replace('page=1', 'page=2'), silence);
+  page.server.on(allUsers, json(200, aUserList(users, { total: 40, totalPages: 2, hasNext: true })));
+  page.server.on(allUsers.replace('page=1', 'page=2'), silence);
   const { place } = visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(place()).toBe('/admin/users?page=2'));
@@ -125,7 +125,7 @@ test('what comes by itself changes rows in place, and moves none until "New data
   const renewed = { ...(users[0] ?? aUser()), subscriptionStatus: 'paid' as const };
   const newcomer = aUser({ handle: 'mukasa' });
   page.server.on(
-    first,
+    allUsers,
     json(200, aUserList(users)),
     json(200, aUserList([renewed, ...users.slice(1)])),
     json(200, aUserList([newcomer, ...users])),
@@ -144,14 +144,14 @@ test('what comes by itself changes rows in place, and moves none until "New data
 });
 
 test('a viewer takes no file along', async () => {
-  page.server.on(first, json(200, aUserList(users)));
+  page.server.on(allUsers, json(200, aUserList(users)));
   visit('/admin/users', 'viewer');
   await screen.findByText('@nakato');
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 
 test('an export that fails without words says so', async () => {
-  page.server.on(first, json(200, aUserList(users)));
+  page.server.on(allUsers, json(200, aUserList(users)));
   page.server.on('/admin/users/export?sortBy=createdAt&sortOrder=desc', json(400, {}));
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -160,7 +160,7 @@ test('an export that fails without words says so', async () => {
 });
 
 test('the details open by address and close by back', async () => {
-  page.server.on(first, json(200, aUserList(users)));
+  page.server.on(allUsers, json(200, aUserList(users)));
   page.server.on('/admin/users/id-nakato', silence);
   const { place, back } = visit('/admin/users?search=');
   await userEvent.click(await screen.findByRole('button', { name: 'View details of @nakato' }));
@@ -169,3 +169,37 @@ test('the details open by address and close by back', async () => {
   act(back);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test.each(['search', 'window'])(
+  'a search and a window that come at once are both kept, the %s first',
+  async (first) => {
+    page.server.on(allUsers, json(200, aUserList(users)));
+    page.server.on(`${allUsers}&search=nak`, json(200, aUserList(users)));
+    page.server.on('/admin/users/id-nakato', silence);
+    const { place } = visit();
+    const view = await screen.findByRole('button', { name: 'View details of @nakato' });
+    const box = screen.getByPlaceholderText<HTMLInputElement>('Search by handle or phone number...');
+    fireEvent.change(box, { target: { value: 'nak' } });
+    const steps = [() => fireEvent.submit(box.form ?? box), () => fireEvent.click(view)];
+    if (first === 'window') steps.reverse();
+    // Within `act` nothing is drawn: the address is ahead of the page, as on a busy phone.
+    await act(async () => {
+      for (const step of steps) {
+        const before = window.location.search;
+        step();
+        await waitFor(() => expect(window.location.search).not.toBe(before));
+      }
+    });
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(place().split('?')[1]))).toEqual({
+        search: 'nak',
+        user: 'id-nakato',
+      }),
+    );
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'User Details' })).getByRole('button', { name: 'Close' }),
+    );
+    await waitFor(() => expect(place()).toBe('/admin/users?search=nak'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

@@ -2,12 +2,13 @@ import { UserDialog } from '#web/features/admin/details/user-dialog.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { currentParams } from '#web/lib/current-params.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { UserList } from './use-user-list.ts';
-import { useUserWindow } from './use-user-window.ts';
+import { useUserWindow, windowParam } from './use-user-window.ts';
 import { ActiveFilters, SortButtons, StatusFilter } from './user-filters.tsx';
-import { changed, pageSizes, type UserListQuery } from './user-list-query.ts';
+import { type ChangeQuery, changed, pageSizes, type UserListQuery } from './user-list-query.ts';
 import { UserPagination } from './user-pagination.tsx';
 import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
@@ -34,10 +35,10 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
       <div className="flex flex-wrap items-center gap-3">
         <UserSearch
           value={query.search ?? ''}
-          // The back button leads out of a search in one step.
+          // The back button leads out of a search in one step, and out of the window that was opened while it waited.
           onSearch={(search) =>
-            go(changed(query, { search: search || undefined }), {
-              replace: query.search !== undefined && search !== '',
+            go(changed({ search: search || undefined }), {
+              replace: currentParams().has(windowParam) || (query.search !== undefined && search !== ''),
             })
           }
         />
@@ -54,7 +55,7 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
 
 /** The rows, or why there are none. */
 function UserRows({ list, onView }: { list: UserList; onView: (userId: string) => void }) {
-  const { query, go, answer, error, isComing, isNewer, showNewer, retry } = list;
+  const { go, answer, error, isComing, isNewer, showNewer, retry } = list;
   if (!answer && error)
     return (
       <div className="grid justify-items-center gap-3 py-10 text-center" role="alert">
@@ -89,20 +90,24 @@ function UserRows({ list, onView }: { list: UserList; onView: (userId: string) =
         </p>
       )}
       {pagination.total > 0 && (
-        <UserPagination pagination={pagination} count={users.length} onPage={(page) => go({ ...query, page })} />
+        <UserPagination
+          pagination={pagination}
+          count={users.length}
+          onPage={(page) => go((now) => ({ ...now, page }))}
+        />
       )}
     </>
   );
 }
 
-function PageSize({ query, onChange }: { query: UserListQuery; onChange: (next: UserListQuery) => void }) {
+function PageSize({ query, onChange }: { query: UserListQuery; onChange: (change: ChangeQuery) => void }) {
   return (
     <select
       className="field sort w-auto flex-none"
       aria-label="Users on a page"
       name="limit"
       value={query.limit}
-      onChange={({ target }) => onChange(changed(query, { limit: Number(target.value) }))}
+      onChange={({ target }) => onChange(changed({ limit: Number(target.value) }))}
     >
       {pageSizes.map((size) => (
         <option key={size} value={size}>

@@ -65,6 +65,7 @@ function UserRow({ user, nowMs, onView }: UserRowProps) {
         <span className="inline-flex flex-wrap gap-1">
           <StatusBadge status={user.subscriptionStatus} />
           {user.suspendedAt && <StatusBadge status="suspended" />}
+          {user.detachedAt && <StatusBadge status="detached" />}
         </span>
       </td>
       <td>{trialStatus(user, nowMs) ?? <Nothing />}</td>

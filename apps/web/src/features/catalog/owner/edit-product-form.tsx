@@ -1,6 +1,6 @@
 import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
@@ -31,7 +31,8 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
   const [errors, setErrors] = useState<DraftErrors>({});
   const [pending, setPending] = useState(false);
   const { isChanged } = changesBetween(before, draft);
-  useEffect(() => onTyped(isChanged), [isChanged, onTyped]);
+  // At once: the back button may be the next thing that is pressed.
+  useLayoutEffect(() => onTyped(isChanged), [isChanged, onTyped]);
   useEffect(() => follow(product), [follow, product]);
   const { pendingId, change } = useChangeProduct(handle, follow);
 

@@ -11,6 +11,7 @@ const product: OwnerProduct = {
   imported: { title: 'Sneakers', price: 85_000, old_price: 100_000, tags: [], sizes: [], availability: 'available' },
   owned: [],
   needs: [],
+  fromFormerHolder: false,
   sold: 0,
 };
 const before = draftOf(product);

@@ -97,7 +97,7 @@ export function ProductRow({ handle, product, moves, onMove, onEdit, onChanged }
 }
 
 function States({ product }: { product: OwnerProduct }) {
-  const { hidden, gone, pinned, availability, sold } = product;
+  const { hidden, gone, pinned, availability, sold, fromFormerHolder } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {availability === 'sold_out' && <State isBad>Sold out</State>}
@@ -113,6 +113,7 @@ function States({ product }: { product: OwnerProduct }) {
           Hidden
         </State>
       )}
+      {fromFormerHolder && <State isBad>Made before you proved this shop: check it before you show it</State>}
       {gone && <State isBad>No longer on TikTok: buyers do not see it</State>}
       {sold > 0 && <State>{sold} sold</State>}
     </p>

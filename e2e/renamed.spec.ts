@@ -1,0 +1,73 @@
+import type { OwnershipClaim } from '@app/contracts/accounts';
+import { expect, test } from './fixtures.ts';
+import { newestCode, openByPhone } from './outbox.ts';
+import { expectGoodToSee } from './sees.ts';
+import type { Service } from './service.ts';
+import { openShop, sellerPassword } from './shops.ts';
+
+/** Proves the handle as somebody without a session does. */
+async function prove(service: Service, handle: string): Promise<void> {
+  const post = async <Data>(path: string, body: object): Promise<Data> => {
+    const response = await fetch(`${service.origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer: { success: boolean; message: string; data: Data } = await response.json();
+    if (!answer.success) throw new Error(`${path} was answered ${response.status}: ${answer.message}`);
+    return answer.data;
+  };
+  const { claimId, code } = await post<OwnershipClaim>('/auth/ownership/claims', { handle });
+  await service.tiktok.editBio(handle, `Kampala ${code}`);
+  await post(`/auth/ownership/claims/${claimId}/complete`, { password: sellerPassword });
+}
+
+test('a shop whose owner renamed on TikTok is found under its old link', async ({ page, service }) => {
+  await openShop(service, { handle: 'was.called', posts: ['Blue jeans 55k #TRACK'], confirmed: true });
+  await service.tiktok.rename('was.called', 'is.called');
+  await prove(service, 'is.called');
+  await page.goto('/shop/was.called?search=jeans');
+  await expect(page).toHaveURL('/shop/is.called?search=jeans');
+  await expect(page.getByRole('link', { name: /Blue jeans/ })).toBeVisible();
+});
+
+test('a seller whose old handle somebody else has proven reads why, and is back under the new one', async ({
+  page,
+  service,
+  faults,
+}) => {
+  faults.allow(/status of 4\d\d/);
+  const number = '+256772500111';
+  const { accessToken } = await openByPhone(service, 'old.name.duka', number);
+  const authorization = `Bearer ${accessToken}`;
+  const own = await fetch(`${service.origin}/api/v1/auth/ownership`, { headers: { authorization } });
+  const { data } = (await own.json()) as { data: { code: string } };
+  await service.tiktok.editBio('old.name.duka', data.code);
+  await fetch(`${service.origin}/api/v1/auth/ownership/check`, { method: 'POST', headers: { authorization } });
+  await service.tiktok.rename('old.name.duka', 'new.name.duka');
+  await service.tiktok.addSeller({ handle: 'old.name.duka' });
+  await prove(service, 'old.name.duka');
+
+  await page.goto('/login?tab=phone');
+  await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill('0772500111');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  await page.getByLabel('Verification code').fill(await newestCode(service, number));
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { name: 'Your shop has no address now' })).toBeVisible();
+  await expect(page.getByText(/the owner of @old\.name\.duka on TikTok proved that handle/)).toBeVisible();
+  await expectGoodToSee(page, 'no-address', [360, 1280]);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Your shop has no address now' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Prove my TikTok handle' }).click();
+  await page.getByLabel('TikTok handle').fill('new.name.duka');
+  await page.getByRole('button', { name: 'Get my code' }).click();
+  await service.tiktok.editBio('new.name.duka', await page.getByLabel('Your code').inputValue());
+  await page.getByLabel('New password').fill(sellerPassword);
+  await page.getByLabel('Confirm password').fill(sellerPassword);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page).toHaveURL('/shop/new.name.duka');
+  await expect(page.getByText('Owner View')).toBeVisible();
+});
