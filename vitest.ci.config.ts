@@ -19,8 +19,11 @@ const onPostgres = server([
   'admin/{audit,reports,payments}/*.test.ts',
   'catalog/{product-list,shop,sitemap}.test.ts',
   // Transactions that meet: on the embedded database they only ever come one after the other.
-  'accounts/{sign-in,sign-up,sessions,own-sessions,contact,broken-midway,visitors-ask-tiktok,unchecked-handle}.test.ts',
-  'accounts/{claims,phone,deletion}/*.test.ts',
+  'accounts/broken-midway.test.ts',
+  'accounts/sign-up/{sign-up,visitors-ask-tiktok,unchecked-handle}.test.ts',
+  'accounts/sign-in/sign-in.test.ts',
+  'accounts/settings/contact.test.ts',
+  'accounts/{claims,deletion,phone,sessions}/*.test.ts',
   'admin/{accounts,actions,figures,settings}/*.test.ts',
   'analytics/*.test.ts',
   'billing/*.test.ts',

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leastPasswordCost } from '@app/server/accounts/password-cost.testing';
 import { createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
+import { leastPasswordCost } from '@app/server/identity/password-cost.testing';
 import { askRunningService } from '@app/server/platform/control-socket';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import type { FromService, ToService } from './service-messages.ts';

@@ -3,16 +3,16 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Accounts } from './accounts.service.ts';
 import { rememberDevice } from './caller.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
+import { ownershipRoutes } from './claims/ownership.routes.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { ownershipRoutes } from './ownership.routes.ts';
+import { securityRoutes } from './password/security.routes.ts';
 import { phoneRoutes } from './phone/phone.routes.ts';
 import { phoneAccountRoutes } from './phone/phone-account.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
-import { securityRoutes } from './security.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { profileRoutes } from './settings/profile.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { signupRoutes } from './sign-up.routes.ts';
+import { signupRoutes } from './sign-up/sign-up.routes.ts';
 
 /** All of `/auth/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
 export async function accountsRoutes(

@@ -1,40 +1,40 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings';
 import type { Ownership, Tokens as TokensOnTheWire, UpdateMeBody, User } from '@app/contracts/accounts';
 import { createGuards, type Guards, readSeller } from '#server/identity/guards.ts';
+import { createPasswords, type Passwords } from '#server/identity/passwords.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { createTokens, type Seller } from '#server/identity/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createKnownDevices } from '#server/platform/sessions/known-devices.ts';
-import { type AccountAdministration, createAccountAdministration } from './administration/administration.ts';
+import type { AccountsContext, AccountsDeps } from './accounts.context.ts';
+import { type AccountAdministration, createAccountAdministration } from './by-administrator/administration.ts';
 import type { Caller } from './caller.ts';
-import { changePassword } from './change-password.ts';
 import { type Claims, createClaims } from './claims/claims.ts';
-import { changeContact } from './contact.ts';
-import { correctHandle } from './correct-handle.ts';
+import { checkOwnership, readOwnership } from './claims/ownership.ts';
 import { createDeletion, type Deletion } from './deletion/deletion.ts';
-import type { AccountsContext, AccountsDeps } from './deps.ts';
 import { createExport, type ExportOwnData } from './export/export.ts';
-import { rememberHandleChecks } from './handle-check.ts';
-import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
-import { checkOwnership, readOwnership } from './ownership.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { changePassword } from './password/change-password.ts';
 import { createPhoneAccounts, type PhoneAccounts } from './phone/phone.ts';
+import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts';
+import { changeContact } from './settings/contact.ts';
 import { createSettings, type Settings } from './settings/shop-settings.ts';
-import { deviceTokenOf, readUser, refresh, type SignedIn, signIn } from './sign-in.ts';
-import { mayAskTikTok, signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
+import { deviceTokenOf, readUser, refresh, type SignedIn, signIn } from './sign-in/sign-in.ts';
+import { correctHandle } from './sign-up/correct-handle.ts';
+import { rememberHandleChecks } from './sign-up/handle-check.ts';
+import { mayAskTikTok, signUp, type ValidatedHandle, validateHandle } from './sign-up/sign-up.ts';
 
+export { deviceOf, unknownDevice } from '#server/identity/device.ts';
+export { requireGoodPassword } from '#server/identity/password-rules.ts';
+export { createPasswords, type PasswordCost, type Passwords } from '#server/identity/passwords.ts';
 // The only door for other slices.
 export { wasTakenOverSince } from './account-events.ts';
-export { handleAccountJobs } from './accounts.jobs.ts';
+export type { AccountsDeps, BioReader } from './accounts.context.ts';
 export { findUser, type UserRow } from './accounts.queries.ts';
 export { purgeClaims } from './claims/claims.ts';
-export type { AccountsDeps, BioReader } from './deps.ts';
-export { deviceOf, unknownDevice } from './device.ts';
-export type { HandleCheck, HandleChecker } from './handle-check.ts';
-export { askForNewProof, confirmWhenBioShowsCode } from './ownership.ts';
-export { requireGoodPassword } from './password-rules.ts';
-export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
+export { askForNewProof, confirmWhenBioShowsCode } from './claims/ownership.ts';
+export { handleAccountJobs } from './deletion/accounts.jobs.ts';
 export { purgePhoneCodes } from './phone/phone.ts';
+export type { HandleCheck, HandleChecker } from './sign-up/handle-check.ts';
 
 /** Everything that can be done with accounts. `ip` is the caller's address, for the limits; `device` the browser in words, for the session. */
 export interface Accounts {

@@ -3,6 +3,7 @@ import type { FieldError } from '@app/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { testDatabaseUrl } from '#server/config.ts';
 import { findSeller } from '#server/identity/guards.ts';
+import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -12,10 +13,9 @@ import { createHttpServer, type HttpServer } from '#server/platform/http/http-se
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createOutbox } from '#server/platform/messaging/outbox.ts';
+import type { TikTokAccount } from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Accounts, type AccountsDeps, createAccounts, type HandleCheck } from './accounts.service.ts';
-import type { TikTokAccount } from './deps.ts';
-import { leastPasswordCost } from './password-cost.testing.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
 export interface TestAccount {

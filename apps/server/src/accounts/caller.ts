@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '#server/identity/device.ts';
 import { addDeviceToken, deviceCookieSeconds } from '#server/platform/sessions/known-devices.ts';
-import { deviceOf } from './device.ts';
 
 const deviceCookie = 'dukalink_device';
 const askerCookie = 'dukalink_code';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminRole, AdminSessionAnswer } from '@app/contracts/admin-session';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
-import { leastPasswordCost } from '#server/accounts/password-cost.testing.ts';
+import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Answer, TestService } from '#server/testing.ts';

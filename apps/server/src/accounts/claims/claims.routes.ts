@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { deviceOf } from '#server/accounts/device.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** Taking a handle over, and a forgotten password: both by the TikTok bio, both open to everybody. */

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnershipClaim } from '@app/contracts/accounts';
-import { bioShowsCode, newBioCode } from '#server/accounts/bio-code.ts';
-import type { AccountsContext, TikTokAccount } from '#server/accounts/deps.ts';
+import type { AccountsContext, TikTokAccount } from '#server/accounts/accounts.context.ts';
 import {
   claimByAddress,
   claimByHandleAndNetwork,
@@ -11,14 +10,15 @@ import {
   ownPasswordByAccount,
   signinByAccount,
 } from '#server/accounts/limits.ts';
-import { requireGoodPassword } from '#server/accounts/password-rules.ts';
-import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
+import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
+import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
+import { bioShowsCode, newBioCode } from './bio-code.ts';
 import { type Claim, deleteOldClaims, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
 import { settleProof } from './settle-proof.ts';
 

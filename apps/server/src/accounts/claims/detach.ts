@@ -1,8 +1,8 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import { newBioCode } from '#server/accounts/bio-code.ts';
 import { takeAddress } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import { newBioCode } from './bio-code.ts';
 import { type Party, setDetached } from './claims.queries.ts';
 
 /** How long an account that can have no address any more is kept for its holder's data. */

@@ -1,4 +1,4 @@
-import type { TikTokAccount } from '#server/accounts/deps.ts';
+import type { TikTokAccount } from '#server/accounts/accounts.context.ts';
 
 /** The claimer's code stood in the bio of `account`, which has the handle on TikTok now. */
 export interface Proof {

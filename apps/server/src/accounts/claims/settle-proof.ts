@@ -1,12 +1,12 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import { newBioCode } from '#server/accounts/bio-code.ts';
-import { contactNewUntil } from '#server/accounts/contact-new.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
-import { openAccount } from '#server/accounts/sign-up.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
+import { openAccount } from '#server/accounts/sign-up/sign-up.ts';
 import { bumpShop, giveAddress, releaseFormerHandle } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { newBioCode } from './bio-code.ts';
 import { giveBack, lockParties, type Party } from './claims.queries.ts';
 import { detach } from './detach.ts';
 import type { Proof } from './proof.ts';

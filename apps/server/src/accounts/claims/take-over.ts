@@ -1,10 +1,10 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import { newBioCode } from '#server/accounts/bio-code.ts';
-import { contactNewUntil } from '#server/accounts/contact-new.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
 import { bumpShop, forgetFormerHolder } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import { newBioCode } from './bio-code.ts';
 import { handOver, type Party } from './claims.queries.ts';
 import type { Proof } from './proof.ts';
 

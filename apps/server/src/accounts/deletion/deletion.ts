@@ -1,7 +1,7 @@
 import type { OwnerProof } from '@app/contracts/account-settings';
 import { recordEvent } from '#server/accounts/account-events.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
-import { withOwnProof } from '#server/accounts/own-proof.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';

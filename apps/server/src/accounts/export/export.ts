@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
 import { exportByAccount } from '#server/identity/limits.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

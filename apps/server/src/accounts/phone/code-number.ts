@@ -1,5 +1,5 @@
-import { parseWhatsappNumber } from '#server/accounts/whatsapp-number.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { parseWhatsappNumber } from './whatsapp-number.ts';
 
 /** The specified words for a number that does not do. */
 export const phoneRefused = 'Please enter a valid phone number';

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import {

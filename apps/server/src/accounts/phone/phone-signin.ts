@@ -1,12 +1,12 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import { contactNewUntil } from '#server/accounts/contact-new.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
 import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
-import { requireGoodPassword } from '#server/accounts/password-rules.ts';
-import { type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
+import { type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireCodeNumber } from './code-number.ts';

@@ -1,8 +1,8 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
-import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in.ts';
-import { giveBackCheck, openAccount, requireFreeHandle } from '#server/accounts/sign-up.ts';
+import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
+import { giveBackCheck, openAccount, requireFreeHandle } from '#server/accounts/sign-up/sign-up.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireCodeNumber } from './code-number.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
-import type { SignedIn } from '#server/accounts/sign-in.ts';
+import type { SignedIn } from '#server/accounts/sign-in/sign-in.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { deleteQuietNumbers } from './codes.queries.ts';

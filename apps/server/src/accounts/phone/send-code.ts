@@ -1,5 +1,5 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { codesByAddress, codesByNetwork, codesByPrefix } from '#server/accounts/limits.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { type CodeUse, type Tried, tryCode } from './codes.ts';

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { bumpShop, nameShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';

@@ -1,5 +1,5 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
 import { holdAccount, sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
 import { sendCode } from '#server/accounts/phone/send-code.ts';
 import { holdAccount } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';

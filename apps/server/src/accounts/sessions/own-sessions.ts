@@ -1,11 +1,11 @@
 import type { OwnerProof, Session } from '@app/contracts/account-settings';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { withOwnProof } from '#server/accounts/password/own-proof.ts';
+import { unknownDevice } from '#server/identity/device.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { recordEvent } from './account-events.ts';
-import type { AccountsContext } from './deps.ts';
-import { unknownDevice } from './device.ts';
-import { withOwnProof } from './own-proof.ts';
 
 /** The places where an account is signed in, in its owner's hands. Ending one acts at once, on reads, writes and socket joins. */
 export interface OwnSessions {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noteSignin } from '#server/accounts/accounts.queries.ts';
+import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { noteSignin } from './accounts.queries.ts';
-import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
 
 let api: AccountsApi;
 

@@ -1,7 +1,7 @@
 import { SignupAnswer } from '@app/contracts/accounts';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
+import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 
 let api: AccountsApi;
 

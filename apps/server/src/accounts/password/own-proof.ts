@@ -1,12 +1,12 @@
 import type { OwnerProof } from '@app/contracts/account-settings';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { findCredentials } from '#server/accounts/accounts.queries.ts';
+import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findCredentials } from './accounts.queries.ts';
 import { requireOwnPassword } from './change-password.ts';
-import type { AccountsContext } from './deps.ts';
-import { withOwnerCode } from './phone/use-code.ts';
 
 /**
  * Does `work` when `proof` shows that the owner asks, who still has the session by then: a stolen token is not enough. `name` is the transaction's,

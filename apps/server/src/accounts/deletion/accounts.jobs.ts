@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { deleteDueAccounts } from './deletion/delete-due.ts';
+import { deleteDueAccounts } from './delete-due.ts';
 
 /** Deletes the accounts whose owners asked for it 7 days ago. */
 const deleteDueJob = defineJob({

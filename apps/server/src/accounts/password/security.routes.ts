@@ -7,9 +7,9 @@ import {
 } from '@app/contracts/account-settings';
 import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Accounts } from './accounts.service.ts';
 
 /** Where the account is signed in, and with which password. */
 export function securityRoutes(api: HttpServer, accounts: Accounts): void {

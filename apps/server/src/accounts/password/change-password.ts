@@ -1,15 +1,15 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
+import { ownPasswordByAccount, signinByAddress } from '#server/accounts/limits.ts';
+import { requireRightOwnerCode, withOwnerCode } from '#server/accounts/phone/use-code.ts';
+import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
-import { recordEvent } from './account-events.ts';
-import { type Credentials, findCredentials } from './accounts.queries.ts';
-import type { AccountsContext } from './deps.ts';
-import { ownPasswordByAccount, signinByAddress } from './limits.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { requireRightOwnerCode, withOwnerCode } from './phone/use-code.ts';
 
 const currentFirst = 'Please enter your current password.';
 const codeFirst = 'Please ask for a code to your phone number first, and enter it here.';

@@ -1,17 +1,17 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { type Credentials, findCredentials, replaceWhatsappNumber } from '#server/accounts/accounts.queries.ts';
+import { ownPasswordByAccount } from '#server/accounts/limits.ts';
+import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
+import { numberRefused, parseWhatsappNumber } from '#server/accounts/phone/whatsapp-number.ts';
+import { readUser } from '#server/accounts/sign-in/sign-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { recordEvent } from './account-events.ts';
-import { type Credentials, findCredentials, replaceWhatsappNumber } from './accounts.queries.ts';
 import { contactNewUntil } from './contact-new.ts';
-import type { AccountsContext } from './deps.ts';
-import { ownPasswordByAccount } from './limits.ts';
-import { withOwnerCode } from './phone/use-code.ts';
-import { readUser } from './sign-in.ts';
-import { numberRefused, parseWhatsappNumber } from './whatsapp-number.ts';
 
 const wrongPassword = 'The password is wrong. Please try again.';
 

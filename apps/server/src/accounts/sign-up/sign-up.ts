@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
+import { newBioCode } from '#server/accounts/claims/bio-code.ts';
+import { handleCheckByAddress, handleCheckByNetwork, signupByAddress } from '#server/accounts/limits.ts';
+import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
 import { isFormerHandle } from '#server/catalog/catalog.service.ts';
+import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
-import { findShopByHandle } from './accounts.queries.ts';
-import { newBioCode } from './bio-code.ts';
-import type { AccountsContext } from './deps.ts';
 import type { HandleAsker, HandleCheck } from './handle-check.ts';
-import { handleCheckByAddress, handleCheckByNetwork, signupByAddress } from './limits.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { requireHandle, type SignedIn, signedIn } from './sign-in.ts';
 import { insertAccount, insertImportState, insertShop, isOfSuspended } from './sign-up.queries.ts';
 
 const suspendedElsewhere =

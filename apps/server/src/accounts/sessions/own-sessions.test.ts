@@ -1,7 +1,7 @@
 import type { Session } from '@app/contracts/account-settings';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
-import { phoneCalls } from './phone/phone.testing.ts';
+import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { phoneCalls } from '#server/accounts/phone/phone.testing.ts';
 
 let api: AccountsApi;
 

@@ -1,9 +1,9 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type AccountsApi, openAccountsApi, testSecret } from '#server/accounts/accounts.testing.ts';
 import { purgeSessions, sellerSessions } from '#server/identity/seller-sessions.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { deriveKey } from '#server/platform/keys.ts';
-import { type AccountsApi, openAccountsApi, testSecret } from './accounts.testing.ts';
 
 let api: AccountsApi;
 

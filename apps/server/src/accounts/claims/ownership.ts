@@ -1,14 +1,19 @@
 import type { Ownership } from '@app/contracts/accounts';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import {
+  findOwnership,
+  isProvenElsewhere,
+  markConfirmed,
+  withdrawConfirmation,
+} from '#server/accounts/accounts.queries.ts';
+import { ownershipCheckByAccount } from '#server/accounts/limits.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { recordEvent } from './account-events.ts';
-import { findOwnership, isProvenElsewhere, markConfirmed, withdrawConfirmation } from './accounts.queries.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
-import type { AccountsContext } from './deps.ts';
-import { ownershipCheckByAccount } from './limits.ts';
 
 /** Whether the handle is proven, and while it is not, the code that proves it. */
 export async function readOwnership(context: AccountsContext, accountId: string): Promise<Ownership> {

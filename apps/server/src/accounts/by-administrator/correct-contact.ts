@@ -1,7 +1,7 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
 import { replaceWhatsappNumber } from '#server/accounts/accounts.queries.ts';
-import { contactNewUntil } from '#server/accounts/contact-new.ts';
-import { numberRefused, parseWhatsappNumber } from '#server/accounts/whatsapp-number.ts';
+import { numberRefused, parseWhatsappNumber } from '#server/accounts/phone/whatsapp-number.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

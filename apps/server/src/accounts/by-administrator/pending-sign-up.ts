@@ -1,5 +1,5 @@
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
-import type { AccountsContext } from '#server/accounts/deps.ts';
 import { requireCodeNumber } from '#server/accounts/phone/code-number.ts';
 import { findPhoneSignup, movePhoneSignup } from '#server/accounts/phone/phone-signups.queries.ts';
 import { requireSms, sendCode } from '#server/accounts/phone/send-code.ts';

@@ -1,8 +1,8 @@
 import { CorrectHandleBody, UpdateMeBody, UserAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Accounts } from './accounts.service.ts';
 
 /** The signed-in seller. Both addresses of the read answer the same; an expired subscription closes neither read nor write. */
 export function profileRoutes(api: HttpServer, accounts: Accounts): void {

@@ -1,3 +1,4 @@
+import type { PasswordCost, Passwords } from '#server/identity/passwords.ts';
 import type { Tokens } from '#server/identity/tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -5,8 +6,7 @@ import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
-import type { HandleChecker } from './handle-check.ts';
-import type { PasswordCost, Passwords } from './passwords.ts';
+import type { HandleChecker } from './sign-up/handle-check.ts';
 
 /** What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another handle. */
 export interface TikTokAccount {

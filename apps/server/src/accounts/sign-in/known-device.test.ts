@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type AccountsApi, type Answer, goodPassword, openAccountsApi } from './accounts.testing.ts';
+import { type AccountsApi, type Answer, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 
 let api: AccountsApi;
 

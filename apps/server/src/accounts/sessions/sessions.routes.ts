@@ -1,10 +1,10 @@
 import { PasswordSigninBody, RefreshAnswer, RefreshBody, SigninAnswer } from '@app/contracts/accounts';
 import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
+import { callerOf } from '#server/accounts/caller.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Accounts } from './accounts.service.ts';
-import { callerOf } from './caller.ts';
-import { deviceOf } from './device.ts';
 
 /** Beginning, renewing and ending a session. */
 export function sessionRoutes(api: HttpServer, accounts: Accounts): void {

@@ -1,16 +1,16 @@
 import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts';
 import { normaliseHandle } from '@app/contracts/handle';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { type Credentials, findCredentials, findUser, noteSignin } from '#server/accounts/accounts.queries.ts';
+import type { Caller } from '#server/accounts/caller.ts';
+import { signinByAccount, signinByAddress, signinByDevice, signinByHandleAndNetwork } from '#server/accounts/limits.ts';
+import { toUser } from '#server/accounts/user.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
-import { type Credentials, findCredentials, findUser, noteSignin } from './accounts.queries.ts';
-import type { Caller } from './caller.ts';
-import type { AccountsContext } from './deps.ts';
-import { signinByAccount, signinByAddress, signinByDevice, signinByHandleAndNetwork } from './limits.ts';
-import { toUser } from './user.ts';
 
 export interface SignedIn extends TokensOnTheWire {
   user: User;

@@ -1,8 +1,8 @@
 import { OwnershipAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Accounts } from './accounts.service.ts';
 
 /** Proving that the TikTok handle is one's own: the code must stand in its bio. */
 export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
+import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { confirmWhenBioShowsCode } from './accounts.service.ts';
-import { type AccountsApi, openAccountsApi } from './accounts.testing.ts';
 
 let api: AccountsApi;
 

@@ -1,9 +1,9 @@
 import { PasswordSignupBody, SignupAnswer, ValidateHandleAnswer, ValidateHandleBody } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
+import type { Accounts } from '#server/accounts/accounts.service.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Accounts } from './accounts.service.ts';
-import { deviceOf } from './device.ts';
 import type { ValidatedHandle } from './sign-up.ts';
 
 /** The first two steps of the sign-up wizard. Both are open to everybody. */
