@@ -20,7 +20,7 @@ const sellerScreens = [
   'signup/signup-success',
   'subscription/subscription',
   'dashboard/dashboard',
-  'dashboard/analytics',
+  'dashboard/analytics/analytics',
   'settings/settings',
 ];
 const adminScreens = [

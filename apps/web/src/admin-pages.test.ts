@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './testing/built-pages.ts';
-import { aProduct, aReader, aShop } from './testing/products.ts';
+import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './test/built-pages.testing.ts';
+import { aProduct, aReader, aShop } from './test/products.testing.ts';
 
 // The wall around administration, looked at in the finished build.
 const visit = await openBuild(aReader(aShop({ productCount: 1 }), [aProduct({})]));

@@ -7,8 +7,8 @@ import {
   readAsset,
   scriptsOf,
   withStaticImports,
-} from './testing/built-pages.ts';
-import { aProduct, aReader, aShop } from './testing/products.ts';
+} from './test/built-pages.testing.ts';
+import { aProduct, aReader, aShop } from './test/products.testing.ts';
 
 // The budgets of the architecture: what a phone on 2G pays for its first visit, compressed. They are measured on the finished build.
 const pageBudget = 20_000;

@@ -1,7 +1,7 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
 import { expect, test } from 'vitest';
-import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './testing/built-pages.ts';
-import { aReader, aShop, origin } from './testing/products.ts';
+import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './test/built-pages.testing.ts';
+import { aReader, aShop, origin } from './test/products.testing.ts';
 
 const plain: LandingPage = { sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null };
 

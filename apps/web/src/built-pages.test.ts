@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowedInlineScripts, openBuild, scriptsOf } from './testing/built-pages.ts';
-import { aProduct, aReader, aShop, origin } from './testing/products.ts';
+import { allowedInlineScripts, openBuild, scriptsOf } from './test/built-pages.testing.ts';
+import { aProduct, aReader, aShop, origin } from './test/products.testing.ts';
 
 const hostile = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
 const product = aProduct({ title: hostile, tags: [hostile], sizes: [hostile] });

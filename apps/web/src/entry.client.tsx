@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { appDataId } from '#web/lib/app-data.tsx';
+import { appDataId } from './app-data.tsx';
 
 /** React Router's globals, which `<Scripts/>` would have written; while developing it does, and there is no data block. */
 interface RouterGlobals {

@@ -2,7 +2,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { type AppData, AppDataContext } from '#web/lib/app-data.tsx';
+import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 
 /** Every inline script that a page may run, as it stands there: what the content policy allows. Whatever else gets into a page is refused. */

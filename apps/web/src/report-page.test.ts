@@ -1,7 +1,7 @@
 import type { FormOutcome, PageWriter } from '@app/contracts/pages';
 import { beforeEach, expect, test } from 'vitest';
-import { openBuild } from './testing/built-pages.ts';
-import { aProduct, aReader, aShop } from './testing/products.ts';
+import { openBuild } from './test/built-pages.testing.ts';
+import { aProduct, aReader, aShop } from './test/products.testing.ts';
 
 const hostile = '</textarea><script>alert(1)</script>';
 const product = aProduct({ title: 'Blue dress' });

@@ -10,14 +10,14 @@ import {
 import { PendingPage, usePendingShape } from '#web/features/catalog/pending-page.tsx';
 import { useWhereWeAre } from '#web/features/catalog/read-or-stay.ts';
 import { useCountViews } from '#web/features/counting/use-count-views.ts';
-import { AppDataBlock } from '#web/lib/app-data.tsx';
-import { useFocusOnPageChange } from '#web/lib/use-focus-on-page-change.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/root.ts';
+import { AppDataBlock } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 import iconUrl from './icon.svg?url';
+import { useFocusOnPageChange } from './lib/browser/use-focus-on-page-change.ts';
 import stylesheet from './styles.css?inline';
 
 // In the browser both stand in the document already; repeating them in the scripts would cost their size once more.

@@ -16,7 +16,7 @@ export default [
     route('signup/success', 'screens/signup/signup-success.tsx'),
     route('subscription', 'screens/subscription/subscription.tsx'),
     route('dashboard', 'screens/dashboard/dashboard.tsx'),
-    route('dashboard/analytics', 'screens/dashboard/analytics.tsx'),
+    route('dashboard/analytics', 'screens/dashboard/analytics/analytics.tsx'),
     route('settings', 'screens/settings/settings.tsx'),
   ]),
   // Administrators' screens: a style sheet and a session of their own.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './testing/built-pages.ts';
-import { aProduct, aReader, aShop } from './testing/products.ts';
+import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './test/built-pages.testing.ts';
+import { aProduct, aReader, aShop } from './test/products.testing.ts';
 
 // The wall between visitors and sellers, looked at in the finished build.
 const product = aProduct({});

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isSlow } from '#web/lib/connectivity.ts';
-import { cut, json } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { isSlow } from '#web/lib/browser/connectivity.ts';
+import { cut, json } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Toast } from './toast.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSlow, useOnline } from '#web/lib/connectivity.ts';
+import { isSlow, useOnline } from '#web/lib/browser/connectivity.ts';
 import { say } from './toast.tsx';
 
 const restoredMs = 3000;

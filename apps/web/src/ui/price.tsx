@@ -1,4 +1,4 @@
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** A price in whole shillings, the old one struck through; without a price the buyer asks. */
 export function Price({ price, oldPrice }: { price: number | null; oldPrice: number | null }) {

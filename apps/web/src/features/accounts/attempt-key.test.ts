@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { createAttempts } from './attempt-key.ts';
 
 const keyOf = async (attempts: ReturnType<typeof createAttempts>, of: string, failure?: Error) => {

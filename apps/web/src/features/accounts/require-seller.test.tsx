@@ -3,11 +3,11 @@ import type { Tokens, User } from '@app/contracts/accounts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { signIn } from '#web/lib/session.ts';
-import { endSession } from '#web/lib/session-store.ts';
-import { ok, refused, text } from '#web/testing/answering-server.ts';
-import { hurry } from '#web/testing/browser.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { signIn } from '#web/lib/session/session.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
+import { ok, refused, text } from '#web/test/answering-server.testing.ts';
+import { hurry } from '#web/test/browser.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { RequireSeller } from './require-seller.tsx';
 import { SellerProviders } from './seller-providers.tsx';
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { conditionWords, wordsForStatus } from '#web/lib/error-words.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { refreshProfile } from '#web/lib/session.ts';
-import { followSession, readSession } from '#web/lib/session-store.ts';
+import { conditionWords, wordsForStatus } from '#web/lib/requests/error.messages.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
+import { followSession, readSession } from '#web/lib/session/session-store.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { say } from '#web/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient } from '#web/lib/query-client.ts';
-import { signOut } from '#web/lib/session.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 

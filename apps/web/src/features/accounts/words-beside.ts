@@ -1,5 +1,5 @@
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 
 /**
  * The words of a failure that belong beside the form: what the server says of one of `fields`, or with a code that is about this action. Null

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { callApi } from '#web/lib/api-client.ts';
-import { cut, json, ok, refused } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 

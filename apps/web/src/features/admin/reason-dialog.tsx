@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAttempts } from '#web/features/accounts/attempt-key.ts';
-import { fieldErrorOf } from '#web/lib/api-error.ts';
+import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';

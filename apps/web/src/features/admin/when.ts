@@ -1,4 +1,4 @@
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 
 const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;

@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/contracts/analytics';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 
 export const periods = [7, 30, 90] as const;
 export type Days = (typeof periods)[number];

@@ -1,7 +1,7 @@
 import type { Payment, Subscription } from '@app/contracts/billing';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
-import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
 /** While money is on its way the seller watches this page. */
 const pendingPollMs = 10_000;

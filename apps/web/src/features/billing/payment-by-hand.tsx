@@ -1,5 +1,5 @@
 import type { Payment } from '@app/contracts/billing';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 
 /** What to do on the phone while a payment by hand waits; it goes away by itself when the money has come. */

@@ -1,6 +1,6 @@
 import type { Payment } from '@app/contracts/billing';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { paymentsQuery } from './billing.api.ts';

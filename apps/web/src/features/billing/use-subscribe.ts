@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { subscribe, takeSubscription } from './billing.api.ts';
 

@@ -1,8 +1,8 @@
 import type { Subscription } from '@app/contracts/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from '#web/lib/query-client.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { subscriptionQuery } from './billing.api.ts';
 import { endOf, type TimeLeft, timeLeft } from './time-left.ts';
 

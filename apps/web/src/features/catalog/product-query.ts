@@ -1,6 +1,6 @@
 import type { ProductSort } from '@app/contracts/catalog';
 import type { PageProductQuery } from '@app/contracts/pages';
-import { wellFormed } from '#web/lib/well-formed.ts';
+import { wellFormed } from '#web/lib/formatting/well-formed.ts';
 
 // Not `newest`: asked for by name it is the shop's own order, which is newest first after what the seller pinned.
 const sorts: readonly string[] = ['oldest', 'price_asc', 'price_desc'] satisfies ProductSort[];

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Buyers are told for so long that the contact of a shop has changed: whoever took an account over could take its buyers' money. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { chatWith } from './chat.ts';
 import { formatPhone, phoneToDigits, productMessage, whatsappLink } from './whatsapp-link.ts';
 

@@ -1,4 +1,4 @@
-import { wellFormed } from '#web/lib/well-formed.ts';
+import { wellFormed } from '#web/lib/formatting/well-formed.ts';
 
 /** The longest text; above about 600 characters some phones cut the link. */
 const maxTextLength = 599;

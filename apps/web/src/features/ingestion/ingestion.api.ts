@@ -1,7 +1,7 @@
 import type { AddLinkResult, SyncState } from '@app/contracts/ingestion';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 
 const movingPollMs = 2000;
 const restingPollMs = 60_000;

@@ -1,6 +1,6 @@
 import type { SyncState } from '@app/contracts/ingestion';
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { agoWords, countdownWords, lastLookWords, syncFailedWords } from './sync-words.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');

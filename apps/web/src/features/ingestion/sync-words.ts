@@ -1,6 +1,6 @@
 import type { SyncState } from '@app/contracts/ingestion';
-import { ApiError } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 
 const minuteMs = 60_000;
 

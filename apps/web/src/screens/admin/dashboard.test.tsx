@@ -5,10 +5,10 @@ import { createRoutesStub } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AdminProviders } from '#web/features/admin/frame/admin-providers.tsx';
 import { statsKey, usersKey } from '#web/features/admin/users/users.api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { aUser, aUserList, signInAs } from '#web/testing/admin.tsx';
-import { json, ok, refused } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { aUser, aUserList, signInAs } from '#web/test/admin.testing.tsx';
+import { json, ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import AdminDashboardScreen from './dashboard.tsx';
 
 const page = eachPageHasServer();

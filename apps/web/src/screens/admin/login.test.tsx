@@ -5,8 +5,8 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { AdminProviders } from '#web/features/admin/frame/admin-providers.tsx';
 import { endAdminSession, sayUnreachable } from '#web/features/admin/session/admin-session.ts';
-import { json, refused, silence } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { json, refused, silence } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import AdminLoginScreen from './login.tsx';
 
 const page = eachPageHasServer();

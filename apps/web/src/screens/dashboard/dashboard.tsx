@@ -1,9 +1,9 @@
 import { UncheckedHandle } from '#web/features/accounts/ownership/unchecked-handle.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
-import { ListSkeleton } from '#web/features/catalog/owner/own-product-list.tsx';
-import { CountRow } from '#web/features/catalog/owner/shop-counts.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { OwnShop } from './own-shop.tsx';
+import { ListSkeleton } from './products/own-product-list.tsx';
+import { CountRow } from './shop-counts.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];
 

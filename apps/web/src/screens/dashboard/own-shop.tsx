@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { AddByHandDialog } from '#web/features/catalog/owner/add-by-hand-dialog.tsx';
-import { readDashboardQuery } from '#web/features/catalog/owner/dashboard-query.ts';
-import { EditProductDialog } from '#web/features/catalog/owner/edit-product-dialog.tsx';
-import { OwnFilters } from '#web/features/catalog/owner/own-filters.tsx';
-import { OwnProductList } from '#web/features/catalog/owner/own-product-list.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-shop.api.ts';
-import { ShopCounts } from '#web/features/catalog/owner/shop-counts.tsx';
-import { useOwnTags } from '#web/features/catalog/owner/use-own-tags.ts';
-import { useWindow } from '#web/features/catalog/owner/use-window.ts';
-import { AddLinksDialog } from '#web/features/ingestion/add-links-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { AddLinksDialog } from './links/add-links-dialog.tsx';
+import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
+import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
+import { readDashboardQuery } from './products/dashboard-query.ts';
+import { OwnFilters } from './products/own-filters.tsx';
+import { OwnProductList } from './products/own-product-list.tsx';
+import { useOwnTags } from './products/use-own-tags.ts';
+import { ShopCounts } from './shop-counts.tsx';
+import { useWindow } from './use-window.ts';
 
 interface OwnShopProps {
   handle: string;

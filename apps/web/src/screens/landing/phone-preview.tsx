@@ -1,4 +1,4 @@
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SamplePicture } from './sample-pictures.tsx';
 

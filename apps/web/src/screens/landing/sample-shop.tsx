@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/formatting/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { SamplePicture, type SamplePictureName } from './sample-pictures.tsx';
 

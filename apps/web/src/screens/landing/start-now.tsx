@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
 /** The sign-up section: what it costs, said once, and the way in. */

@@ -1,8 +1,8 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
-import { formatPrice } from '#web/lib/format.ts';
-import { productName } from '#web/lib/product-name.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/terms.ts';
 import { DraftNote, LegalPage, Section } from './legal-page.tsx';

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { toCard } from '#web/features/catalog/card.ts';
 import { toDetail } from '#web/features/catalog/product-detail.ts';
-import { aPicture, aProduct, aShop } from '#web/testing/products.ts';
+import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ProductFound } from './product-found.tsx';
 
 type Parts = { product?: Parameters<typeof aProduct>[0]; shop?: Parameters<typeof aShop>[0] };

@@ -8,8 +8,8 @@ import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-un
 import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
-import { formatPrice } from '#web/lib/format.ts';
-import { productName } from '#web/lib/product-name.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
 import { NoProduct } from './no-product.tsx';

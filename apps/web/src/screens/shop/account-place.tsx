@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
-import { followSession, readServerSession, readSession } from '#web/lib/session-store.ts';
-import { useIsOwner } from '#web/lib/use-is-owner.ts';
+import { followSession, readServerSession, readSession } from '#web/lib/session/session-store.ts';
+import { useIsOwner } from '#web/lib/session/use-is-owner.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { loadSellerStyles } from '#web/lib/seller-styles.ts';
+import { loadSellerStyles } from '#web/lib/browser/seller-styles.ts';
 
 /** Loads a part of the owner's together with the sellers' style sheet: it never shows without its look. */
 export function loadOwnerPart<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -1,5 +1,5 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import type { LivePage } from '#web/features/live/use-live-cards.ts';
+import type { LivePage } from './live/use-live-cards.ts';
 
 export interface FoundShop extends LivePage {
   shop: PageShop;

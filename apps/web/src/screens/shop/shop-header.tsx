@@ -1,6 +1,6 @@
 import type { PageShop } from '@app/contracts/pages';
 import { ContactNew } from '#web/features/chat/contact-new.tsx';
-import { formatCount, formatDay } from '#web/lib/format.ts';
+import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';

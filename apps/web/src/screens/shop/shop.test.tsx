@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { toCard } from '#web/features/catalog/card.ts';
-import { aProduct, aShop } from '#web/testing/products.ts';
+import { aProduct, aShop } from '#web/test/products.testing.ts';
 import { ShopFound } from './shop-found.tsx';
 
 function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): string {

@@ -9,8 +9,8 @@ import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-un
 import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
-import { formatPrice } from '#web/lib/format.ts';
-import { productName } from '#web/lib/product-name.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
 import type { FoundShop, ShopData } from './shop-data.ts';

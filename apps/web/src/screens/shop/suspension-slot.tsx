@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsOwner } from '#web/lib/use-is-owner.ts';
+import { useIsOwner } from '#web/lib/session/use-is-owner.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { loadOwnerPart } from './load-owner-part.ts';
 

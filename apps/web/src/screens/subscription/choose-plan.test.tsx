@@ -7,10 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
-import { queryClient, queryKeys } from '#web/lib/query-client.ts';
-import { signIn } from '#web/lib/session.ts';
-import { ok, text } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/session.ts';
+import { ok, text } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
 

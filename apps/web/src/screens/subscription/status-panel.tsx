@@ -1,7 +1,7 @@
 import type { Subscription } from '@app/contracts/billing';
 import { endOf } from '#web/features/billing/time-left.ts';
 import type { SubscriptionNow } from '#web/features/billing/use-subscription.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 
 const statusWords: Record<Subscription['status'], string> = {
   trial: 'Free trial',

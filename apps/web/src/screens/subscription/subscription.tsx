@@ -7,7 +7,7 @@ import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { PaymentByHand } from '#web/features/billing/payment-by-hand.tsx';
 import { PaymentList } from '#web/features/billing/payment-list.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { withQuery } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noPhone } from '#web/lib/phone-number.ts';
+import { noPhone } from '#web/lib/formatting/phone-number.ts';
 import { Button } from './button.tsx';
 import { ConfirmDanger } from './confirm-danger.tsx';
 import { Dialog } from './dialog.tsx';

@@ -5,7 +5,7 @@ import {
   firstCountries,
   type PhoneValue,
   readCountries,
-} from '#web/lib/phone-number.ts';
+} from '#web/lib/formatting/phone-number.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface PhoneFieldProps extends FieldTexts {

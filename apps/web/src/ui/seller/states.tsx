@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from './button.tsx';
 
 /** Nothing here yet: says why, and `children` is what to do about it. */

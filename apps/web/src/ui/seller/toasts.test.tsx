@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { SellerToaster, showError, showSuccess, showUndo } from './toasts.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Toaster, toast } from 'sonner';
-import { ApiError, isAbort } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { ApiError, isAbort } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 
 const timeoutMs = 8000;
 const serverMs = 6000;

@@ -3,10 +3,10 @@ import type { Tokens, User } from '@app/contracts/accounts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { signIn } from '#web/lib/session.ts';
-import { endSession } from '#web/lib/session-store.ts';
-import { ok, refused, text } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { signIn } from '#web/lib/session/session.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
+import { ok, refused, text } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
 

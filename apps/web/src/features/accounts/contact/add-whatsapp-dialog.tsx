@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
-import { noPhone, readPhoneNumber } from '#web/lib/phone-number.ts';
-import { updateUser } from '#web/lib/session.ts';
-import { readSession } from '#web/lib/session-store.ts';
+import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { updateUser } from '#web/lib/session/session.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';

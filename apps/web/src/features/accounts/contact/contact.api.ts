@@ -1,5 +1,5 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
 
 /** Sets, changes or takes away the number that buyers write to. */
 export const saveContact = (body: UpdateMeBody) => callApi<User>('/auth/me', { method: 'PUT', body });

@@ -1,9 +1,9 @@
 import type { Ownership } from '@app/contracts/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { wordsFor } from '#web/lib/error-words.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { refreshProfile } from '#web/lib/session.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';

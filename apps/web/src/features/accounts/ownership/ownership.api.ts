@@ -1,7 +1,7 @@
 import type { Ownership, User } from '@app/contracts/accounts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 
 /** Is the signed-in seller's handle proven, and if not, the code for its bio. */
 export const ownershipQuery = () =>

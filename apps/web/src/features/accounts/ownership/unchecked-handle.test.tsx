@@ -5,10 +5,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hasAddress } from '#web/features/accounts/shop-owner.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { signIn, useUser } from '#web/lib/session.ts';
-import { ok, refused } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn, useUser } from '#web/lib/session/session.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { UncheckedHandle } from './unchecked-handle.tsx';
 

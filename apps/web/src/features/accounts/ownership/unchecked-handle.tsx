@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { typedHandle } from '#web/features/accounts/signup/typed-handle.ts';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { refreshProfile, updateUser } from '#web/lib/session.ts';
+import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';

@@ -3,7 +3,7 @@ import type { User } from '@app/contracts/accounts';
 import { type FormEvent, useState } from 'react';
 import { contactRefused, saveContact } from '#web/features/accounts/contact/contact.api.ts';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { noPhone, readPhoneNumber } from '#web/lib/phone-number.ts';
+import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';

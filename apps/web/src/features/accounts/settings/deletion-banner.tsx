@@ -1,8 +1,8 @@
 import type { User } from '@app/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '#web/lib/format.ts';
-import { updateUser } from '#web/lib/session.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { takeDeletionBack } from './settings.api.ts';

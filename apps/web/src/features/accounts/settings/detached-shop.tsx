@@ -1,5 +1,5 @@
 import type { User } from '@app/contracts/accounts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noPhoneDraft, PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
-import { updateUser } from '#web/lib/session.ts';
+import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';

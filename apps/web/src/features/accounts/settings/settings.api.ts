@@ -2,8 +2,8 @@ import type { ChangePasswordBody, OwnerProof, Session, ShopSettings } from '@app
 import type { User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callApiForFile } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { callApi, callApiForFile } from '#web/lib/requests/api-client.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 
 const settingsPath = (handle: string) => `/shop/${encodeURIComponent(handle)}/settings`;
 

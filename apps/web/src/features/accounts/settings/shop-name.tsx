@@ -2,7 +2,7 @@ import type { ShopSettings } from '@app/contracts/account-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { refreshProfile } from '#web/lib/session.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@app/contracts/accounts';
 import { Link } from 'react-router';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 
 /** Tells the owner that the shop is suspended and why, in the words that were written for it. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { typedHandle } from '#web/features/accounts/signup/typed-handle.ts';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { fieldErrorOf } from '#web/lib/api-error.ts';
+import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';

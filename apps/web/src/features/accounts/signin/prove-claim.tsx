@@ -5,7 +5,7 @@ import { BioCode } from '#web/features/accounts/ownership/bio-code.tsx';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { completeClaim, type SignedIn } from './signin.api.ts';

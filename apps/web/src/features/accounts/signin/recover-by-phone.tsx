@@ -4,7 +4,7 @@ import { useAttempts } from '#web/features/accounts/attempt-key.ts';
 import { PhoneCode, type PhoneDraft } from '#web/features/accounts/codes/phone-code.tsx';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
-import { fieldErrorOf } from '#web/lib/api-error.ts';
+import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { completeRecovery, type SignedIn, sendRecoveryCode } from './signin.api.ts';
 
 interface RecoverByPhoneProps {

@@ -1,6 +1,6 @@
 import type { OwnershipClaim, Tokens, User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
 
 /** What every way of signing in answers. */
 export interface SignedIn extends Tokens {

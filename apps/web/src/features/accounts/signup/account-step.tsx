@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { FoundHandleCard } from './found-handle.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import { useState } from 'react';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
-import { signOut } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, fieldErrorOf, isAbort } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { ApiError, fieldErrorOf, isAbort } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';

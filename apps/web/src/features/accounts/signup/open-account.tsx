@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { AccountStep } from './account-step.tsx';
 import { HandleStep } from './handle-step.tsx';

@@ -2,7 +2,7 @@ import { passwordRefused } from '@app/contracts/password-rules';
 import { type FormEvent, useState } from 'react';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { CodeForm, codeRefused } from '#web/features/accounts/codes/code-form.tsx';
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
-import { countDigits, type PhoneValue, readPhoneNumber } from '#web/lib/phone-number.ts';
+import { countDigits, type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';

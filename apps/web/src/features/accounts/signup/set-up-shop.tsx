@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { saveContact } from '#web/features/accounts/contact/contact.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
-import { noPhone } from '#web/lib/phone-number.ts';
-import { updateUser } from '#web/lib/session.ts';
+import { noPhone } from '#web/lib/formatting/phone-number.ts';
+import { updateUser } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ShopReady } from './shop-ready.tsx';

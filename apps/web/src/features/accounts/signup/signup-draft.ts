@@ -1,4 +1,4 @@
-import { noPhone, type PhoneValue } from '#web/lib/phone-number.ts';
+import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
 /** 1 handle, 2 password or phone, 3 WhatsApp number, 4 the shop link. */
 export type SignupStep = 1 | 2 | 3 | 4;

@@ -1,7 +1,7 @@
 import type { Tokens, User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
-import { callApi, newIdempotencyKey } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { callApi, newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 
 /** What TikTok, and we, say of a handle. `photoUrl` is on our own host. */
 export interface FoundHandle {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { contactRefused } from '#web/features/accounts/contact/contact.api.ts';
-import { fieldErrorOf } from '#web/lib/api-error.ts';
-import { type PhoneValue, readPhoneNumber } from '#web/lib/phone-number.ts';
+import { type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showText } from '#web/ui/seller/toasts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
-import { noPhone, readPhoneNumber } from '#web/lib/phone-number.ts';
+import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import { correctNumber } from './actions.api.ts';

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { decidePayment, type PaymentDecision, refusePayment } from './actions.api.ts';

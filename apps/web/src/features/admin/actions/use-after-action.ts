@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { statsKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
-import type { Answer } from '#web/lib/read-answer.ts';
+import type { Answer } from '#web/lib/requests/read-answer.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 /** First part of the keys of what lists payments of all sellers. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { readAuditFile } from './audit.api.ts';

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { administratorsQuery } from '#web/features/admin/administrators/administrators.api.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
 import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit';
-import { wellFormed } from '#web/lib/well-formed.ts';
+import { wellFormed } from '#web/lib/formatting/well-formed.ts';
 import { withQuery } from '#web/paths.ts';
 import { actionWords } from './audit-words.ts';
 

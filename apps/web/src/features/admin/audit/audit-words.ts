@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin-audit';
 import { dayAndTime, grouped } from '#web/features/admin/when.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** What was done, for people. */
 export const actionWords: Record<AuditAction, string> = {

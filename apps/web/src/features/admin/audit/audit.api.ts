@@ -2,7 +2,7 @@ import type { AuditEntry, AuditVerification } from '@app/contracts/admin-audit';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin, callAdminAs } from '#web/features/admin/session/call-admin.ts';
-import { readFile } from '#web/lib/read-answer.ts';
+import { readFile } from '#web/lib/requests/read-answer.ts';
 import { type AuditFilter, auditPath } from './audit-query.ts';
 
 interface AuditPage {

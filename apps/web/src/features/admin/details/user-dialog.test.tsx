@@ -3,9 +3,9 @@ import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aDetail, aPayment, renderAdmin, signInAs } from '#web/testing/admin.tsx';
-import { cut, json, ok, refused } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { aDetail, aPayment, renderAdmin, signInAs } from '#web/test/admin.testing.tsx';
+import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { UserDialog } from './user-dialog.tsx';
 
 const page = eachPageHasServer();

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
-import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 
 export const paymentStatusNames: Record<AdminPayment['status'], string> = {
   pending: 'Waiting',

@@ -3,9 +3,9 @@ import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { showForAdmin } from '#web/testing/admin-page.tsx';
-import { ok, refused } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { showForAdmin } from '#web/test/admin-page.testing.tsx';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { AdminFigures } from './admin-figures-view.tsx';
 import { ImportHealth } from './import-health.tsx';
 

@@ -5,7 +5,7 @@ import { useHeld } from '#web/features/admin/use-held.ts';
 import { clockTime } from '#web/features/admin/when.ts';
 import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
 import { withParam } from '#web/features/analytics/with-param.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';

@@ -1,7 +1,7 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import { counted, grouped } from '#web/features/admin/when.ts';
 import { type Days, periods } from '#web/features/analytics/figures.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 
 export type AdminFigure = keyof AdminAnalytics['totals'];
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useHeld } from '#web/features/admin/use-held.ts';
 import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/when.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';

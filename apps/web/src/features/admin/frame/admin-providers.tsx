@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { readAdminSession } from '#web/features/admin/session/admin-session.ts';
 import { followAdminTabs } from '#web/features/admin/session/admin-tabs.ts';
 import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 
 /** What every administrator's screen needs around it: answers of the server, messages, and who is signed in, asked once. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { logIn } from '#web/features/admin/session/sign-in-out.ts';
-import { ApiError, fieldErrorOf } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 
 const missing = 'Please enter both username and password';
 const wrong = 'Invalid credentials. Please try again.';

@@ -7,7 +7,7 @@ import { type PasswordPair, passwordErrors } from '#web/features/accounts/passwo
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { fieldErrorOf } from '#web/lib/api-error.ts';
+import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAttempts } from '#web/features/accounts/attempt-key.ts';
 import { codeRefused } from '#web/features/accounts/codes/code-form.tsx';
 import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { fieldErrorOf } from '#web/lib/api-error.ts';
+import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { removeSecondFactor } from './own-account.api.ts';

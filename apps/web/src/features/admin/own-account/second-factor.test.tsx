@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readAdminSession } from '#web/features/admin/session/admin-session.ts';
-import { showForAdmin } from '#web/testing/admin-page.tsx';
-import { json, ok } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { showForAdmin } from '#web/test/admin-page.testing.tsx';
+import { json, ok } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 const page = eachPageHasServer();

@@ -6,7 +6,7 @@ import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { counted, dayAndTime } from '#web/features/admin/when.ts';
-import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/copy-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';

@@ -3,9 +3,9 @@ import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { showForAdmin } from '#web/testing/admin-page.tsx';
-import { ok } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { showForAdmin } from '#web/test/admin-page.testing.tsx';
+import { ok } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { PaymentList } from './payment-list.tsx';
 
 const page = eachPageHasServer();

@@ -1,5 +1,5 @@
 import { withParam } from '#web/features/analytics/with-param.ts';
-import { wellFormed } from '#web/lib/well-formed.ts';
+import { wellFormed } from '#web/lib/formatting/well-formed.ts';
 
 export type PaymentShow = 'open' | 'decided';
 

@@ -8,8 +8,8 @@ import {
   refused,
   silence,
   startAnsweringServer,
-} from '#web/testing/answering-server.ts';
-import { type Browser, hurry, stubBrowser } from '#web/testing/browser.ts';
+} from '#web/test/answering-server.testing.ts';
+import { type Browser, hurry, stubBrowser } from '#web/test/browser.testing.ts';
 
 let server: AnsweringServer;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { AdminSessionAnswer } from '@app/contracts/admin-session';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 
 /** Who is signed in here. The role decides what is shown; the server decides what is done. */
 export type AdminAccount = Pick<AdminSessionAnswer, 'username' | 'role' | 'mustSetUpSecondFactor'>;

@@ -1,8 +1,8 @@
-import { newIdempotencyKey, signInNeeded } from '#web/lib/api-client.ts';
-import { ApiError, isUnauthorized } from '#web/lib/api-error.ts';
-import { wordsFor } from '#web/lib/error-words.ts';
-import { type Answer, readAnswer, readBody, readFile } from '#web/lib/read-answer.ts';
-import { type SendOptions, sendCall } from '#web/lib/send-call.ts';
+import { newIdempotencyKey, signInNeeded } from '#web/lib/requests/api-client.ts';
+import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { type Answer, readAnswer, readBody, readFile } from '#web/lib/requests/read-answer.ts';
+import { type SendOptions, sendCall } from '#web/lib/requests/send-call.ts';
 import { readAdminToken, updateAdmin } from './admin-session.ts';
 import { renewAdminToken } from './renew-token.ts';
 

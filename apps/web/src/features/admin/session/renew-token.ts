@@ -1,8 +1,8 @@
 import type { AdminSessionAnswer } from '@app/contracts/admin-session';
-import { ApiError } from '#web/lib/api-error.ts';
-import { oneTabAtATime } from '#web/lib/one-tab.ts';
-import { readBody } from '#web/lib/read-answer.ts';
-import { sendCall } from '#web/lib/send-call.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { readBody } from '#web/lib/requests/read-answer.ts';
+import { sendCall } from '#web/lib/requests/send-call.ts';
+import { oneTabAtATime } from '#web/lib/session/one-tab.ts';
 import { endAdminSession, keepAdmin, readAdminSession, readAdminToken, sayUnreachable } from './admin-session.ts';
 
 let renewing: Promise<string | null> | null = null;

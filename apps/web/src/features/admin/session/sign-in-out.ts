@@ -1,7 +1,7 @@
 import type { AdminLoginBody, AdminSessionAnswer } from '@app/contracts/admin-session';
-import { ApiError, isUnauthorized } from '#web/lib/api-error.ts';
-import { readBody } from '#web/lib/read-answer.ts';
-import { sendCall } from '#web/lib/send-call.ts';
+import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
+import { readBody } from '#web/lib/requests/read-answer.ts';
+import { sendCall } from '#web/lib/requests/send-call.ts';
 import { endAdminSession, keepAdmin } from './admin-session.ts';
 import { tellAdminTabs } from './admin-tabs.ts';
 import { callAdmin } from './call-admin.ts';

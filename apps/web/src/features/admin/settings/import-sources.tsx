@@ -5,7 +5,7 @@ import { SettingsSection } from '#web/features/accounts/settings/settings-sectio
 import { sourceName, sourceState } from '#web/features/admin/figures/health-words.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
 import { switchSource, takeSettings } from './admin-settings.api.ts';

@@ -6,7 +6,7 @@ import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { counted } from '#web/features/admin/when.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';

@@ -1,7 +1,7 @@
 import type { AdminSettings } from '@app/contracts/admin-settings';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import { counted } from '#web/features/admin/when.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 
 const leastPriceUgx = 500;
 const mostPriceUgx = 10_000_000;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { grouped } from '#web/features/admin/when.ts';
-import { isAbort } from '#web/lib/api-error.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { isAbort } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { type ExportProgress, exportName, readExport } from './export-users.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
-import { type AnsweringServer, json, refused, startAnsweringServer } from '#web/testing/answering-server.ts';
-import { stubBrowser } from '#web/testing/browser.ts';
+import { type AnsweringServer, json, refused, startAnsweringServer } from '#web/test/answering-server.testing.ts';
+import { stubBrowser } from '#web/test/browser.testing.ts';
 import { type ExportProgress, exportName, readExport } from './export-users.ts';
 import { readUserListQuery } from './user-list-query.ts';
 

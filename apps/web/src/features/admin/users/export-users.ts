@@ -1,5 +1,5 @@
 import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
-import { readFile } from '#web/lib/read-answer.ts';
+import { readFile } from '#web/lib/requests/read-answer.ts';
 import { exportPath, type UserListQuery } from './user-list-query.ts';
 
 /** For a million users over a slow line; who does not want to wait cancels. */

@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { queryClient } from '#web/lib/query-client.ts';
-import { aUser, aUserList, renderAdmin, signInAs } from '#web/testing/admin.tsx';
-import { json, refused, silence } from '#web/testing/answering-server.ts';
-import { eachPageHasServer } from '#web/testing/page.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { aUser, aUserList, renderAdmin, signInAs } from '#web/test/admin.testing.tsx';
+import { json, refused, silence } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserManagement } from './user-management.tsx';
 import { usersKey } from './users.api.ts';

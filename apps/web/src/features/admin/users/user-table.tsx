@@ -1,7 +1,7 @@
 import type { AdminUserListItem } from '@app/contracts/admin-users';
 import { Eye } from 'lucide-react';
-import { formatCount, formatDay } from '#web/lib/format.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -5,8 +5,8 @@ import type {
   UpdateProductBody,
 } from '@app/contracts/owner-products';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
-import { cacheTimes, queryKeys } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';
 import { withQuery } from '#web/paths.ts';
 
 export interface OwnProductList {

@@ -1,7 +1,7 @@
 import type { OwnerShop } from '@app/contracts/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 
 /** The own shop with its true counts and status. */
 export const ownShopQuery = (handle: string) =>

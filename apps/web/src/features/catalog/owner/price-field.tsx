@@ -1,5 +1,5 @@
 import { readTypedPrice } from '@app/contracts/typed-price';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/formatting/format.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 
 interface PriceFieldProps {

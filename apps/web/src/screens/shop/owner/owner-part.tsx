@@ -7,14 +7,14 @@ import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-d
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { TrialNotices } from '#web/features/billing/trial-notices.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-shop.api.ts';
-import { SyncButton } from '#web/features/ingestion/sync-button.tsx';
-import { SyncWords } from '#web/features/ingestion/sync-card.tsx';
-import { useSync } from '#web/features/ingestion/use-sync.ts';
-import { queryKeys } from '#web/lib/query-client.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showInfo } from '#web/ui/seller/toasts.tsx';
 import { OwnerSheet } from './owner-sheet.tsx';
+import { SyncButton } from './sync-button.tsx';
+import { SyncWords } from './sync-card.tsx';
+import { useSync } from './use-sync.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 

@@ -1,13 +1,13 @@
 import type { OwnerShop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
-import { SyncCard } from '#web/features/ingestion/sync-card.tsx';
-import type { Sync } from '#web/features/ingestion/use-sync.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { ProductOverview } from './product-overview.tsx';
+import { SyncCard } from './sync-card.tsx';
+import type { Sync } from './use-sync.ts';
 
 interface OwnerSheetProps {
   shop: PageShop;

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type AnsweringServer,
+  cut,
+  json,
+  ok,
+  refused,
+  silence,
+  startAnsweringServer,
+  text,
+} from '#web/test/answering-server.testing.ts';
+import { type Browser, hurry, stubBrowser } from '#web/test/browser.testing.ts';
+import { callApi, callApiForFile, newIdempotencyKey } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+let server: AnsweringServer;
+let browser: Browser;
+let pace: ReturnType<typeof hurry>;
+
+beforeEach(async () => {
+  server = await startAnsweringServer();
+  browser = stubBrowser(server.origin);
+  pace = hurry();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const visit = { auth: 'none' } as const;
+const failure = (path = '/thing', options: Parameters<typeof callApi>[1] = {}) =>
+  callApi(path, { ...visit, ...options }).then(
+    () => expect.fail('it should have failed'),
+    (error: ApiError) => error,
+  );
+const delays = () => pace.waits.filter((ms) => ms !== 30_000);
+
+test('an ok status with success=true is accepted, and gives message and data', async () => {
+  server.on('/thing', ok({ a: 1 }, 'Here'));
+  expect(await callApi('/thing', visit)).toMatchObject({ message: 'Here', data: { a: 1 } });
+  expect(server.arrived[0]).toMatchObject({ method: 'GET', path: '/api/v1/thing', body: '' });
+  expect(server.arrived[0]?.headers).not.toHaveProperty('content-type');
+});
+
+test('a body goes out as JSON', async () => {
+  server.on('/thing', ok({}));
+  await callApi('/thing', { ...visit, method: 'PUT', body: { name: 'Ankara' } });
+  expect(server.arrived[0]?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({ name: 'Ankara' });
+});
+
+test('every call carries the site’s cookies', async () => {
+  let sent: RequestInit | undefined;
+  const transport = async (_: string, init: RequestInit) => {
+    sent = init;
+    return Response.json({ success: true, message: 'OK', data: {} });
+  };
+  await callApi('/thing', { ...visit, transport });
+  expect(sent?.credentials).toBe('include');
+});
+
+test('a form with pictures goes out as it is', async () => {
+  server.on('/thing', ok({}));
+  const form = new FormData();
+  form.set('photo', new Blob(['x']), 'a.jpg');
+  await callApi('/thing', { ...visit, method: 'POST', body: form });
+  expect(server.arrived[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test('a photo or a list goes out as it is, with its own type and with the time that it needs', async () => {
+  server.on('/thing', ok({}));
+  const body = new Blob(['Number,Price'], { type: 'text/csv' });
+  const sent: string[] = [];
+  const transport = (url: string, init: RequestInit) => {
+    sent.push(url);
+    return fetch(url, init);
+  };
+  await callApi('/thing', { ...visit, method: 'POST', body, timeoutMs: 100_000, transport });
+  expect(server.arrived[0]).toMatchObject({ body: 'Number,Price', headers: { 'content-type': 'text/csv' } });
+  expect(sent).toEqual(['/api/v1/thing']);
+  expect(pace.waits).not.toContain(30_000);
+});
+
+test('a failure has the body’s message, status, code and the wrong fields', async () => {
+  const errors = [{ field: 'handle', message: 'Too short' }];
+  server.on('/thing', json(400, { success: false, message: 'Wrong', code: 'invalid_request', errors }));
+  const error = await failure();
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: 'Wrong', statusCode: 400, code: 'invalid_request', fieldErrors: errors });
+  expect(error).toMatchObject({ isNetworkError: false, isTimeoutError: false, isServerError: false });
+});
+
+test('an answer that is no JSON: with an error status it is that status', async () => {
+  server.on('/thing', text(404, '<h1>nginx</h1>'));
+  expect(await failure()).toMatchObject({ message: 'HTTP 404: Not Found', statusCode: 404, code: null });
+});
+
+test('an answer that is no JSON: with an ok status its format is wrong', async () => {
+  server.on('/thing', text(200, '<h1>Free Wi-Fi</h1>'));
+  expect(await failure()).toMatchObject({ message: 'Invalid response format', statusCode: 200 });
+});
+
+test('success=false without a message still says something', async () => {
+  server.on('/thing', json(200, { success: false }));
+  expect((await failure()).message).toBe('API request failed');
+  server.on('/thing', json(409, { success: false }));
+  expect((await failure()).message).toBe('API request failed');
+});
+
+test('success that is only nearly true is not accepted', async () => {
+  server.on('/thing', json(200, { success: 'true', data: {} }));
+  await failure();
+  server.on('/thing', json(200, []));
+  await failure();
+});
+
+test('a server error is tried twice more, after 1 s and 2 s', async () => {
+  server.on('/thing', refused(500, 'internal'));
+  expect(await failure()).toMatchObject({ statusCode: 500, isServerError: true });
+  expect(server.arrived).toHaveLength(3);
+  expect(delays()).toEqual([1000, 2000]);
+});
+
+test('a broken connection is tried again, and the third attempt may go well', async () => {
+  server.on('/thing', cut, cut, ok('found'));
+  expect((await callApi('/thing', visit)).data).toBe('found');
+});
+
+test('nobody there is a network failure', async () => {
+  server.on('/thing', cut);
+  expect(await failure()).toMatchObject({ isNetworkError: true, isOffline: false, statusCode: null });
+  expect(server.arrived).toHaveLength(3);
+});
+
+test('after 30 s without an answer it is a timeout, in each attempt', async () => {
+  server.on('/thing', silence);
+  expect(await failure()).toMatchObject({ isTimeoutError: true, isNetworkError: false });
+  expect(pace.waits).toEqual([30_000, 1000, 30_000, 2000, 30_000]);
+});
+
+test.each([400, 401, 403, 404, 409, 410, 413, 422])('status %i is never tried again', async (status) => {
+  server.on('/thing', refused(status, 'conflict', 'No', { 'retry-after': '1' }));
+  expect((await failure()).statusCode).toBe(status);
+  expect(server.arrived).toHaveLength(1);
+});
+
+test.each([408, 429])('status %i is tried again', async (status) => {
+  server.on('/thing', refused(status, 'rate_limited'), ok('well'));
+  expect((await callApi('/thing', visit)).data).toBe('well');
+});
+
+test('429 waits as long as the server asks, and not at all when that is long', async () => {
+  server.on('/thing', refused(429, 'rate_limited', 'Wait', { 'retry-after': '4' }), ok('well'));
+  await callApi('/thing', visit);
+  expect(delays()).toEqual([4000]);
+  server.on('/thing', refused(429, 'rate_limited', 'Wait', { 'retry-after': '40' }));
+  expect((await failure()).retryAfterSeconds).toBe(40);
+  expect(server.arrived).toHaveLength(3);
+});
+
+test('offline nothing is sent, and nothing is tried again', async () => {
+  browser.setOnline(false);
+  expect(await failure()).toMatchObject({ isOffline: true, isNetworkError: true });
+  expect(server.arrived).toHaveLength(0);
+  expect(delays()).toEqual([]);
+});
+
+test('a phone that goes offline on the way stops trying', async () => {
+  server.on('/thing', (response) => {
+    browser.setOnline(false);
+    response.destroy();
+  });
+  expect(await failure()).toMatchObject({ isOffline: true });
+  expect(server.arrived).toHaveLength(1);
+});
+
+test('one action has one key in all its attempts, and the next action another one', async () => {
+  server.on('/thing', refused(503, 'unavailable'), cut, ok({}));
+  await callApi('/thing', { ...visit, method: 'POST' });
+  await callApi('/thing', { ...visit, method: 'POST' });
+  const [first, second, third, other] = server.arrived.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(other).not.toBe(first);
+});
+
+test('a key that the caller keeps is sent as it is; a read has none', async () => {
+  const key = newIdempotencyKey();
+  server.on('/thing', ok({}));
+  await callApi('/thing', { ...visit, method: 'POST', idempotencyKey: key });
+  await callApi('/thing', visit);
+  expect(server.arrived.map(({ headers }) => headers['idempotency-key'])).toEqual([key, undefined]);
+});
+
+test('an own attempt whose answer was lost and that is still at work is waited for', async () => {
+  server.on('/thing', cut, refused(409, 'conflict', 'Busy', { 'retry-after': '1' }), ok('paid'));
+  expect((await callApi('/thing', { ...visit, method: 'POST' })).data).toBe('paid');
+});
+
+test('whoever leaves the screen stops the call, also while it waits', async () => {
+  server.on('/thing', refused(500, 'internal'));
+  pace.factor = 1;
+  const leave = new AbortController();
+  const left = callApi('/thing', { ...visit, signal: leave.signal });
+  await vi.waitFor(() => expect(delays()).toEqual([1000]), { interval: 1 });
+  leave.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  expect(server.arrived).toHaveLength(1);
+});
+
+test('a query that repeats by itself is sent once', async () => {
+  server.on('/thing', refused(500, 'internal'));
+  await failure('/thing', { retries: 0 });
+  expect(server.arrived).toHaveLength(1);
+});
+
+test('a call that needs a session is not sent without one', async () => {
+  expect(await failure('/thing', { auth: 'session' })).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
+  expect(server.arrived).toHaveLength(0);
+  server.on('/thing', ok('public'));
+  expect((await callApi('/thing', { auth: 'optional' })).data).toBe('public');
+});
+
+test('a file comes as it is, and its failure is read as everywhere', async () => {
+  server.on('/export', text(200, 'a,b'));
+  expect(await (await callApiForFile('/export', visit)).text()).toBe('a,b');
+  server.on('/export', refused(403, 'forbidden', 'Not yours'));
+  await expect(callApiForFile('/export', visit)).rejects.toMatchObject({ message: 'Not yours', code: 'forbidden' });
+});

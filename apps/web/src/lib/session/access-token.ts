@@ -1,0 +1,96 @@
+import type { Tokens } from '@app/contracts/accounts';
+import type { ErrorCode } from '@app/contracts/errors';
+import { storageKeys } from '#web/lib/browser/storage-keys.ts';
+import { readStored } from '#web/lib/browser/stored.ts';
+import { apiBase } from '#web/lib/requests/api-base.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { readAnswer } from '#web/lib/requests/read-answer.ts';
+import { sendRequest } from '#web/lib/requests/send-request.ts';
+import { oneTabAtATime } from './one-tab.ts';
+import { endSession, readSession, storeTokens } from './session-store.ts';
+
+/** Renewed this long before its end, so that no request meets the end on its way. */
+const renewBeforeEndMs = 60_000;
+
+/** With these the server says that this session is over; anything else may pass. */
+const refusals: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  'refresh_token_invalid',
+  'session_ended',
+  'unauthenticated',
+  'invalid_request',
+]);
+
+let renewing: Promise<string | null> | null = null;
+
+/** The token to call with, renewed when it is near its end; null when nobody is signed in. Throws when it can't be renewed now. */
+export async function readAccessToken(): Promise<string | null> {
+  if (readSession().status !== 'signed-in') return null;
+  const token = readStored(storageKeys.accessToken);
+  if (token === null || !isNearItsEnd(token)) return token;
+  return renewAccessToken(token);
+}
+
+/**
+ * A token other than this one, which is old or was refused: what another tab has got meanwhile, or a new one. One renewal at a time for
+ * all tabs. Refused, the session ends everywhere and the answer is null; a network that fails keeps the session and throws.
+ */
+export function renewAccessToken(old: string): Promise<string | null> {
+  renewing ??= oneTabAtATime('refresh', () => renew(old)).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function renew(old: string): Promise<string | null> {
+  const token = readStored(storageKeys.accessToken);
+  if (token !== old && (token === null || !isNearItsEnd(token))) return token;
+  const refreshToken = readStored(storageKeys.refreshToken);
+  if (refreshToken === null) return null;
+  try {
+    const tokens = await askForTokens(refreshToken);
+    // Signed out while we asked: the answer is nobody's.
+    if (readStored(storageKeys.refreshToken) !== refreshToken) return readStored(storageKeys.accessToken);
+    storeTokens(tokens);
+    return tokens.accessToken;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !refusals.has(error.code)) throw error;
+    // Somebody signed in anew meanwhile: the refusal was for the session before.
+    if (readStored(storageKeys.refreshToken) !== refreshToken) return readStored(storageKeys.accessToken);
+    endSession(readStored(storageKeys.sessionEnd) === 'asked' ? 'asked' : 'ended');
+    return null;
+  }
+}
+
+async function askForTokens(refreshToken: string): Promise<Tokens> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    credentials: 'include' as const,
+    body: JSON.stringify({ refreshToken }),
+  };
+  const { data } = await sendRequest({ url: `${apiBase}/auth/refresh`, init }, readAnswer<Tokens>);
+  return data;
+}
+
+/**
+ * Judged by the token's own length of life from when it arrived, never by the phone's date. A clock that was put back counts as an end;
+ * what else goes wrong, a 401 tells.
+ */
+function isNearItsEnd(token: string): boolean {
+  const receivedAt = Number(readStored(storageKeys.tokenReceivedAt));
+  const lifeMs = lifetimeMsOf(token);
+  if (!receivedAt || lifeMs === null) return false;
+  const ageMs = Date.now() - receivedAt;
+  return ageMs < 0 || ageMs > lifeMs - renewBeforeEndMs;
+}
+
+function lifetimeMsOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const lifeMs = (exp - iat) * 1000;
+    return lifeMs > 0 ? lifeMs : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Tokens, User } from '@app/contracts/accounts';
+import { storageKeys } from '#web/lib/browser/storage-keys.ts';
+import { readStored, writeStored } from '#web/lib/browser/stored.ts';
+
+/** `asked`: the seller signed out; `ended`: the server ended it; `none`: nobody was signed in. */
+export type SessionEnd = 'none' | 'asked' | 'ended';
+
+/** `unknown` is what the server renders: only the browser can tell. */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'signed-out'; end: SessionEnd }
+  | { status: 'signed-in'; user: User };
+
+const unknown: Session = { status: 'unknown' };
+const listeners = new Set<() => void>();
+let current: Session | null = null;
+
+/** What is stored now; the same object until it changes. */
+export function readSession(): Session {
+  current ??= compute('none');
+  return current;
+}
+
+export const readServerSession = (): Session => unknown;
+
+/** Calls back when this or another tab signs in, signs out or changes the user. */
+export function followSession(onChange: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', readAnew);
+    // While nobody followed, another tab may have signed out or in.
+    readAnew();
+  }
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', readAnew);
+  };
+}
+
+/** Keeps new tokens. When they arrived is kept beside them, because a phone's clock may be wrong. */
+export function storeTokens({ accessToken, refreshToken, idToken }: Tokens): void {
+  writeStored(storageKeys.tokenReceivedAt, String(Date.now()));
+  writeStored(storageKeys.refreshToken, refreshToken);
+  writeStored(storageKeys.idToken, idToken);
+  writeStored(storageKeys.token, accessToken);
+  // Last, because other tabs act on this one.
+  writeStored(storageKeys.accessToken, accessToken);
+}
+
+/** Keeps who is signed in. */
+export function storeUser(user: User): void {
+  const text = JSON.stringify(user);
+  if (text === readStored(storageKeys.user)) return;
+  writeStored(storageKeys.user, text);
+  change(compute('none'));
+}
+
+/** Starts a session: from here on every tab is signed in. */
+export function beginSession(tokens: Tokens, user: User): void {
+  writeStored(storageKeys.sessionEnd, null);
+  writeStored(storageKeys.subscriptionChecked, null);
+  writeStored(storageKeys.user, JSON.stringify(user));
+  storeTokens(tokens);
+  change(compute('none'));
+}
+
+const sessionKeys = [
+  storageKeys.user,
+  storageKeys.refreshToken,
+  storageKeys.idToken,
+  storageKeys.token,
+  storageKeys.tokenReceivedAt,
+  storageKeys.subscriptionChecked,
+  storageKeys.trialStarted,
+  storageKeys.trialStartDate,
+  storageKeys.accessToken,
+];
+
+/** Forgets the session in every tab. */
+export function endSession(end: Exclude<SessionEnd, 'none'>): void {
+  writeStored(storageKeys.sessionEnd, end);
+  for (const key of sessionKeys) writeStored(key, null);
+  change({ status: 'signed-out', end });
+}
+
+function compute(end: SessionEnd): Session {
+  const user = readUser();
+  if (user && readStored(storageKeys.accessToken) && readStored(storageKeys.refreshToken))
+    return { status: 'signed-in', user };
+  return { status: 'signed-out', end };
+}
+
+function readUser(): User | null {
+  try {
+    const user: User | null = JSON.parse(readStored(storageKeys.user) ?? 'null');
+    const isUser = typeof user?.id === 'string' && (typeof user.handle === 'string' || user.handle === null);
+    return isUser ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+function change(session: Session): void {
+  current = session;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Another tab wrote. A null key means that everything was cleared. */
+function onStorage({ key }: StorageEvent): void {
+  if (key !== null && key !== storageKeys.user && key !== storageKeys.accessToken) return;
+  const wasSignedIn = current?.status === 'signed-in';
+  const end = readStored(storageKeys.sessionEnd);
+  const next = compute(wasSignedIn && (end === 'asked' || end === 'ended') ? end : 'none');
+  if (next.status === 'signed-out' && current?.status === 'signed-out') return;
+  change(next);
+}
+
+/** Takes over what is stored now if it is another session; also for a page that comes back from the browser's memory, which missed all events. */
+function readAnew(): void {
+  if (!current) return;
+  const stored = compute('none');
+  if (idOf(stored) !== idOf(current)) change(stored);
+}
+
+const idOf = (session: Session) => (session.status === 'signed-in' ? session.user.id : null);

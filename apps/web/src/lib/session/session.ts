@@ -1,0 +1,72 @@
+import type { Tokens, User } from '@app/contracts/accounts';
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '#web/lib/browser/storage-keys.ts';
+import { writeStored } from '#web/lib/browser/stored.ts';
+import { callApi } from '#web/lib/requests/api-client.ts';
+import { isUnauthorized } from '#web/lib/requests/api-error.ts';
+import {
+  beginSession,
+  endSession,
+  followSession,
+  readServerSession,
+  readSession,
+  type Session,
+  storeUser,
+} from './session-store.ts';
+
+/** Who is signed in, in this tab or another one. `unknown` on the server and in the first rendering. */
+export const useSession = (): Session => useSyncExternalStore(followSession, readSession, readServerSession);
+
+/** The signed-in seller, or null. For parts that stand on visitors' pages, too. */
+export function useUser(): User | null {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user : null;
+}
+
+/** Keeps the answer of a sign-in or sign-up. */
+export const signIn = (tokens: Tokens, user: User): void => beginSession(tokens, user);
+
+/** Takes over what a call answered about the signed-in seller, a changed number for example. */
+export function updateUser(user: User): void {
+  const session = readSession();
+  if (session.status === 'signed-in' && session.user.id === user.id) storeUser(user);
+}
+
+/**
+ * Ends the session on the server and forgets it in all tabs; false when the server could not be told. Texts and the way home:
+ * `features/accounts/use-sign-out.ts`.
+ */
+export async function signOut(): Promise<boolean> {
+  const whose = idOfSeller();
+  // First: a tab that is refused meanwhile knows that it was asked for.
+  writeStored(storageKeys.sessionEnd, 'asked');
+  try {
+    // Whoever signs out on a bad network does not wait for it long.
+    await callApi('/auth/signout', { method: 'POST', retries: 0, timeoutMs: signOutTimeoutMs });
+    return true;
+  } catch (error) {
+    // Already over on the server: nothing is left to tell it.
+    return isUnauthorized(error);
+  } finally {
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (idOfSeller() === whose) endSession('asked');
+  }
+}
+
+const signOutTimeoutMs = 8000;
+
+function idOfSeller(): string | null {
+  const session = readSession();
+  return session.status === 'signed-in' ? session.user.id : null;
+}
+
+/** Reads the signed-in seller anew. A server that says 401 ends the session; any other failure leaves it as it is. */
+export async function refreshProfile(): Promise<void> {
+  if (readSession().status !== 'signed-in') return;
+  try {
+    const { data } = await callApi<User>('/auth/profile');
+    updateUser(data);
+  } catch (error) {
+    if (isUnauthorized(error) && readSession().status === 'signed-in') endSession('ended');
+  }
+}

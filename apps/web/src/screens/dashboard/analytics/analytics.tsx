@@ -1,0 +1,31 @@
+import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { OwnFigures } from './own-figures.tsx';
+
+export const meta = () => [{ title: 'Figures' }];
+
+/** Who came, who asked, what was sold. */
+export default function AnalyticsScreen() {
+  return (
+    <SellerScreen title="Figures" skeleton={<FiguresSkeleton />}>
+      {(user) => (
+        <div className="grid grid-cols-1 gap-6">
+          <OwnFigures handle={user.shopHandle} />
+          <OwnFiles handle={user.shopHandle} />
+        </div>
+      )}
+    </SellerScreen>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6" role="status">
+      <span className="sr-only">Loading your figures</span>
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-75" />
+      <Skeleton className="h-75" />
+    </div>
+  );
+}

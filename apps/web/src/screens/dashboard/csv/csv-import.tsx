@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { type CsvOutcome, importProductsFile } from './csv.api.ts';
+import { CsvOutcomeView } from './csv-outcome.tsx';
+
+const mostBytes = 1024 * 1024;
+
+interface Checked {
+  name: string;
+  /** Read into memory: a file that is changed meanwhile would not be what was checked. */
+  csv: Blob;
+  outcome: CsvOutcome;
+}
+
+/** Takes the edited list back in: first what would change is shown, then it is done. */
+export function CsvImport({ handle }: { handle: string }) {
+  const client = useQueryClient();
+  const id = useId();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [pending, setPending] = useState<'check' | 'apply' | null>(null);
+
+  const check = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    setChecked(null);
+    if (file.size > mostBytes) return showText('This file is larger than 1 MB. Is it the list of your products?');
+    setPending('check');
+    try {
+      const csv = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
+      setChecked({ name: file.name, csv, outcome: await importProductsFile(handle, csv, true) });
+    } catch (error) {
+      showError(error, 'Failed to read the file. Please try again.');
+    } finally {
+      setPending(null);
+    }
+  };
+  const apply = async ({ csv }: Checked) => {
+    setPending('apply');
+    try {
+      const { changed } = await importProductsFile(handle, csv, false);
+      forgetProducts(client);
+      setChecked(null);
+      showSuccess(changed === 1 ? '1 product changed' : `${changed} products changed`);
+    } catch (error) {
+      showError(error, 'Failed to change the products. Please try again.');
+    } finally {
+      setPending(null);
+    }
+  };
+  const changed = checked?.outcome.changed ?? 0;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="file-button">
+        <input id={id} type="file" accept=".csv,text/csv" disabled={pending !== null} onChange={check} />
+        <label className="button button-quiet w-full" htmlFor={id} aria-busy={pending === 'check'}>
+          {pending === 'check' ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <FileUp size={18} aria-hidden="true" />
+          )}
+          {pending === 'check' ? 'Checking your list…' : 'Take the edited list in'}
+        </label>
+      </div>
+      <div role="status">{checked && <CsvOutcomeView name={checked.name} outcome={checked.outcome} />}</div>
+      {checked && (
+        <div className="flex flex-wrap gap-2">
+          {changed > 0 && (
+            <Button variant="brand" pending={pending === 'apply'} onClick={() => apply(checked)}>
+              {changed === 1 ? 'Change 1 product' : `Change ${changed} products`}
+            </Button>
+          )}
+          <Button onClick={() => setChecked(null)}>{changed > 0 ? 'Change nothing' : 'Close'}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { readFiguresFile } from '#web/screens/dashboard/analytics/analytics.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showError } from '#web/ui/seller/toasts.tsx';
+import { readProductsFile } from './csv.api.ts';
+import { CsvImport } from './csv-import.tsx';
+
+/** Own products and figures as files for a spreadsheet; the products can be edited there and come back. */
+export function OwnFiles({ handle }: { handle: string }) {
+  const [pending, setPending] = useState<'products' | 'figures' | null>(null);
+  const take = async (what: 'products' | 'figures', read: (handle: string) => Promise<Blob>) => {
+    setPending(what);
+    try {
+      saveFile(await read(handle), `${handle}-${what}.csv`);
+    } catch (error) {
+      showError(error, 'Failed to download the file. Please try again.');
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <section id="files" aria-labelledby="files-title" className="panel grid grid-cols-1 gap-3">
+      <h2 id="files-title" className="text-lg leading-tight font-bold">
+        For your spreadsheet
+      </h2>
+      <p className="text-muted">
+        Take your products along as a list, change titles, prices, tags or stock there, and bring the list back. What
+        you change by it stays, whatever TikTok says later.
+      </p>
+      <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
+        <Button pending={pending === 'products'} onClick={() => take('products', readProductsFile)}>
+          <Download size={18} aria-hidden="true" />
+          Products as CSV
+        </Button>
+        <Button pending={pending === 'figures'} onClick={() => take('figures', readFiguresFile)}>
+          <Download size={18} aria-hidden="true" />
+          All figures as CSV
+        </Button>
+      </div>
+      <CsvImport handle={handle} />
+    </section>
+  );
+}

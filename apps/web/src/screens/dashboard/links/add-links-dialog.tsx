@@ -1,0 +1,104 @@
+import type { AddLinkResult } from '@app/contracts/ingestion';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { addLinks } from '#web/features/ingestion/ingestion.api.ts';
+import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { TextAreaField } from '#web/ui/seller/text-field.tsx';
+import { showError } from '#web/ui/seller/toasts.tsx';
+import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
+import { LinkResults } from './link-results.tsx';
+import { mostLinks, readPastedLinks } from './pasted-links.ts';
+
+/** Adds older videos by their links, up to 50 at once; says of each what became of it. */
+export function AddLinksDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [results, setResults] = useState<AddLinkResult[] | null>(null);
+  const wish = useRef({ key: newIdempotencyKey(), links: '' });
+  const links = readPastedLinks(text);
+  const { close, question } = useAskBeforeLeaving(pending || (!results && text.trim() !== ''), onClose);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    if (links.length === 0) return setError('Please paste at least one TikTok link.');
+    if (links.length > mostLinks)
+      return setError(`These are ${links.length} links. Please paste ${mostLinks} at most at once.`);
+    // A lost answer asked for again is the same wish; other links are another.
+    if (wish.current.links !== links.join()) wish.current = { key: newIdempotencyKey(), links: links.join() };
+    setPending(true);
+    try {
+      const { data } = await addLinks(links, wish.current.key);
+      wish.current = { key: newIdempotencyKey(), links: '' };
+      setResults(data.results);
+      // What did not work stays, to be corrected or tried again.
+      setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));
+      client.invalidateQueries({ queryKey: queryKeys.products });
+      client.invalidateQueries({ queryKey: queryKeys.shop });
+    } catch (failure) {
+      showError(failure, 'Failed to add the links. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Paste TikTok links"
+      description="We see your newest 10 videos. Paste the links of older ones."
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {results && <LinkResults results={results} />}
+        <form onSubmit={add} noValidate className="grid grid-cols-1 gap-4">
+          <TextAreaField
+            label="Links of your videos"
+            name="links"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+            rows={6}
+            placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
+            hint={`${links.length} of ${mostLinks}. One a line, or paste a whole message.`}
+            error={error}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="brand" pending={pending}>
+            {pending ? 'Reading from TikTok…' : links.length > 1 ? `Add ${links.length} videos` : 'Add video'}
+          </Button>
+        </form>
+        <LeaveLinks {...question} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asked before pasted links are thrown away by a tap beside the window. */
+function LeaveLinks(props: { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void }) {
+  return (
+    <ConfirmDanger
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Leave without adding?"
+      text="The links here are not added yet."
+      confirmLabel="Leave without adding"
+      cancelLabel="Stay here"
+      onConfirm={props.onLeave}
+    />
+  );
+}
+
+/** What goes on by itself in the background, or can never work, need not be sent again. */
+const isToTryAgain = (result: AddLinkResult) =>
+  !result.ok && result.reason !== 'later' && result.reason !== 'already_hidden';

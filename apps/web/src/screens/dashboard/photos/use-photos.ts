@@ -1,0 +1,112 @@
+import { maxPhotosPerProduct } from '@app/contracts/owner-products';
+import { useEffect, useRef, useState } from 'react';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { uploadPhoto } from './photos.api.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+export interface ChosenPhoto {
+  id: number;
+  name: string;
+  file: File;
+  preview: string | null;
+  state: 'preparing' | 'sending' | 'done' | 'failed';
+  /** How much of it is there, from 0 to 1. */
+  share: number;
+  photoId: string | null;
+  /** Why it failed, in words. */
+  error: string | null;
+  /** False for what no second attempt can change: a file that is no photo. */
+  mayRetry: boolean;
+}
+
+const failed = 'This photo was not uploaded.';
+
+/** Photos that are uploaded as soon as they are chosen, one after the other: two at once on 2G both run out of time. */
+export function usePhotos(handle: string) {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const nextId = useRef(0);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const stops = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const open = stops.current;
+    return () => {
+      for (const stop of open.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (id: number, changed: Partial<ChosenPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changed } : photo)));
+
+  const send = async (id: number, file: File) => {
+    const stop = stops.current.get(id);
+    if (!stop || stop.signal.aborted) return;
+    try {
+      const { photo, preview } = await preparePhoto(file);
+      change(id, { preview, state: 'sending' });
+      const onProgress = (share: number) => change(id, { share });
+      const { photoId } = await uploadPhoto(handle, photo, { signal: stop.signal, onProgress });
+      change(id, { state: 'done', share: 1, photoId });
+    } catch (error) {
+      if (!stop.signal.aborted) change(id, { state: 'failed', error: wordsOf(error), mayRetry: !isOwnWords(error) });
+    }
+  };
+  const enqueue = (id: number, file: File) => {
+    stops.current.set(id, new AbortController());
+    line.current = line.current.then(() => send(id, file));
+  };
+
+  return {
+    photos,
+    isBusy: photos.some(({ state }) => state === 'preparing' || state === 'sending'),
+    /** Takes as many as there is room for; gives the number of those left out. */
+    add(files: File[]): number {
+      const room = maxPhotosPerProduct - photos.length;
+      const taken = files.slice(0, room).map((file) => newPhoto(nextId.current++, file));
+      setPhotos((all) => [...all, ...taken]);
+      for (const { id, file } of taken) enqueue(id, file);
+      return files.length - taken.length;
+    },
+    retry({ id, file }: ChosenPhoto): void {
+      change(id, { state: 'preparing', share: 0, error: null });
+      enqueue(id, file);
+    },
+    remove(id: number): void {
+      stops.current.get(id)?.abort();
+      setPhotos((all) => all.filter((photo) => photo.id !== id));
+    },
+    move(id: number, to: number): void {
+      setPhotos((all) =>
+        moved(
+          all,
+          all.findIndex((photo) => photo.id === id),
+          to,
+        ),
+      );
+    },
+  };
+}
+
+/** The list with one thing at another place; places outside of it change nothing. */
+export function moved<Item>(all: Item[], from: number, to: number): Item[] {
+  const [item] = all.slice(from, from + 1);
+  if (item === undefined || from < 0 || to < 0 || to >= all.length) return all;
+  const rest = all.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+const newPhoto = (id: number, file: File): ChosenPhoto => ({
+  id,
+  name: file.name,
+  file,
+  preview: null,
+  state: 'preparing',
+  share: 0,
+  photoId: null,
+  error: null,
+  mayRetry: true,
+});
+
+/** What this phone itself found wrong is said as it is. */
+const wordsOf = (error: unknown) => (isOwnWords(error) ? error.message : wordsFor(error, failed));
+
+const isOwnWords = (error: unknown): error is Error => error instanceof Error && error.constructor === Error;

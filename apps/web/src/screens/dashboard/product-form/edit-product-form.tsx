@@ -1,0 +1,141 @@
+import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { forgetProducts, updateProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import {
+  fixChange,
+  giveBackChange,
+  stockChange,
+  useChangeProduct,
+} from '#web/features/catalog/owner/use-change-product.ts';
+import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
+import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
+import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { Toggle } from '#web/ui/seller/toggle.tsx';
+import { errorsFrom, focusFirstError } from './form-errors.ts';
+import { ImportedValue } from './imported-value.tsx';
+import { changesBetween, type DraftErrors } from './product-draft.ts';
+import { ProductFields } from './product-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+interface EditProductFormProps {
+  handle: string;
+  product: OwnerProduct;
+  /** Hears whether something is typed that is not saved. */
+  onTyped: (isTyped: boolean) => void;
+  onSaved: () => void;
+}
+
+/** Saves what was touched and leaves the rest alone; what was typed stays when saving fails. */
+export function EditProductForm({ handle, product, onTyped, onSaved }: EditProductFormProps) {
+  const client = useQueryClient();
+  const place = useRef<HTMLFormElement>(null);
+  const { before, draft, type, follow, forget } = useProductForm(product);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [pending, setPending] = useState(false);
+  const { isChanged } = changesBetween(before, draft);
+  // At once: the back button may be the next thing that is pressed.
+  useLayoutEffect(() => onTyped(isChanged), [isChanged, onTyped]);
+  useEffect(() => follow(product), [follow, product]);
+  const { pendingId, change } = useChangeProduct(handle, follow);
+
+  const refuse = (wrong: DraftErrors) => {
+    setErrors(wrong);
+    focusFirstError(place.current);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const { changes, errors: wrong, hasErrors } = changesBetween(before, draft);
+    if (hasErrors) return refuse(wrong);
+    if (!isChanged) return onSaved();
+    setPending(true);
+    try {
+      await updateProduct(handle, product.video_id, changes);
+      forgetProducts(client);
+      showSuccess('Product saved');
+      onSaved();
+    } catch (error) {
+      const said = errorsFrom(error);
+      if (Object.keys(said).length > 0) refuse(said);
+      else showError(error, 'Failed to save the product. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  const giveBack = (field: OwnedField) => {
+    forget(field);
+    change(giveBackChange(product, field));
+  };
+  const isBusy = pendingId !== null;
+  const imported = (field: OwnedField) => (
+    <ImportedValue product={product} field={field} pending={isBusy} onGiveBack={giveBack} />
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <NeedsHand
+        product={product}
+        pending={isBusy}
+        onFix={(changes, done) => change(fixChange(product.video_id, changes, done))}
+      />
+      <form ref={place} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+        <ProductFields
+          draft={draft}
+          errors={errors}
+          onChange={(changed) => {
+            setErrors({});
+            type(changed);
+          }}
+          below={imported}
+        />
+        <div>
+          <PictureOrder
+            thumbnails={product.thumbnails}
+            order={draft.pictures}
+            onChange={(pictures) => type({ pictures })}
+          />
+          {imported('pictures')}
+        </div>
+        <div className="flex flex-wrap gap-x-6">
+          <Toggle label="Hidden from buyers" checked={draft.hidden} onChange={(hidden) => type({ hidden })} />
+          <Toggle label="Pinned to the top" checked={draft.pinned} onChange={(pinned) => type({ pinned })} />
+        </div>
+        <Button type="submit" variant="brand" pending={pending}>
+          Save
+        </Button>
+      </form>
+      <StockAndSales handle={handle} product={product} pending={isBusy} onStock={change} />
+      {imported('availability')}
+    </div>
+  );
+}
+
+interface StockAndSalesProps {
+  handle: string;
+  product: OwnerProduct;
+  pending: boolean;
+  onStock: (change: ReturnType<typeof stockChange>) => void;
+}
+
+/** At once, without Save: sold out and back, and a piece that was sold. */
+function StockAndSales({ handle, product, pending, onStock }: StockAndSalesProps) {
+  const { pending: selling, sell } = useSellOne(handle);
+  const isSoldOut = product.availability === 'sold_out';
+  return (
+    <section aria-label="Stock and sales" className="grid grid-cols-1 gap-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">
+        {isSoldOut ? 'Sold out' : 'In stock'} · {product.sold === 1 ? '1 piece sold' : `${product.sold} pieces sold`}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button pending={selling} onClick={() => sell(product.video_id)}>
+          Sold one
+        </Button>
+        <Button pending={pending} onClick={() => onStock(stockChange(product.video_id, !isSoldOut))}>
+          {isSoldOut ? 'Mark as available' : 'Mark as sold out'}
+        </Button>
+      </div>
+    </section>
+  );
+}

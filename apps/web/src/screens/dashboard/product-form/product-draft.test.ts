@@ -1,0 +1,75 @@
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import { expect, test } from 'vitest';
+import { aProduct } from '#web/test/products.testing.ts';
+import { changesBetween, draftOf, emptyDraft, errorsOf, newProductOf, readList, typedOnly } from './product-draft.ts';
+
+const product: OwnerProduct = {
+  ...aProduct({ title: 'Sneakers', price: 85_000, old_price: 100_000, tags: ['shoes', 'ladies'], sizes: ['40', '41'] }),
+  hidden: false,
+  gone: false,
+  kind: 'video',
+  imported: { title: 'Sneakers', price: 85_000, old_price: 100_000, tags: [], sizes: [], availability: 'available' },
+  owned: [],
+  needs: [],
+  fromFormerHolder: false,
+  sold: 0,
+};
+const before = draftOf(product);
+
+test('a product is shown as people type it', () => {
+  expect(before).toMatchObject({ price: '85,000', oldPrice: '100,000', tags: 'shoes, ladies', sizes: '40, 41' });
+  expect(draftOf({ ...product, price: null, old_price: null })).toMatchObject({ price: '', oldPrice: '' });
+});
+
+test('what nobody touched is not sent, so that another tab or the import keeps it', () => {
+  expect(changesBetween(before, before)).toMatchObject({ changes: {}, isChanged: false, hasErrors: false });
+  expect(changesBetween(before, { ...before, price: '90k', title: ' White sneakers ' }).changes).toEqual({
+    price: 90_000,
+    title: 'White sneakers',
+  });
+  expect(changesBetween(before, { ...before, oldPrice: '' }).changes).toEqual({ old_price: null });
+  expect(changesBetween(before, { ...before, tags: '', hidden: true, pinned: true }).changes).toEqual({
+    tags: [],
+    hidden: true,
+    pinned: true,
+  });
+  expect(changesBetween({ ...before, pictures: ['/a', '/b'] }, { ...before, pictures: ['/b', '/a'] }).changes).toEqual({
+    pictures: ['/b', '/a'],
+  });
+});
+
+test('what cannot be taken is said beside its field', () => {
+  expect(errorsOf({ ...before, title: ' 🙂 ' }).title).toBe('Please enter a title.');
+  expect(errorsOf({ ...before, title: 'x'.repeat(121) }).title).toContain('120 letters');
+  expect(errorsOf({ ...before, price: 'cheap' }).price).toContain('in shillings');
+  expect(errorsOf({ ...before, price: '100k' }).old_price).toBe('The old price must be higher than the price.');
+  expect(errorsOf({ ...before, price: '' }).old_price).toContain('Enter the price first');
+  expect(errorsOf({ ...before, tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join() }).tags).toContain('20');
+  expect(errorsOf({ ...before, sizes: 'x'.repeat(21) }).sizes).toContain('too long');
+});
+
+test('an old price that the import read below the price stops nobody from correcting the title', () => {
+  const odd = { ...before, oldPrice: '1,000' };
+  expect(changesBetween(odd, { ...odd, title: 'White sneakers' })).toMatchObject({ hasErrors: false });
+  expect(changesBetween(odd, { ...odd, price: '90k' })).toMatchObject({ hasErrors: true });
+});
+
+test('lists are read as people write them', () => {
+  expect(readList(' #shoes, ladies;shoes\n, size 40 ')).toEqual(['shoes', 'ladies', 'size 40']);
+  expect(readList('')).toEqual([]);
+});
+
+test('a product made by hand takes each photo once', () => {
+  expect(newProductOf({ ...emptyDraft, title: ' Basket ', price: '15k' }, ['a', 'b', 'a'])).toEqual({
+    title: 'Basket',
+    price: 15_000,
+    old_price: null,
+    tags: [],
+    sizes: [],
+    photoIds: ['a', 'b'],
+  });
+});
+
+test('only what was typed stays when the product changes elsewhere', () => {
+  expect(typedOnly(before, { ...before, title: 'Mine' })).toEqual({ title: 'Mine' });
+});

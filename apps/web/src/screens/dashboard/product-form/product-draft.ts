@@ -1,0 +1,127 @@
+import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import { readTypedPrice } from '@app/contracts/typed-price';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+
+/** A product as it is typed: every field as a text, so that nothing is lost that cannot be read yet. */
+export interface ProductDraft {
+  title: string;
+  price: string;
+  oldPrice: string;
+  tags: string;
+  sizes: string;
+  hidden: boolean;
+  pinned: boolean;
+  /** Addresses in their order. */
+  pictures: string[];
+}
+
+/** What is wrong, by the API's name of the field. */
+export type DraftErrors = Partial<Record<'title' | 'price' | 'old_price' | 'tags' | 'sizes', string>>;
+
+const longestTitle = 120;
+const mostTags = 20;
+const longestTag = 40;
+const mostSizes = 30;
+const longestSize = 20;
+
+export const unreadablePrice = 'Write the price in shillings, such as 85000, 85,000 or 85k.';
+
+export const emptyDraft: ProductDraft = {
+  title: '',
+  price: '',
+  oldPrice: '',
+  tags: '',
+  sizes: '',
+  hidden: false,
+  pinned: false,
+  pictures: [],
+};
+
+/** The fields with what buyers see now. */
+export function draftOf(product: OwnerProduct): ProductDraft {
+  return {
+    title: product.title,
+    price: typedPrice(product.price),
+    oldPrice: typedPrice(product.old_price),
+    tags: product.tags.join(', '),
+    sizes: product.sizes.join(', '),
+    hidden: product.hidden,
+    pinned: product.pinned,
+    pictures: product.thumbnails.map((thumbnail) => thumbnail.thumbnail_url),
+  };
+}
+
+/** A price as people type it: `85,000`; nothing when there is none. */
+export const typedPrice = (priceUgx: number | null) => (priceUgx === null ? '' : formatPrice(priceUgx).slice(4));
+
+/** A list as people type it: parted by commas, semicolons or lines; empty ones left out, each once. */
+export function readList(text: string): string[] {
+  return [...new Set(text.split(/[,;\n]/).map((item) => item.trim().replace(/^#+/, '').trim()))].filter(Boolean);
+}
+
+/**
+ * What was changed between two drafts, and nothing else: fields that nobody touched stay as another tab, or the import, has left them.
+ * `errors` has the touched fields that cannot be taken.
+ */
+export function changesBetween(before: ProductDraft, now: ProductDraft) {
+  const errors = errorsOf(now);
+  const changes: UpdateProductBody = {};
+  if (now.title.trim() !== before.title) changes.title = now.title.trim();
+  if (isOther(before.price, now.price)) changes.price = readTypedPrice(now.price);
+  if (isOther(before.oldPrice, now.oldPrice)) changes.old_price = readTypedPrice(now.oldPrice);
+  if (isOther(before.tags, now.tags)) changes.tags = readList(now.tags);
+  if (isOther(before.sizes, now.sizes)) changes.sizes = readList(now.sizes);
+  if (now.hidden !== before.hidden) changes.hidden = now.hidden;
+  if (now.pinned !== before.pinned) changes.pinned = now.pinned;
+  if (isOther(before.pictures.join(), now.pictures.join())) changes.pictures = now.pictures;
+  // An old price next to an untouched price may be what the import read: only what was touched is judged.
+  if (changes.price === undefined && changes.old_price === undefined) delete errors.old_price;
+  return { changes, errors, isChanged: Object.keys(changes).length > 0, hasErrors: Object.keys(errors).length > 0 };
+}
+
+/** The body of a product that is made by hand. */
+export function newProductOf(draft: ProductDraft, photoIds: string[]): NewProductBody {
+  return {
+    title: draft.title.trim(),
+    price: readTypedPrice(draft.price),
+    old_price: readTypedPrice(draft.oldPrice),
+    tags: readList(draft.tags),
+    sizes: readList(draft.sizes),
+    photoIds: [...new Set(photoIds)],
+  };
+}
+
+export function errorsOf(draft: ProductDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  if (!/[\p{L}\p{N}]/u.test(draft.title)) errors.title = 'Please enter a title.';
+  else if (draft.title.trim().length > longestTitle)
+    errors.title = `This title is too long. It may have ${longestTitle} letters at most.`;
+  const price = readTypedPrice(draft.price);
+  const oldPrice = readTypedPrice(draft.oldPrice);
+  if (draft.price.trim() && price === null) errors.price = unreadablePrice;
+  if (draft.oldPrice.trim()) {
+    if (oldPrice === null) errors.old_price = unreadablePrice;
+    else if (price === null) errors.old_price = 'Enter the price first: an old price is shown beside it.';
+    else if (oldPrice <= price) errors.old_price = 'The old price must be higher than the price.';
+  }
+  const tags = listError(readList(draft.tags), mostTags, longestTag);
+  if (tags) errors.tags = tags;
+  const sizes = listError(readList(draft.sizes), mostSizes, longestSize);
+  if (sizes) errors.sizes = sizes;
+  return errors;
+}
+
+function listError(items: string[], most: number, longest: number): string | null {
+  if (items.length > most) return `These are too many. There may be ${most} at most.`;
+  const long = items.find((item) => item.length > longest);
+  return long ? `"${long.slice(0, 20)}…" is too long. It may have ${longest} letters at most.` : null;
+}
+
+const isOther = (before: string, now: string) => before.trim() !== now.trim();
+
+/** The fields that were typed into since `before`. */
+export function typedOnly(before: ProductDraft, now: ProductDraft): Partial<ProductDraft> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => String(value) !== String(before[field as keyof ProductDraft])),
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import type { DraftErrors, ProductDraft } from './product-draft.ts';
+
+interface ProductFieldsProps {
+  draft: ProductDraft;
+  errors: DraftErrors;
+  onChange: (changed: Partial<ProductDraft>) => void;
+  /** What stands below a field: what the import read, with the way back to it. */
+  below?: (field: 'title' | 'price' | 'old_price' | 'tags' | 'sizes') => ReactNode;
+}
+
+/** Title, prices, tags and sizes, for a product of either kind. */
+export function ProductFields({ draft, errors, onChange, below = () => null }: ProductFieldsProps) {
+  return (
+    <>
+      <div>
+        <TextField
+          label="Title"
+          name="title"
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          error={errors.title}
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={200}
+        />
+        {below('title')}
+      </div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div>
+          <PriceField
+            label="Price"
+            name="price"
+            value={draft.price}
+            onChange={(price) => onChange({ price })}
+            emptyHint="Empty: buyers read “DM seller for price”"
+            error={errors.price}
+          />
+          {below('price')}
+        </div>
+        <div>
+          <PriceField
+            label="Old price"
+            name="old_price"
+            value={draft.oldPrice}
+            onChange={(oldPrice) => onChange({ oldPrice })}
+            emptyHint="Shown struck through beside the price"
+            error={errors.old_price}
+          />
+          {below('old_price')}
+        </div>
+      </div>
+      {lists.map(({ field, label, hint }) => (
+        <div key={field}>
+          <TextField
+            label={label}
+            name={field}
+            value={draft[field]}
+            onChange={(event) => onChange({ [field]: event.target.value })}
+            hint={hint}
+            error={errors[field]}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="next"
+          />
+          {below(field)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const lists = [
+  { field: 'tags', label: 'Tags', hint: 'Words that buyers tap, parted by commas: shoes, ladies' },
+  { field: 'sizes', label: 'Sizes', hint: 'Parted by commas: 38, 39, 40' },
+] as const;

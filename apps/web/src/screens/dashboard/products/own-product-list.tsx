@@ -1,0 +1,109 @@
+import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { ownProductPagesQuery, type OwnProductList as Page } from '#web/features/catalog/owner/own-products.api.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { showError } from '#web/ui/seller/toasts.tsx';
+import { dropOn, moveOf } from './move-in-list.ts';
+import { NoOwnProducts } from './no-own-products.tsx';
+import { ProductRow } from './product-row.tsx';
+import { useMoveProduct } from './use-move-product.ts';
+
+interface OwnProductListProps {
+  handle: string;
+  query: OwnerProductListQuery;
+  onEdit: (productId: string) => void;
+  onAdd: (way: 'links' | 'photo') => void;
+}
+
+/** The own products page by page, with all that is done to one of them. */
+export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListProps) {
+  const pages = useInfiniteQuery(ownProductPagesQuery(handle, query));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage } = pages;
+  const products = data?.pages.flatMap((page) => page.data) ?? [];
+  const showChanged = useShowChanged(handle);
+  const list = { products, hasMore: hasNextPage };
+  const { move } = useMoveProduct(handle, list);
+  const [dragged, setDragged] = useState<string | null>(null);
+  if (!data) {
+    if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
+    return <ListSkeleton />;
+  }
+  if (products.length === 0) return <NoOwnProducts query={query} onAdd={onAdd} />;
+
+  const isShopOrder = query.sort === undefined && query.search === undefined;
+  const dragging = (product: OwnerProduct) => ({
+    draggable: isShopOrder,
+    onDragStart: () => setDragged(product.video_id),
+    onDragEnd: () => setDragged(null),
+    onDragOver: (event: DragEvent) => dragged && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged) move(dropOn(list, dragged, product.video_id));
+    },
+  });
+  const readMore = async () => {
+    const { error: failure } = await pages.fetchNextPage();
+    if (failure) showError(failure, 'Failed to load products');
+  };
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {products.map((product) => (
+          <li key={product.video_id} className="panel own-row" {...dragging(product)}>
+            <ProductRow
+              handle={handle}
+              product={product}
+              moves={isShopOrder ? movesOf(products, product.video_id) : undefined}
+              onMove={move}
+              onEdit={() => onEdit(product.video_id)}
+              onChanged={showChanged}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="mx-auto mt-4 flex" pending={isFetchingNextPage} onClick={readMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const movesOf = (products: OwnerProduct[], id: string) => ({
+  up: moveOf(products, id, 'up'),
+  down: moveOf(products, id, 'down'),
+  top: moveOf(products, id, 'top'),
+});
+
+/** Puts a changed product in its place in all lists at once; they are read anew after it. */
+function useShowChanged(handle: string) {
+  const client = useQueryClient();
+  return (changed: OwnerProduct) =>
+    client.setQueriesData<InfiniteData<Page>>(
+      { queryKey: [...queryKeys.products, handle, 'owner pages'] },
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({
+            ...page,
+            data: page.data.map((product) => (product.video_id === changed.video_id ? changed : product)),
+          })),
+        },
+    );
+}
+
+export function ListSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2" role="status">
+      <span className="sr-only">Loading your products</span>
+      {['one', 'two', 'three', 'four'].map((place) => (
+        <Skeleton key={place} className="h-44" />
+      ))}
+    </div>
+  );
+}

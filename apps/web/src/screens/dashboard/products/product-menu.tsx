@@ -1,0 +1,71 @@
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import { useState } from 'react';
+import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { DeleteProduct } from './delete-product.tsx';
+import type { Move } from './move-in-list.ts';
+import { useSellOne } from './use-sell-one.ts';
+
+interface ProductMenuProps {
+  handle: string;
+  product: OwnerProduct;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
+  onMove: (move: Move) => void;
+  onChange: (change: Change) => void;
+}
+
+/** Everything that is done with a product beside changing its words. It closes first: what was done, and Undo, stand on the page. */
+export function ProductMenu(props: ProductMenuProps) {
+  const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
+  const { video_id: id, pinned, hidden, kind, title, number } = product;
+  const { sell } = useSellOne(handle);
+  const [asks, setAsks] = useState(false);
+  const then = (what: () => void) => () => {
+    onOpenChange(false);
+    what();
+  };
+  const moveButton = (label: string, move: Move | null) => (
+    <Button disabled={!move} onClick={then(() => move && onMove(move))}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Dialog open={open} onOpenChange={onOpenChange} title={`${number} ${title}`}>
+        <div className="grid grid-cols-1 gap-2">
+          <Button variant="brand" onClick={then(() => sell(id))}>
+            Sold one
+          </Button>
+          <Button onClick={then(() => onChange(pinChange(id, !pinned)))}>
+            {pinned ? 'Take down from the top' : 'Pin to the top'}
+          </Button>
+          <Button onClick={then(() => onChange(hideChange(id, !hidden)))}>
+            {hidden ? 'Show to buyers' : 'Hide from buyers'}
+          </Button>
+          {moves && (
+            <div className="grid grid-cols-3 gap-2">
+              {moveButton('Move up', moves.up)}
+              {moveButton('Down', moves.down)}
+              {moveButton('To top', moves.top)}
+            </div>
+          )}
+          {!hidden && !product.gone && (
+            <a className="button button-quiet" href={paths.product(handle, id)} target="_blank" rel="noopener">
+              See it as a buyer
+            </a>
+          )}
+          {kind === 'manual' && (
+            <Button variant="danger" onClick={then(() => setAsks(true))}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </Dialog>
+      {kind === 'manual' && <DeleteProduct handle={handle} product={product} open={asks} onOpenChange={setAsks} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import { EyeOff, MoreVertical, Pin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toPicture } from '#web/features/catalog/card.ts';
+import { fixChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Toggle } from '#web/ui/seller/toggle.tsx';
+import type { Move } from './move-in-list.ts';
+import { NeedsHand } from './needs-hand.tsx';
+import { ProductMenu } from './product-menu.tsx';
+
+interface ProductRowProps {
+  handle: string;
+  product: OwnerProduct;
+  /** Where it can go in the shop's order; missing where the list has another one. */
+  moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
+  onMove: (move: Move) => void;
+  onEdit: () => void;
+  onChanged: (product: OwnerProduct) => void;
+}
+
+/** One own product: what buyers see of it, what it waits for, in stock or not at one tap, the rest in a menu. */
+export function ProductRow({ handle, product, moves, onMove, onEdit, onChanged }: ProductRowProps) {
+  const [open, setOpen] = useState(false);
+  const { pendingId, change } = useChangeProduct(handle, onChanged);
+  const [wished, setWished] = useState<boolean | null>(null);
+  const { video_id: id, title, number } = product;
+  const isPending = pendingId !== null;
+  const isInStock = product.availability === 'available';
+  return (
+    <>
+      <div className="flex gap-3">
+        <span className="w-18 flex-none">
+          <Picture
+            picture={product.primary_thumbnail && toPicture(product.primary_thumbnail)}
+            alt=""
+            sizes="72px"
+            className={isInStock ? '' : 'is-sold'}
+          />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="own-title">
+            <span className="text-muted">
+              <span className="sr-only">Number </span>
+              {number}
+            </span>{' '}
+            {title}
+          </h3>
+          <Price price={product.price} oldPrice={product.old_price} />
+          <States product={product} />
+        </div>
+      </div>
+      <NeedsHand
+        product={product}
+        pending={isPending}
+        onFix={(changes, done) => change(fixChange(id, changes, done))}
+        onEdit={onEdit}
+      />
+      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+        <Toggle
+          label={
+            <>
+              In stock<span className="sr-only"> {title}</span>
+            </>
+          }
+          // What was tapped stands at once.
+          checked={wished ?? isInStock}
+          disabled={isPending}
+          onChange={async (inStock) => {
+            setWished(inStock);
+            await change(stockChange(id, !inStock));
+            setWished(null);
+          }}
+        />
+        <span className="flex gap-2">
+          <Button onClick={onEdit} aria-label={`Edit: ${title}`}>
+            Edit
+          </Button>
+          <Button className="button-round" aria-label={`More for ${title}`} onClick={() => setOpen(true)}>
+            <MoreVertical size={20} aria-hidden="true" />
+          </Button>
+        </span>
+      </div>
+      <ProductMenu
+        handle={handle}
+        product={product}
+        open={open}
+        onOpenChange={setOpen}
+        moves={moves}
+        onMove={onMove}
+        onChange={change}
+      />
+    </>
+  );
+}
+
+function States({ product }: { product: OwnerProduct }) {
+  const { hidden, gone, pinned, availability, sold, fromFormerHolder } = product;
+  return (
+    <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+      {availability === 'sold_out' && <State isBad>Sold out</State>}
+      {pinned && (
+        <State>
+          <Pin size={14} aria-hidden="true" />
+          Pinned
+        </State>
+      )}
+      {hidden && (
+        <State>
+          <EyeOff size={14} aria-hidden="true" />
+          Hidden
+        </State>
+      )}
+      {fromFormerHolder && <State isBad>Made before you proved this shop: check it before you show it</State>}
+      {gone && <State isBad>No longer on TikTok: buyers do not see it</State>}
+      {sold > 0 && <State>{sold} sold</State>}
+    </p>
+  );
+}
+
+const State = ({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) => (
+  <span className={`own-state ${isBad ? 'text-danger' : ''}`}>{children}</span>
+);

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { forgetProducts, markSold, takeSaleBack } from '#web/features/catalog/owner/own-products.api.ts';
+import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
+
+/** "Sold one" and its Undo. A lost answer repeated by hand is the same sale: the key changes only when one went well. */
+export function useSellOne(handle: string) {
+  const client = useQueryClient();
+  const key = useRef<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const sell = async (productId: string) => {
+    key.current ??= newIdempotencyKey();
+    setPending(true);
+    try {
+      const saleId = await markSold(handle, productId, key.current);
+      key.current = null;
+      forgetProducts(client);
+      showUndo('Sold one', () => takeBack(productId, saleId));
+    } catch (error) {
+      showError(error, 'Failed to note the sale. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  const takeBack = async (productId: string, saleId: string) => {
+    try {
+      await takeSaleBack(handle, productId, saleId);
+      forgetProducts(client);
+    } catch (error) {
+      showError(error, 'Failed to take the sale back. Please try again.');
+    }
+  };
+  return { pending, sell };
+}

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { expect, onTestFinished, test } from 'vitest';
+import { aProduct } from '#web/test/products.testing.ts';
+import { type LiveEvents, openLiveSocket } from './live-socket.ts';
+
+/** A server of the specified namespace, which remembers who joined. */
+async function startServer() {
+  const http = createServer();
+  const io = new Server(http, { transports: ['websocket'] });
+  const products = io.of('/products');
+  products.on('connection', (socket) => {
+    socket.on('subscribe_to_seller', async ({ seller_handle }) => {
+      await socket.join(seller_handle);
+      socket.emit('subscribed', { seller_handle });
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, resolve));
+  onTestFinished(async () => {
+    await io.close();
+  });
+  return { products, origin: `http://localhost:${(http.address() as AddressInfo).port}` };
+}
+
+/** Opens a socket for `nakato`; the promises settle by what the server sends, `told` counts what went wrong on the way. */
+function follow(origin: string, firstDelayMs?: number) {
+  const subscribed = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  const givenUp = Promise.withResolvers<void>();
+  const told = { trouble: 0 };
+  const events: LiveEvents = {
+    onSubscribed: () => subscribed.resolve(),
+    onNewProduct: (product) => heard.resolve(product.title),
+    onChanged: (product) => heard.resolve(`changed: ${product.title}`),
+    onRemoved: (videoId) => heard.resolve(`removed: ${videoId}`),
+    onTrouble: () => {
+      told.trouble += 1;
+    },
+    onGivenUp: () => givenUp.resolve(),
+  };
+  const live = openLiveSocket(origin, 'nakato', events, firstDelayMs);
+  onTestFinished(() => {
+    live.disconnect();
+  });
+  return { live, told, subscribed: subscribed.promise, heard: heard.promise, givenUp: givenUp.promise };
+}
+
+test('a page hears of new products of its own seller only', async () => {
+  const { products, origin } = await startServer();
+  const { subscribed, heard } = follow(origin);
+  await subscribed;
+  products.emit('new_product', { product: aProduct({ seller_handle: 'another', title: 'Not ours' }) });
+  products.to('nakato').emit('new_product', { product: aProduct({ title: 'Ours' }) });
+  expect(await heard).toBe('Ours');
+});
+
+test('a page that was hidden subscribes again when it shows', async () => {
+  const { products, origin } = await startServer();
+  const { live, subscribed } = follow(origin);
+  await subscribed;
+  live.disconnect();
+  const again = new Promise<string>((resolve) =>
+    products.on('connection', (socket) =>
+      socket.on('subscribe_to_seller', (payload) => resolve(payload.seller_handle)),
+    ),
+  );
+  live.connect();
+  expect(await again).toBe('nakato');
+});
+
+test('what the owner changes and takes away is heard, of this seller only', async () => {
+  const { products, origin } = await startServer();
+  const first = follow(origin);
+  await first.subscribed;
+  products.emit('product_changed', { product: aProduct({ seller_handle: 'another' }) });
+  products.emit('product_changed', { product: aProduct({ title: 'Ours' }) });
+  expect(await first.heard).toBe('changed: Ours');
+  const second = follow(origin);
+  await second.subscribed;
+  products.emit('product_removed', { seller_handle: 'another', video_id: '1' });
+  products.emit('product_removed', { seller_handle: 'nakato', video_id: '2' });
+  expect(await second.heard).toBe('removed: 2');
+});
+
+test('where nobody answers it tries again five times and then gives up', async () => {
+  const free = createServer();
+  await new Promise<void>((resolve) => free.listen(0, resolve));
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  const { told, givenUp } = follow(`http://localhost:${port}`, 1);
+  await givenUp;
+  expect(told.trouble).toBe(6);
+});
+
+test('a subscription that the server could not take is asked for again', async () => {
+  const { products, origin } = await startServer();
+  let asked = 0;
+  products.removeAllListeners('connection');
+  products.on('connection', (socket) =>
+    socket.on('subscribe_to_seller', (payload) => {
+      asked += 1;
+      if (asked < 3) socket.emit('error', { message: 'Connection error. Retrying...' });
+      else socket.emit('subscribed', payload);
+    }),
+  );
+  const { told, subscribed } = follow(origin, 1);
+  await subscribed;
+  expect(told.trouble).toBe(2);
+});
+
+test('refused again and again, or shown the door, it gives up', async () => {
+  const { products, origin } = await startServer();
+  let asked = 0;
+  products.removeAllListeners('connection');
+  products.on('connection', (socket) =>
+    socket.on('subscribe_to_seller', () => {
+      asked += 1;
+      socket.emit('error', { message: 'Resource not found. The requested item may have been removed.' });
+    }),
+  );
+  await follow(origin, 1).givenUp;
+  expect(asked).toBe(6);
+  products.removeAllListeners('connection');
+  products.on('connection', (socket) => socket.disconnect(true));
+  await follow(origin, 1).givenUp;
+});

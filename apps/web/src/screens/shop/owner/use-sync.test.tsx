@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/session.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { SyncButton } from './sync-button.tsx';
+import { useSync } from './use-sync.ts';
+
+const page = eachPageHasServer();
+afterEach(() => void vi.useRealTimers());
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const state = { message: '', position: null, estimatedWaitSeconds: null, lastLookedAt: null, lastResult: null };
+const completed = vi.fn();
+
+function Sync() {
+  return <SyncButton sync={useSync(completed)} />;
+}
+
+function show() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Sync />
+      <SellerToaster />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('button', { name: 'Sync now' });
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a look that ended well says so and reads the shop anew; after 5 s the button is at rest', async () => {
+  page.server.on('/ingestion/sync-now', ok({ ...state, position: 1, estimatedWaitTime: '2-3 minutes' }));
+  const found = { found: 2, created: 2, updated: 0, withoutPrice: 0 };
+  page.server.on(
+    '/ingestion/status',
+    ok({ ...state, status: 'idle' }),
+    ok({ ...state, status: 'success', lastResult: found }),
+  );
+  const button = show();
+  await vi.waitFor(() => expect(page.server.arrived).toHaveLength(1));
+  act(() => button.click());
+  expect(await screen.findByText('Sync completed! 2 products found.')).toBeTruthy();
+  expect(button.textContent).toBe('Done');
+  expect(completed).toHaveBeenCalledOnce();
+  await pass(5000);
+  expect(button.textContent).toBe('Sync now');
+});
+
+test('a look that was refused says so in the specified words', async () => {
+  page.server.on('/ingestion/status', ok({ ...state, status: 'idle' }));
+  page.server.on(
+    '/ingestion/sync-now',
+    refused(429, 'sync_quota_exceeded', 'The quota of this month is used up.', { 'retry-after': '900' }),
+  );
+  const button = show();
+  act(() => button.click());
+  expect(await screen.findByText('Monthly sync quota exceeded. Upgrade your plan for more syncs.')).toBeTruthy();
+});
+
+test('without a session nothing is asked', async () => {
+  page.server.on('/ingestion/status', ok({ ...state, status: 'idle' }));
+  const button = show();
+  act(() => endSession('asked'));
+  act(() => button.click());
+  expect(await screen.findByText('Please sign in to sync your videos')).toBeTruthy();
+  expect(page.server.arrived.map(({ path }) => path)).not.toContain('/api/v1/ingestion/sync-now');
+});

@@ -1,0 +1,98 @@
+import type { SyncState } from '@app/contracts/ingestion';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isMoving, syncNow, syncQuery } from '#web/features/ingestion/ingestion.api.ts';
+import { syncFailedWords } from '#web/features/ingestion/sync-words.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+
+const resetMs = 5000;
+const toastMs = 4000;
+
+export interface Sync {
+  /** What the button shows; `syncing` is the moment between the tap and the server's answer. */
+  status: 'idle' | 'syncing' | 'queued' | 'processing' | 'success' | 'error';
+  state: SyncState | undefined;
+  /** When the estimate runs out, by this phone's clock. An estimate: nothing ends because of it. */
+  expectedAt: number | null;
+  start: () => Promise<void>;
+}
+
+/** The seller's import as it truly is, and a way to ask for it. `onCompleted` is called when a look that was watched has ended well. */
+export function useSync(onCompleted: () => void): Sync {
+  const client = useQueryClient();
+  const { data: state } = useQuery(syncQuery());
+  const [asking, setAsking] = useState(false);
+  const [ended, setEnded] = useState<'success' | 'error' | null>(null);
+  const expectedAt = useExpectedEnd(state);
+  const watched = useRef(false);
+  const moving = isMoving(state);
+
+  useEffect(() => {
+    if (moving) watched.current = true;
+    else if (state && watched.current) {
+      watched.current = false;
+      const failed = state.status === 'error';
+      setEnded(failed ? 'error' : 'success');
+      if (failed) showText(state.message);
+      else {
+        showSuccess(completedWords(state), { durationMs: toastMs });
+        client.invalidateQueries({ queryKey: queryKeys.products });
+        client.invalidateQueries({ queryKey: queryKeys.shop });
+        onCompleted();
+      }
+    }
+  }, [moving, state, client, onCompleted]);
+  useEffect(() => {
+    if (!ended) return;
+    const timer = setTimeout(() => setEnded(null), resetMs);
+    return () => clearTimeout(timer);
+  }, [ended]);
+
+  const start = async () => {
+    if (asking || moving) return;
+    if (readSession().status !== 'signed-in') return showText('Please sign in to sync your videos');
+    setAsking(true);
+    setEnded(null);
+    try {
+      await syncNow();
+      // The look may be over before we ask how it goes.
+      watched.current = true;
+      await client.refetchQueries({ queryKey: queryKeys.sync });
+    } catch (error) {
+      setEnded('error');
+      showText(syncFailedWords(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { status: statusOf(asking, state, ended), state, expectedAt, start };
+}
+
+function completedWords({ lastResult }: SyncState): string {
+  if (!lastResult) return 'Sync completed!';
+  return `Sync completed! ${lastResult.found === 1 ? '1 product' : `${lastResult.found} products`} found.`;
+}
+
+function statusOf(asking: boolean, state: SyncState | undefined, ended: Sync['status'] | null): Sync['status'] {
+  if (asking) return 'syncing';
+  if (state?.status === 'queued' || state?.status === 'processing') return state.status;
+  return ended ?? 'idle';
+}
+
+/** The end that the first estimate promised; a new one only counts when the place in the line has changed. */
+function useExpectedEnd(state: SyncState | undefined): number | null {
+  const [expected, setExpected] = useState<{ position: number | null; at: number } | null>(null);
+  const isQueued = state?.status === 'queued';
+  const position = state?.position ?? null;
+  const seconds = state?.estimatedWaitSeconds ?? null;
+  useEffect(() => {
+    if (!isQueued || seconds === null) setExpected(null);
+    else
+      setExpected((before) =>
+        before && before.position === position ? before : { position, at: Date.now() + seconds * 1000 },
+      );
+  }, [isQueued, position, seconds]);
+  return expected?.at ?? null;
+}

@@ -1,0 +1,37 @@
+import type { AdminRole } from '@app/contracts/admin-session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoutesStub } from 'react-router';
+import { RequireAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+
+interface Visit {
+  role?: AdminRole;
+  /** Where the screen stands, with its search parameters. */
+  path?: string;
+  mustSetUpSecondFactor?: boolean;
+}
+
+/** Shows a part of an administrator's screen, as somebody of this role who is signed in. */
+export function showForAdmin(
+  part: ReactNode,
+  { role = 'owner', path = '/admin/settings', mustSetUpSecondFactor = false }: Visit = {},
+): void {
+  const username = `${role}@dukalink.example`;
+  keepAdmin({ success: true, message: 'Welcome', accessToken: 'token', username, role, mustSetUpSecondFactor });
+  const Screen = () => (
+    <RequireAdmin frame={(_, contents) => contents} skeleton={null}>
+      {() => part}
+    </RequireAdmin>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Screen }]);
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Stub initialEntries={[path]} />
+      <SellerToaster />
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { type AnsweringServer, startAnsweringServer } from './answering-server.testing.ts';
+
+/** For tests in jsdom: each test gets a server of its own that the page's calls reach, and begins with nothing stored. */
+export function eachPageHasServer(): { readonly server: AnsweringServer } {
+  const page = {} as { server: AnsweringServer };
+  beforeEach(async () => {
+    page.server = await startAnsweringServer();
+    localStorage.clear();
+    queryClient().clear();
+    const realFetch = fetch;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      // jsdom's own signal is none for Node's fetch.
+      realFetch(new URL(url, page.server.origin), { ...init, signal: undefined as never }),
+    );
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  });
+  afterEach(async () => {
+    cleanup();
+    vi.unstubAllGlobals();
+    await page.server.close();
+  });
+  return page;
+}
