@@ -24,9 +24,9 @@ const onPostgres = server([
   'accounts/sign-in/sign-in.test.ts',
   'accounts/settings/contact.test.ts',
   'accounts/{claims,deletion,phone,sessions}/*.test.ts',
-  'admin/{accounts,actions,figures,settings}/*.test.ts',
+  'admin/{administrators,figures,settings}/**/*.test.ts',
   'analytics/*.test.ts',
-  'billing/*.test.ts',
+  'billing/**/*.test.ts',
   'catalog/owner/{move-product,owner-products,later-imports}.test.ts',
   'ingestion/{sync,sync-while-running,import-shop,import-troubles,schedule-due,gone-posts}.test.ts',
   // The driver, which writes every text and number in its own way.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createAdminTokens } from '@app/server/admin/accounts/admin-tokens';
+import { createAdminTokens } from '@app/server/admin/administrators/admin-tokens';
 import { systemClock } from '@app/server/platform/clock';
 import type { Db } from '@app/server/platform/database/transaction';
 import { type Child, startChild } from './child.ts';

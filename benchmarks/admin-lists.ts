@@ -1,7 +1,7 @@
 import type { AdminUserExportQuery } from '@app/contracts/admin-users';
-import { bringUpToDate } from '@app/server/admin/users/bring-up-to-date';
 import { filterOf } from '@app/server/admin/users/list-users';
-import { readStats, signupsSql } from '@app/server/admin/users/stats';
+import { bringUpToDate } from '@app/server/admin/users/refresh-statuses';
+import { readStats, signupsSql } from '@app/server/admin/users/user-counts';
 import { countFound, pageSql, readPage } from '@app/server/admin/users/users.queries';
 import type { Db } from '@app/server/platform/database/transaction';
 import { CompiledQuery } from 'kysely';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdminTokens } from './admin/accounts/admin-tokens.ts';
 import { anAdmin, callWithCookie, cookieOf, fromOurPages, signInAdmin, type TestAdmin } from './admin/admin.testing.ts';
 import { type AdminTargets, newAdminTargets, roles, validAdminBodies } from './admin/admin-calls.testing.ts';
+import { createAdminTokens } from './admin/administrators/admin-tokens.ts';
 import { secondFactorRequiredKey } from './admin/settings/second-factor-required.ts';
 import {
   type ApiCall,

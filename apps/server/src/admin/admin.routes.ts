@@ -1,17 +1,17 @@
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { adminSessionRoutes } from './accounts/admin-session.routes.ts';
-import { administratorsRoutes } from './accounts/administrators.routes.ts';
-import { ownAccountRoutes } from './accounts/own-account.routes.ts';
-import { readCookies } from './accounts/refresh-cookie.ts';
-import { accountActionsRoutes } from './actions/account-actions.routes.ts';
-import { numberActionsRoutes } from './actions/number-actions.routes.ts';
-import { shopActionsRoutes } from './actions/shop-actions.routes.ts';
-import type { AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin.context.ts';
+import { administratorsRoutes } from './administrators/managing/administrators.routes.ts';
+import { ownAccountRoutes } from './administrators/own-account/own-account.routes.ts';
+import { readCookies } from './administrators/sign-in/cookies.ts';
+import { adminSessionRoutes } from './administrators/sign-in/sign-in.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { accountActionsRoutes } from './users/account-actions.routes.ts';
+import { numberActionsRoutes } from './users/number-actions.routes.ts';
+import { shopActionsRoutes } from './users/shop-actions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 /** All of `/admin/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */

@@ -1,21 +1,21 @@
 import { createPasswords } from '#server/accounts/accounts.service.ts';
 import { createKnownDevices } from '#server/platform/sessions/known-devices.ts';
-import { createAdminTokens } from './accounts/admin-tokens.ts';
-import { createOneTimeCodes } from './accounts/one-time-codes.ts';
-import type { AdminDeps, AdminInputs } from './admin-deps.ts';
+import type { AdminDeps, AdminInputs } from './admin.context.ts';
+import { createAdminTokens } from './administrators/admin-tokens.ts';
+import { createOneTimeCodes } from './administrators/totp.ts';
 import { createAdminGuards } from './guards.ts';
-import { createReportDesk } from './reports/report-desk.ts';
+import { createReportDesk } from './reports/file-report.ts';
 
-// The only door for other slices.
-export { adminCommandName, runAdminCommand } from './accounts/admin-command.ts';
-export { purgeAdminSessions } from './accounts/admin-sessions.ts';
-export { makeAdministrator, makeFirstAdministrator } from './accounts/make-administrator.ts';
+export type { AdminDeps } from './admin.context.ts';
 export { handleAdminJobs } from './admin.jobs.ts';
-export type { AdminDeps } from './admin-deps.ts';
+export { purgeAdminSessions } from './administrators/admin-sessions.ts';
+// The only door for other slices.
+export { adminCommandName, runAdminCommand } from './administrators/managing/admin-command.ts';
+export { makeAdministrator, makeFirstAdministrator } from './administrators/managing/make-administrator.ts';
 export { closeUnknownSignIns } from './audit/unknown-sign-ins.ts';
 export { findAdmin } from './guards.ts';
+export type { ReportDesk } from './reports/file-report.ts';
 export { createPageWriter } from './reports/page-writer.ts';
-export type { ReportDesk } from './reports/report-desk.ts';
 export { purgeRecentReports } from './reports/reports.queries.ts';
 
 /** Puts administration together, for `adminRoutes`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/testing.ts';
-import { createAdminTokens } from './accounts/admin-tokens.ts';
 import { anAdmin } from './admin.testing.ts';
+import { createAdminTokens } from './administrators/admin-tokens.ts';
 
 let service: TestService;
 

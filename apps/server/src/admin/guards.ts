@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
-import type { AdminTokens } from './accounts/admin-tokens.ts';
+import type { AdminTokens } from './administrators/admin-tokens.ts';
 import { readSecondFactorRequired } from './settings/second-factor-required.ts';
 
 /** The administrator who calls, as the database has them now. */

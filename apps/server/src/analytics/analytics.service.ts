@@ -5,11 +5,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { readShopViews, storeVisits } from './analytics.queries.ts';
+import { readShopViews, storeVisits } from './visits.queries.ts';
 import { repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
 
-export { purgeVisits } from './analytics.queries.ts';
-export { addDays, daysFrom } from './own-figures.ts';
+export { addDays, daysFrom } from './shop-analytics.ts';
+export { purgeVisits } from './visits.queries.ts';
 export { dayInKampala } from './visits.ts';
 
 export interface VisitRequest {

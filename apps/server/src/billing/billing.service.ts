@@ -1,23 +1,23 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findSubscription, insertTrial } from './billing.queries.ts';
-import { readSettings } from './settings.ts';
-import { dayMs, mayImport, type SubscriptionDates, subscriptionStatus } from './subscription-status.ts';
+import { readSettings } from './billing-settings.ts';
+import { dayMs, mayImport, type SubscriptionDates, subscriptionStatus } from './subscriptions/subscription-status.ts';
+import { findSubscription, insertTrial } from './subscriptions/subscriptions.queries.ts';
 
-export { subscriptionRuns } from './billing.queries.ts';
 // The only door for other slices.
 export { type Billing, createBilling, createSettlement } from './billing.ts';
-export { toAdminPayment } from './payment.wire.ts';
-export { paymentCommandName, runPaymentCommand } from './payment-command.ts';
-export { listPayments, type PaymentRow, storeLapses } from './payments.queries.ts';
-export { readSettings, type Settings, storeSettings } from './settings.ts';
+export { readSettings, type Settings, storeSettings } from './billing-settings.ts';
+export { toAdminPayment } from './payments/payment.wire.ts';
+export { paymentCommandName, runPaymentCommand } from './payments/payment-command.ts';
+export { listPayments, type PaymentRow, storeLapses } from './payments/payments.queries.ts';
 export {
   mayImport,
   type SubscriptionDates,
   type SubscriptionStatus,
   sellerStatus,
   subscriptionStatus,
-} from './subscription-status.ts';
+} from './subscriptions/subscription-status.ts';
+export { subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
 
 const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
 

@@ -2,20 +2,27 @@ import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, Subscription } from '@app/contracts/billing';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findSubscription } from './billing.queries.ts';
-import type { BillingContext } from './billing-context.ts';
-import { endPlan, grantPlan } from './complimentary.ts';
-import { paymentToTell, toAdminPayment, toPayment } from './payment.wire.ts';
-import { listAllPayments, type NamedPaymentRow, type PaymentListQuery } from './payment-lists.ts';
-import { listPayments, type PaymentRow } from './payments.queries.ts';
-import { type Period, runningUntil } from './periods.ts';
+import type { BillingContext } from './billing.context.ts';
+import { readSettings } from './billing-settings.ts';
+import { listAllPayments, type NamedPaymentRow, type PaymentListQuery } from './payments/list-payments.ts';
+import { paymentToTell, toAdminPayment, toPayment } from './payments/payment.wire.ts';
+import { listPayments, type PaymentRow } from './payments/payments.queries.ts';
+import { type ReceivedPayment, recordPayment } from './payments/record-payment.ts';
+import {
+  confirmIn,
+  confirmPayment,
+  type Decided,
+  refuseIn,
+  refusePayment,
+  requireByReference,
+} from './payments/settlement.ts';
+import { subscribe } from './payments/subscribe.ts';
+import { takeBackIn } from './payments/take-back.ts';
 import { createPaymentProvider, type PaymentConfig } from './providers/providers.ts';
-import { type ReceivedPayment, recordPayment } from './record-payment.ts';
-import { readSettings } from './settings.ts';
-import { confirmIn, confirmPayment, type Decided, refuseIn, refusePayment, requireByReference } from './settlement.ts';
-import { subscribe } from './subscribe.ts';
-import { sellerStatus, subscriptionStatus } from './subscription-status.ts';
-import { takeBackIn } from './take-back.ts';
+import { endPlan, grantPlan } from './subscriptions/complimentary-plan.ts';
+import { type Period, runningUntil } from './subscriptions/periods.ts';
+import { sellerStatus, subscriptionStatus } from './subscriptions/subscription-status.ts';
+import { findSubscription } from './subscriptions/subscriptions.queries.ts';
 
 /** Everything that can be done with subscriptions and payments. `reference` is what a person typed. */
 export interface Billing {

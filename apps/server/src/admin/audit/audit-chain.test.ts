@@ -4,8 +4,8 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/testing.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
+import { anEntry } from './audit.testing.ts';
 import { writeAudit } from './audit-log.ts';
-import { anEntry } from './testing.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,5 +1,5 @@
 import { AuditAnswer, AuditExportQuery, AuditQuery, AuditVerificationAnswer } from '@app/contracts/admin-audit';
-import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';

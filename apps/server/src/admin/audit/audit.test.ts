@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
+import { anEntry } from './audit.testing.ts';
 import { exportAudit } from './read-audit.ts';
-import { anEntry } from './testing.ts';
 
 let service: TestService;
 let owner: TestAdmin;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { foldTallies } from './tallies.queries.ts';
+import { foldTallies } from './counters.queries.ts';
 
 const foldJob = defineJob({ name: 'admin.fold-tallies', payload: Type.Object({}), add: 'unless_waiting_or_running' });
 

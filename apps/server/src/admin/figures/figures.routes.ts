@@ -1,9 +1,9 @@
 import { AdminAnalyticsAnswer, AdminAnalyticsQuery, AdminHealthAnswer } from '@app/contracts/admin-figures';
-import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { createConversionReader, readAdminAnalytics } from './analytics.ts';
 import { readHealth } from './health.ts';
+import { createConversionReader, readAdminAnalytics } from './read-analytics.ts';
 import { readServiceVersion } from './service-version.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };

@@ -4,8 +4,8 @@ import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
-import { readTallies } from './tallies.queries.ts';
-import { importFailedPrefix, tallyNames } from './tally-names.ts';
+import { importFailedPrefix, tallyNames } from './counter-names.ts';
+import { readTallies } from './counters.queries.ts';
 
 /** How the service is, as this process sees it. Jobs that wait for their time are not late and are left out. */
 export async function readHealth(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { why } from '#server/admin/actions/actions.testing.ts';
 import { auditOf } from '#server/admin/admin.testing.ts';
-import { insertPayment, lockSubscription } from '#server/billing/payments.queries.ts';
+import { why } from '#server/admin/users/user-actions.testing.ts';
+import { insertPayment, lockSubscription } from '#server/billing/payments/payments.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/testing.ts';

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSupporter } from '#server/admin/actions/actions.testing.ts';
+import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
 import { runPaymentCommand } from '#server/billing/billing.service.ts';
 import { aShop } from '#server/catalog/testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';

@@ -10,9 +10,9 @@ import {
 import { type AuditAction, ReasonBody } from '@app/contracts/admin-audit';
 import { AdminPaymentListAnswer, AdminUserParams } from '@app/contracts/admin-users';
 import type { FastifyRequest } from 'fastify';
-import { act, actorOf, afterwards } from '#server/admin/actions/act.ts';
-import { typedText } from '#server/admin/actions/typed-text.ts';
-import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { act, actorOf, afterwards } from '#server/admin/audit/with-audit.ts';
+import { typedText } from '#server/admin/typed-text.ts';
 import type { PaymentRow } from '#server/billing/billing.service.ts';
 import { storable } from '#server/platform/database/storable.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aSupporter } from '#server/admin/actions/actions.testing.ts';
+import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { aPayingSeller, byHand, type PayingSeller, paymentOf } from './payments.testing.ts';
 

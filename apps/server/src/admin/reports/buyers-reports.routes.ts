@@ -2,7 +2,7 @@ import { ShopParams } from '@app/contracts/catalog';
 import { Nothing, Success } from '@app/contracts/envelope';
 import { ReportBody } from '@app/contracts/reports';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { type ReportDesk, thanks } from './report-desk.ts';
+import { type ReportDesk, thanks } from './file-report.ts';
 
 /** `POST /shop/{handle}/reports`: what a buyer tells us of a shop or a product. */
 export async function buyersReportsRoutes(api: HttpServer, { desk }: { desk: ReportDesk }): Promise<void> {

@@ -2,7 +2,7 @@ import type { FormOutcome, PageWriter } from '@app/contracts/pages';
 import { ReportBody } from '@app/contracts/reports';
 import { Value } from 'typebox/value';
 import { AppError } from '#server/platform/errors.ts';
-import type { ReportDesk, Reporter } from './report-desk.ts';
+import type { ReportDesk, Reporter } from './file-report.ts';
 
 /** What the pages' forms may write, made for the visitor who sent one. */
 export function createPageWriter(desk: ReportDesk, reporter: Reporter): PageWriter {

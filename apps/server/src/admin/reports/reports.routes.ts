@@ -1,8 +1,8 @@
 import { ChangeReportBody, ReportAnswer, ReportListAnswer, ReportParams, ReportQuery } from '@app/contracts/reports';
-import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { changeReport, readReports } from './reports.service.ts';
+import { changeReport, readReports } from './read-and-change-reports.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 

@@ -1,5 +1,5 @@
 import { AdminSettingsAnswer, ChangeSettingsBody, SourceParams, SwitchSourceBody } from '@app/contracts/admin-settings';
-import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeSettings, readAdminSettings, switchSource } from './change-settings.ts';

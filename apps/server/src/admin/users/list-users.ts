@@ -1,10 +1,10 @@
 import type { AdminUserExportQuery, AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin-users';
 import { LRUCache } from 'lru-cache';
-import { readStanding } from '#server/admin/figures/tallies.queries.ts';
-import { tallyNames } from '#server/admin/figures/tally-names.ts';
+import { tallyNames } from '#server/admin/figures/counter-names.ts';
+import { readStanding } from '#server/admin/figures/counters.queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate } from './refresh-statuses.ts';
 import { readUserSearch } from './user-search.ts';
 import { countFound, readPage, type UserFilter, type UserRow } from './users.queries.ts';
 

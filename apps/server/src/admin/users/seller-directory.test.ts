@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { foldTallies, readStanding } from '#server/admin/figures/tallies.queries.ts';
-import type { TallyName } from '#server/admin/figures/tally-names.ts';
+import type { TallyName } from '#server/admin/figures/counter-names.ts';
+import { foldTallies, readStanding } from '#server/admin/figures/counters.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate } from './refresh-statuses.ts';
 import { aReader, aSeller, aSignup, dayMs, hourMs, type Reader } from './users.testing.ts';
 
 let service: TestService;

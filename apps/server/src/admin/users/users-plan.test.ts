@@ -7,7 +7,7 @@ import { openTestDatabase } from '#server/platform/database/testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { batchSql, placeSql } from './export-users.ts';
 import { filterOf } from './list-users.ts';
-import { signupsSql } from './stats.ts';
+import { signupsSql } from './user-counts.ts';
 import { pageIdsSql } from './users.queries.ts';
 
 let database: Database;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate } from './refresh-statuses.ts';
 
 const refreshJob = defineJob({
   name: 'admin.refresh-directory',

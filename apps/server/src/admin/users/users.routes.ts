@@ -8,16 +8,16 @@ import {
   AdminUserQuery,
 } from '@app/contracts/admin-users';
 import Type from 'typebox';
-import type { AdminDeps } from '#server/admin/admin-deps.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, callerOf } from '#server/admin/guards.ts';
 import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
 import { exportUsers } from './export-users.ts';
 import { createUserList, filterOf, type UserList } from './list-users.ts';
-import { readStats } from './stats.ts';
+import { bringUpToDate } from './refresh-statuses.ts';
+import { readStats } from './user-counts.ts';
 import { readUserDetail } from './user-detail.ts';
 
 /** Each reads every user and takes them out of the house. */

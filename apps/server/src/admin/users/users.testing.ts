@@ -1,8 +1,8 @@
 import { AdminStatsAnswer } from '@app/contracts/admin-figures';
 import { AdminUserListAnswer, type AdminUserListItem, type Pagination } from '@app/contracts/admin-users';
 import { Value } from 'typebox/value';
-import { createAdminTokens } from '#server/admin/accounts/admin-tokens.ts';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
+import { createAdminTokens } from '#server/admin/administrators/admin-tokens.ts';
 import { type AShop, aShop, type TestShop } from '#server/catalog/testing.ts';
 import type { TestService } from '#server/testing.ts';
 

@@ -1,0 +1,89 @@
+import { ReasonBody } from '@app/contracts/admin-audit';
+import { AdministratorAnswer, AdministratorListAnswer, AdministratorParams } from '@app/contracts/admin-session';
+import { ChangeAdministratorBody } from '@app/contracts/admin-settings';
+import { Failure } from '@app/contracts/errors';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { callerOf } from '#server/admin/guards.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import {
+  changeAdministrator,
+  endAdministratorSessions,
+  readAdministrators,
+  removeSecondFactorOf,
+} from './administrators.ts';
+
+/** Administrators, in the hands of owners. New ones are made by `npm run admin:create`. */
+export function administratorsRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const common = { tags: ['admin'], security: [{ admin: [] }] };
+  const response = { 200: AdministratorAnswer, '4xx': Failure, '5xx': Failure };
+  const onRequest = deps.guards.requireRole('owner');
+  admin.get(
+    '/admins',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'All administrators',
+        response: { ...response, 200: AdministratorListAnswer },
+      },
+    },
+    async () => ({
+      success: true as const,
+      message: 'Administrators',
+      data: { administrators: await readAdministrators(deps) },
+    }),
+  );
+  admin.patch(
+    '/admins/:adminId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Change the role of an administrator, or disable or enable them',
+        params: AdministratorParams,
+        body: ChangeAdministratorBody,
+        response,
+      },
+    },
+    async (request) => {
+      const data = await changeAdministrator(deps, callerOf(request), request.params.adminId, request.body);
+      return { success: true as const, message: 'Administrator changed', data };
+    },
+  );
+  admin.post(
+    '/admins/:adminId/sessions/end',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'End all sessions of an administrator at once',
+        params: AdministratorParams,
+        body: ReasonBody,
+        response,
+      },
+    },
+    async (request) => {
+      const { adminId } = request.params;
+      const data = await endAdministratorSessions(deps, callerOf(request), adminId, request.body.reason);
+      return { success: true as const, message: 'Signed out everywhere', data };
+    },
+  );
+  admin.post(
+    '/admins/:adminId/second-factor/removal',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: "Remove another administrator's second factor",
+        params: AdministratorParams,
+        body: ReasonBody,
+        response,
+      },
+    },
+    async (request) => {
+      const { adminId } = request.params;
+      const data = await removeSecondFactorOf(deps, callerOf(request), adminId, request.body.reason);
+      return { success: true as const, message: 'Second factor removed', data };
+    },
+  );
+}

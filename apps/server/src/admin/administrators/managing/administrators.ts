@@ -1,0 +1,168 @@
+import type { Administrator, AdminRole } from '@app/contracts/admin-session';
+import type { ChangeAdministratorBody } from '@app/contracts/admin-settings';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { adminRefreshSeconds, adminSessions } from '#server/admin/administrators/admin-sessions.ts';
+import {
+  type AdministratorRow,
+  listAdministrators,
+  noSecondFactor,
+  updateAdmin,
+} from '#server/admin/administrators/administrators.queries.ts';
+import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
+import type { AdminCaller } from '#server/admin/guards.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+
+/** All administrators, the oldest first. */
+export async function readAdministrators({ db, clock }: AdminDeps): Promise<Administrator[]> {
+  return (await listAdministrators(db, { usedAfter: usedAfter(clock.now()) })).map(toAdministrator);
+}
+
+/**
+ * Another role, or the door closed or opened again; each counts from the next call on, and disabling ends the sessions. Setting what is set already
+ * changes nothing. Throws `not_found`; `forbidden` for closing one's own door and for a caller who was an owner a moment ago; `conflict` when no
+ * enabled owner would be left.
+ */
+export async function changeAdministrator(
+  deps: AdminDeps,
+  caller: AdminCaller,
+  adminId: string,
+  body: ChangeAdministratorBody,
+): Promise<Administrator> {
+  const { role, disabled } = body;
+  if (role === undefined && disabled === undefined) throw fieldError('role', 'Please choose what should change.');
+  const reason = checkReason(body.reason);
+  if (disabled && adminId === caller.adminId)
+    throw new AppError('forbidden', { message: 'You cannot disable your own account. Another owner can.' });
+  return asOwner(deps, { caller, adminId, reason, name: 'change administrator' }, async (trx, target, log) => {
+    const isOwner = target.role === 'owner' && target.disabled_at === null;
+    const staysOwner = (role ?? target.role) === 'owner' && !(disabled ?? target.disabled_at !== null);
+    if (isOwner && !staysOwner && target.enabledOwners === 1)
+      throw new AppError('conflict', { message: 'This is the last owner. Make somebody else an owner first.' });
+    const now = deps.clock.now();
+    if (role !== undefined && role !== target.role) {
+      await updateAdmin(trx, adminId, { role });
+      log('admin.role_changed', { from: target.role, to: role });
+    }
+    if (disabled === true && target.disabled_at === null) {
+      await updateAdmin(trx, adminId, { disabled_at: now });
+      const ended = await adminSessions.endAll(trx, adminId, { reason: 'disabled', now });
+      log('admin.disabled', { sessionsEnded: ended });
+    }
+    if (disabled === false && target.disabled_at !== null) {
+      await updateAdmin(trx, adminId, { disabled_at: null });
+      log('admin.enabled', {});
+    }
+  });
+}
+
+/** Ends all sessions of an administrator, at once. */
+export function endAdministratorSessions(
+  deps: AdminDeps,
+  caller: AdminCaller,
+  adminId: string,
+  typedReason: string,
+): Promise<Administrator> {
+  const reason = checkReason(typedReason);
+  return asOwner(
+    deps,
+    { caller, adminId, reason, name: 'end sessions of administrator' },
+    async (trx, _target, log) => {
+      const now = deps.clock.now();
+      const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now });
+      if (ended > 0) log('admin.sessions_ended', { sessionsEnded: ended });
+    },
+  );
+}
+
+/** For somebody whose phone is gone. The own one goes only with password and code: throws `forbidden`. */
+export function removeSecondFactorOf(
+  deps: AdminDeps,
+  caller: AdminCaller,
+  adminId: string,
+  typedReason: string,
+): Promise<Administrator> {
+  const reason = checkReason(typedReason);
+  if (adminId === caller.adminId)
+    throw new AppError('forbidden', { message: 'Please remove your own second factor with your password and a code.' });
+  return asOwner(deps, { caller, adminId, reason, name: 'remove second factor' }, async (trx, target, log) => {
+    if (target.totp_enabled_at === null) return;
+    await updateAdmin(trx, adminId, noSecondFactor);
+    log('admin.second_factor_removed', {});
+  });
+}
+
+type OwnerAction =
+  | 'admin.role_changed'
+  | 'admin.disabled'
+  | 'admin.enabled'
+  | 'admin.sessions_ended'
+  | 'admin.second_factor_removed';
+
+interface Target {
+  role: string;
+  disabled_at: Date | null;
+  totp_enabled_at: Date | null;
+  /** The target and the caller among them. */
+  enabledOwners: number;
+}
+
+/**
+ * Runs `work` while all enabled owners and the target are held, so that of two owners who act on each other at once the second finds what the first
+ * left. Answers the administrator after it.
+ */
+async function asOwner(
+  { db, clock }: AdminDeps,
+  { caller, adminId, reason, name }: { caller: AdminCaller; adminId: string; reason: string; name: string },
+  work: (
+    trx: Trx,
+    target: Target,
+    log: (action: OwnerAction, details: Record<string, unknown>) => void,
+  ) => Promise<void>,
+): Promise<Administrator> {
+  return inTransaction(db, name, async (trx) => {
+    const held = await holdOwnersAnd(trx, adminId);
+    const owners = held.filter((row) => row.role === 'owner' && row.disabled_at === null);
+    if (!owners.some((row) => row.admin_id === caller.adminId)) throw new AppError('forbidden');
+    const target = held.find((row) => row.admin_id === adminId);
+    if (!target) throw new AppError('not_found');
+    const who = { adminId: caller.adminId, address: caller.address, subjectId: adminId, reason };
+    const done: { action: OwnerAction; details: Record<string, unknown> }[] = [];
+    await work(trx, { ...target, enabledOwners: owners.length }, (action, details) => done.push({ action, details }));
+    // Last, because entries of all wait for each other.
+    for (const entry of done) await writeAudit(trx, clock.now(), { ...who, ...entry });
+    const [row] = await listAdministrators(trx, { usedAfter: usedAfter(clock.now()), adminId });
+    if (!row) throw new AppError('not_found');
+    return toAdministrator(row);
+  });
+}
+
+/** In one order for everybody: two who hold rows of each other would wait for ever. */
+async function holdOwnersAnd(trx: Trx, adminId: string) {
+  return trx
+    .selectFrom('admins')
+    .select(['admin_id', 'role', 'disabled_at', 'totp_enabled_at'])
+    .where((eb) =>
+      eb.or([eb('admin_id', '=', adminId), eb.and([eb('role', '=', 'owner'), eb('disabled_at', 'is', null)])]),
+    )
+    .orderBy('admin_id')
+    .forUpdate()
+    .execute();
+}
+
+function usedAfter(now: Date): Date {
+  return new Date(now.getTime() - adminRefreshSeconds * 1000);
+}
+
+function toAdministrator(row: AdministratorRow): Administrator {
+  return {
+    adminId: row.admin_id,
+    username: row.username,
+    role: row.role as AdminRole,
+    secondFactorEnabledAt: row.totp_enabled_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    sessionCount: row.session_count,
+  };
+}

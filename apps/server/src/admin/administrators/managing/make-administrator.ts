@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminRole } from '@app/contracts/admin-session';
+import { type Passwords, requireGoodPassword } from '#server/accounts/accounts.service.ts';
+import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
+import { noSecondFactor, updateAdmin } from '#server/admin/administrators/administrators.queries.ts';
+import { normaliseUsername } from '#server/admin/administrators/sign-in/sign-in.ts';
+import { writeAudit } from '#server/admin/audit/audit-log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+
+/** What making an administrator needs; a command has it without the whole service. */
+export interface MakingParts {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+}
+
+export interface WantedAdministrator {
+  /** An e-mail address. */
+  username: string;
+  password: string;
+  /** Without one a new administrator is an owner, and one who is reset keeps theirs. */
+  role?: AdminRole | undefined;
+}
+
+/** What to do when the name is taken, and when it is not. */
+export type Making = 'create' | 'reset' | 'create_or_reset';
+
+export interface MadeAdministrator {
+  username: string;
+  role: string;
+  wasThere: boolean;
+}
+
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Makes an administrator, or gives one who is there a new start: another password, no second factor, no session, enabled. Throws OperatorError in words
+ * for whoever sits at the shell.
+ */
+export async function makeAdministrator(
+  { db, clock, passwords }: MakingParts,
+  wanted: WantedAdministrator,
+  making: Making,
+): Promise<MadeAdministrator> {
+  const username = normaliseUsername(wanted.username);
+  if (!emailAddress.test(username) || username.length > 254)
+    throw new OperatorError('The username must be an e-mail address.');
+  checkPassword(wanted.password, username);
+  const passwordHash = await passwords.hash(wanted.password);
+  return inTransaction(db, 'make administrator', async (trx) => {
+    const now = clock.now();
+    const there = await holdByName(trx, username);
+    if (there && making === 'create')
+      throw new OperatorError(`There is an administrator ${username} already. With --reset the password is set anew.`);
+    if (there) return reset(trx, { ...there, role: wanted.role ?? there.role }, { passwordHash, now });
+    if (making === 'reset') throw new OperatorError(`There is no administrator ${username}.`);
+    const made = { username, role: wanted.role ?? 'owner' };
+    if (!(await insertAdministrator(trx, made, { passwordHash, now })))
+      throw new OperatorError(`Somebody else just made an administrator ${username}.`);
+    return { ...made, wasThere: false };
+  });
+}
+
+/** Makes the first administrator, an owner, unless there is any. True when one was made. Throws OperatorError. */
+export async function makeFirstAdministrator(
+  { db, clock, passwords }: MakingParts,
+  wanted: { username: string; password: string },
+): Promise<boolean> {
+  if (await hasAny(db)) return false;
+  const made = { username: normaliseUsername(wanted.username), role: 'owner' };
+  checkPassword(wanted.password, made.username);
+  const passwordHash = await passwords.hash(wanted.password);
+  // Of several processes that start at once, one makes it.
+  return inTransaction(db, 'make first administrator', (trx) =>
+    insertAdministrator(trx, made, { passwordHash, now: clock.now() }),
+  );
+}
+
+function checkPassword(password: string, username: string): void {
+  try {
+    requireGoodPassword(password, { username });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problems = error.errors?.map(({ message }) => `  - ${message}`) ?? [];
+    throw new OperatorError([error.message, ...problems].join('\n'));
+  }
+}
+
+async function hasAny(db: Db): Promise<boolean> {
+  return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function holdByName(trx: Trx, username: string) {
+  return trx
+    .selectFrom('admins')
+    .select(['admin_id', 'username', 'role'])
+    .where('username', '=', username)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function reset(
+  trx: Trx,
+  admin: { admin_id: string; username: string; role: string },
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<MadeAdministrator> {
+  const { admin_id: adminId, username, role } = admin;
+  const password = { password_hash: passwordHash, password_changed_at: now };
+  await updateAdmin(trx, adminId, { ...noSecondFactor, ...password, role, disabled_at: null });
+  const ended = await adminSessions.endAll(trx, adminId, { reason: 'reset', now });
+  const details = { role, sessionsEnded: ended };
+  await writeAudit(trx, now, { adminId: null, action: 'admin.reset', subjectId: adminId, details });
+  return { username, role, wasThere: true };
+}
+
+/** False when the name was taken just now. */
+async function insertAdministrator(
+  trx: Trx,
+  { username, role }: { username: string; role: string },
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  const adminId = randomUUID();
+  const row = await trx
+    .insertInto('admins')
+    .values({
+      admin_id: adminId,
+      username,
+      password_hash: passwordHash,
+      role,
+      created_at: now,
+      password_changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('admin_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await writeAudit(trx, now, { adminId: null, action: 'admin.created', subjectId: adminId, details: { role } });
+  return true;
+}

@@ -1,0 +1,173 @@
+import { EndedSessionsAnswer } from '@app/contracts/account-settings';
+import {
+  AdminMeAnswer,
+  AdminPasswordBody,
+  AdminProofBody,
+  AdminSessionListAnswer,
+  AdminSessionParams,
+  SecondFactorConfirmBody,
+  SecondFactorRemovalBody,
+  SecondFactorSetupAnswer,
+} from '@app/contracts/admin-session';
+import { Nothing, Success } from '@app/contracts/envelope';
+import { Failure } from '@app/contracts/errors';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { setDeviceCookie } from '#server/admin/administrators/sign-in/cookies.ts';
+import { adminOf } from '#server/admin/guards.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions, readOwnAccount } from './own-account.ts';
+import { changeOwnPassword } from './own-password.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './own-second-factor.ts';
+
+const common = { tags: ['admin'], security: [{ admin: [] }] };
+const failures = { '4xx': Failure, '5xx': Failure };
+
+/** The own account of whoever calls: any role, and also before a required second factor is set up. */
+export function ownAccountRoutes(admin: HttpServer, deps: AdminDeps): void {
+  profileRoutes(admin, deps);
+  secondFactorRoutes(admin, deps);
+  ownSessionRoutes(admin, deps);
+}
+
+function profileRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const onRequest = deps.guards.requireOwnAccount;
+  admin.get(
+    '/me',
+    {
+      onRequest,
+      schema: { ...common, summary: 'The administrator who calls', response: { 200: AdminMeAnswer, ...failures } },
+    },
+    async (request) => {
+      const data = await readOwnAccount(deps, adminOf(request));
+      return { success: true as const, message: 'Your account', data };
+    },
+  );
+  admin.post(
+    '/me/password',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Set a new password by the current one; all other sessions end',
+        body: AdminPasswordBody,
+        response: { 200: Success(Nothing), ...failures },
+      },
+    },
+    async (request, reply) => {
+      // The browser was known by the password before.
+      const token = await changeOwnPassword(deps, adminOf(request), request.body, request.ip);
+      setDeviceCookie(reply, token, deps.publicOrigin());
+      return { success: true as const, message: 'Password changed. You are signed out everywhere else.', data: {} };
+    },
+  );
+}
+
+function secondFactorRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const onRequest = deps.guards.requireOwnAccount;
+  const done = Success(Nothing);
+  admin.post(
+    '/me/second-factor',
+    {
+      onRequest,
+      config: { idempotent: true },
+      schema: {
+        ...common,
+        summary: 'Begin the set-up of a second factor; it counts from its first code on',
+        body: AdminProofBody,
+        response: { 200: SecondFactorSetupAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const data = await beginSecondFactor(deps, adminOf(request), request.body.password, request.ip);
+      return { success: true as const, message: 'Scan the code with your authenticator app', data };
+    },
+  );
+  admin.post(
+    '/me/second-factor/confirm',
+    {
+      onRequest,
+      config: { idempotent: true },
+      schema: {
+        ...common,
+        summary: 'Enable the second factor by its first code; all other sessions end',
+        body: SecondFactorConfirmBody,
+        response: { 200: done, ...failures },
+      },
+    },
+    async (request) => {
+      await confirmSecondFactor(deps, adminOf(request), request.body.code, request.ip);
+      return { success: true as const, message: 'Second factor set up. You are signed out everywhere else.', data: {} };
+    },
+  );
+  admin.post(
+    '/me/second-factor/removal',
+    {
+      onRequest,
+      config: { idempotent: true },
+      schema: {
+        ...common,
+        summary: 'Remove the own second factor by password and code',
+        body: SecondFactorRemovalBody,
+        response: { 200: done, ...failures },
+      },
+    },
+    async (request) => {
+      await removeSecondFactor(deps, adminOf(request), request.body, request.ip);
+      return { success: true as const, message: 'Second factor removed', data: {} };
+    },
+  );
+}
+
+function ownSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const onRequest = deps.guards.requireOwnAccount;
+  admin.get(
+    '/me/sessions',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Where the administrator is signed in',
+        response: { 200: AdminSessionListAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const sessions = await listOwnSessions(deps, adminOf(request));
+      return { success: true as const, message: 'Your sessions', data: { sessions } };
+    },
+  );
+  const byPassword = { onRequest, config: { idempotent: true } };
+  admin.post(
+    '/me/sessions/:sessionId/end',
+    {
+      ...byPassword,
+      schema: {
+        ...common,
+        summary: 'End one own session at once, by the password',
+        params: AdminSessionParams,
+        body: AdminProofBody,
+        response: { 200: Success(Nothing), ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body, ip } = request;
+      await endOwnSession(deps, adminOf(request), params.sessionId, { ...body, ip });
+      return { success: true as const, message: 'Signed out there', data: {} };
+    },
+  );
+  admin.post(
+    '/me/sessions/end-others',
+    {
+      ...byPassword,
+      schema: {
+        ...common,
+        summary: 'End all own sessions but this one, by the password',
+        body: AdminProofBody,
+        response: { 200: EndedSessionsAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const ended = await endOtherSessions(deps, adminOf(request), { ...request.body, ip: request.ip });
+      return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import type { AdminMe, AdminSession } from '@app/contracts/admin-session';
+import { unknownDevice } from '#server/accounts/accounts.service.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
+import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
+import { writeAudit } from '#server/admin/audit/audit-log.ts';
+import type { Admin } from '#server/admin/guards.ts';
+import { readSecondFactorRequired } from '#server/admin/settings/second-factor-required.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { holdOwn, requireOwnPassword } from './own-password.ts';
+
+/** The administrator who calls. */
+export async function readOwnAccount({ db }: AdminDeps, admin: Admin): Promise<AdminMe> {
+  const row = await findAdminBy(db, { adminId: admin.adminId });
+  if (!row) throw new AppError('session_ended');
+  const { adminId, username, role } = admin;
+  const required = await readSecondFactorRequired(db);
+  const enabledAt = row.totp_enabled_at?.toISOString() ?? null;
+  return { adminId, username, role, secondFactor: { enabledAt, required } };
+}
+
+/** Where the administrator is signed in, last used first. */
+export async function listOwnSessions({ db, clock }: AdminDeps, admin: Admin): Promise<AdminSession[]> {
+  const rows = await adminSessions.list(db, admin.adminId, clock.now());
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    device: row.device ?? unknownDevice,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.session_id === admin.sessionId,
+  }));
+}
+
+/** The own password, and the address that it was sent from. */
+interface OwnProof {
+  password: string;
+  ip: string;
+}
+
+/**
+ * Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's, and what `requireOwnPassword` throws.
+ * Ending one twice changes nothing.
+ */
+export async function endOwnSession(deps: AdminDeps, admin: Admin, sessionId: string, proof: OwnProof): Promise<void> {
+  const { adminId } = admin;
+  await withOwnPassword(deps, admin, proof, 'end own session', async (trx, now) => {
+    const wasLive = await adminSessions.isLive(trx, sessionId, adminId);
+    const ending = { reason: 'ended_by_owner', now };
+    if (!(await adminSessions.endOwn(trx, adminId, sessionId, ending))) throw new AppError('not_found');
+    if (!wasLive) return;
+    const details = { sessionId };
+    const action = 'admin.session_ended';
+    await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: proof.ip, details });
+  });
+}
+
+/** Ends all sessions but the caller's. Answers how many ended. Throws what `requireOwnPassword` throws. */
+export async function endOtherSessions(deps: AdminDeps, admin: Admin, proof: OwnProof): Promise<number> {
+  const { adminId, sessionId } = admin;
+  return withOwnPassword(deps, admin, proof, 'end other sessions', async (trx, now) => {
+    const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now, except: sessionId });
+    const details = { sessionsEnded: ended };
+    const action = 'admin.sessions_ended';
+    if (ended > 0) await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: proof.ip, details });
+    return ended;
+  });
+}
+
+async function withOwnPassword<T>(
+  deps: AdminDeps,
+  admin: Admin,
+  { password, ip }: OwnProof,
+  name: string,
+  work: (trx: Trx, now: Date) => Promise<T>,
+): Promise<T> {
+  const { seen } = await requireOwnPassword(deps, admin, { passwords: [password], field: 'password', ip });
+  return inTransaction(deps.db, name, async (trx) => {
+    await holdOwn(trx, admin, seen);
+    return work(trx, deps.clock.now());
+  });
+}

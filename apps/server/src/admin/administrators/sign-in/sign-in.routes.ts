@@ -1,0 +1,105 @@
+import { AdminLoginBody, AdminSessionAnswer } from '@app/contracts/admin-session';
+import { Nothing, Success } from '@app/contracts/envelope';
+import { Failure } from '@app/contracts/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from '#server/accounts/accounts.service.ts';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { refuseOtherSites, requireOwnSite } from '#server/platform/http/own-site.ts';
+import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
+import { deviceCookieOf, refreshTokenOf, setDeviceCookie, setRefreshCookie } from './cookies.ts';
+import { describeSession, renewSession, signOut } from './renew-and-end.ts';
+import { bothNeeded, signIn } from './sign-in.ts';
+import type { From } from './sign-in-gates.ts';
+
+/** Beginning, renewing and ending an administrator's session. The refresh token is in a cookie only, the access token in the answer only. */
+export function adminSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
+  loginRoute(admin, deps);
+  refreshRoute(admin, deps);
+  logoutRoute(admin, deps);
+}
+
+function loginRoute(admin: HttpServer, deps: AdminDeps): void {
+  admin.post(
+    '/login',
+    {
+      onRequest: refuseOtherSites(deps.publicOrigin),
+      attachValidation: true,
+      schema: {
+        tags: ['admin'],
+        summary: 'Sign in as an administrator; the refresh token comes in a cookie',
+        body: AdminLoginBody,
+        response: { 200: AdminSessionAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      if (request.validationError) throw inputError(request);
+      const session = await signIn(deps, request.body, fromOf(request));
+      // The new cookie takes its place: a session that nobody holds would run on.
+      await signOut(deps, { refreshToken: refreshTokenOf(request), authorization: undefined, ip: request.ip });
+      return answer(deps, reply, session, 'Successfully logged in');
+    },
+  );
+}
+
+function refreshRoute(admin: HttpServer, deps: AdminDeps): void {
+  admin.post(
+    '/refresh',
+    {
+      onRequest: requireOwnSite(deps.publicOrigin),
+      schema: {
+        tags: ['admin'],
+        summary: 'Exchange the cookie for a new one and an access token; the old one is used up',
+        response: { 200: AdminSessionAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      const refreshToken = refreshTokenOf(request);
+      if (refreshToken === null) throw new AppError('refresh_token_invalid');
+      const renewal = await renewSession(deps, refreshToken, fromOf(request));
+      if (renewal.ok) return answer(deps, reply, renewal.session, 'Session renewed');
+      if (!renewal.keepsCookie) setRefreshCookie(reply, null, deps.publicOrigin());
+      throw new AppError('refresh_token_invalid');
+    },
+  );
+}
+
+function logoutRoute(admin: HttpServer, deps: AdminDeps): void {
+  admin.post(
+    '/logout',
+    {
+      onRequest: requireOwnSite(deps.publicOrigin),
+      schema: {
+        tags: ['admin'],
+        summary: 'End the session of the cookie, or of the access token, at once',
+        response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      const { authorization } = request.headers;
+      await signOut(deps, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });
+      setRefreshCookie(reply, null, deps.publicOrigin());
+      return { success: true as const, message: 'Successfully logged out', data: {} };
+    },
+  );
+}
+
+async function answer(deps: AdminDeps, reply: FastifyReply, session: OpenedSession, message: string) {
+  const { deviceToken, ...signedIn } = await describeSession(deps, session);
+  setDeviceCookie(reply, deviceToken, deps.publicOrigin());
+  setRefreshCookie(reply, session.refreshToken, deps.publicOrigin());
+  return { success: true as const, message, ...signedIn };
+}
+
+function fromOf(request: FastifyRequest): From {
+  return { ip: request.ip, device: deviceOf(request), deviceCookie: deviceCookieOf(request) };
+}
+
+/** The specified words where a name or a password is missing; else what is wrong. */
+function inputError(request: FastifyRequest): Error {
+  const { username, password } = (request.body ?? {}) as { username?: unknown; password?: unknown };
+  for (const [field, typed] of Object.entries({ username, password }))
+    if (typed === undefined || typed === '') return fieldError(field, bothNeeded);
+  return request.validationError ?? new AppError('invalid_request');
+}

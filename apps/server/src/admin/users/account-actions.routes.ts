@@ -1,0 +1,56 @@
+import { ActionAnswer, RecoveryAnswer } from '@app/contracts/admin-actions';
+import { ReasonBody } from '@app/contracts/admin-audit';
+import { AdminUserParams } from '@app/contracts/admin-users';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { act, afterwards, auditor } from '#server/admin/audit/with-audit.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+
+const schema = { tags: ['admin'], security: [{ admin: [] }], params: AdminUserParams };
+
+/** What support does about a seller's sign-in. */
+export function accountActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const { administration } = deps.accounts;
+  const common = { config: { idempotent: true }, onRequest: deps.guards.requireRole('support') };
+
+  admin.post(
+    '/users/:userId/recovery',
+    {
+      ...common,
+      schema: {
+        ...schema,
+        summary: 'Start a password recovery: a code to the proven number, else the link alone',
+        body: ReasonBody,
+        response: { 200: RecoveryAnswer },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const write = auditor(deps, request, { action: 'user.recovery_started', userId, reason: request.body.reason });
+      const data = await administration.startRecovery(userId, request.ip, (trx, bySms) => write(trx, { bySms }));
+      const message = data.sentTo
+        ? `A code was sent to ${data.sentTo}.`
+        : 'This account has no proven number. Give the seller the link.';
+      return { success: true as const, message, data };
+    },
+  );
+  admin.post(
+    '/users/:userId/sessions/end',
+    {
+      ...common,
+      schema: {
+        ...schema,
+        summary: 'Sign the seller out everywhere',
+        body: ReasonBody,
+        response: { 200: ActionAnswer },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { reason } = request.body;
+      await act(deps, request, { action: 'user.sessions_ended', userId, reason }, async (trx) => ({
+        ended: await administration.endSessions(trx, userId),
+      }));
+      return afterwards(deps, userId, 'The seller is signed out everywhere.');
+    },
+  );
+}

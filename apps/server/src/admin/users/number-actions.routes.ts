@@ -1,0 +1,65 @@
+import { ActionAnswer, CorrectNumberBody } from '@app/contracts/admin-actions';
+import { ReasonBody } from '@app/contracts/admin-audit';
+import { AdminUserParams } from '@app/contracts/admin-users';
+import type { AdminDeps } from '#server/admin/admin.context.ts';
+import { act, afterwards, auditor } from '#server/admin/audit/with-audit.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+
+const schema = {
+  tags: ['admin'],
+  security: [{ admin: [] }],
+  params: AdminUserParams,
+  response: { 200: ActionAnswer },
+};
+
+/** Numbers: a seller's contact, and those of sign-ups that wait for their code. */
+export function numberActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
+  const { administration } = deps.accounts;
+  const requireSupport = deps.guards.requireRole('support');
+
+  admin.put(
+    '/users/:userId/number',
+    {
+      onRequest: requireSupport,
+      schema: {
+        ...schema,
+        summary: "Correct a seller's contact, or the number of a sign-up that waits for its code",
+        body: CorrectNumberBody,
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { phoneNumber, reason } = request.body;
+      const entry = { action: 'user.number_corrected', userId, reason } as const;
+      if (await administration.isSignUp(userId)) {
+        const write = auditor(deps, request, entry);
+        const sentTo = await administration.correctSignUpNumber(userId, phoneNumber, request.ip, (trx) =>
+          write(trx, { of: 'sign_up' }),
+        );
+        return afterwards(deps, userId, `A code was sent to ${sentTo}.`);
+      }
+      await act(deps, request, entry, async (trx) =>
+        (await administration.correctContact(trx, userId, phoneNumber)) ? { of: 'contact' } : null,
+      );
+      return afterwards(deps, userId, 'The number is corrected.');
+    },
+  );
+  admin.post(
+    '/users/:userId/sign-up-code',
+    {
+      config: { idempotent: true },
+      onRequest: requireSupport,
+      schema: {
+        ...schema,
+        summary: 'Send the code of a sign-up that waits for it once more',
+        body: ReasonBody,
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const write = auditor(deps, request, { action: 'user.code_resent', userId, reason: request.body.reason });
+      const sentTo = await administration.resendSignUpCode(userId, request.ip, (trx) => write(trx, {}));
+      return afterwards(deps, userId, `A code was sent to ${sentTo}.`);
+    },
+  );
+}

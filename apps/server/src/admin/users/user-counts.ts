@@ -1,0 +1,52 @@
+import type { AdminStats } from '@app/contracts/admin-figures';
+import { sql } from 'kysely';
+import { tallyNames } from '#server/admin/figures/counter-names.ts';
+import { readStanding } from '#server/admin/figures/counters.queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { bringUpToDate } from './refresh-statuses.ts';
+
+/** Days before now, of which the sign-ups since then are counted. */
+const spans = [7, 14, 30, 60] as const;
+
+/** The six cards, exact at `now`: from what is counted as it happens, and for the days that a period cuts from one range of an index each. */
+export async function readStats(db: Db, now: Date): Promise<AdminStats> {
+  await bringUpToDate(db, now);
+  const [standing, signups] = await Promise.all([readStanding(db), readSignups(db, now)]);
+  const counts = {
+    activeTrials: standing(tallyNames.sellersTrial),
+    paidCount: standing(tallyNames.sellersPaid),
+    activeCount: standing(tallyNames.sellersActive),
+    expiredCount: standing(tallyNames.sellersExpired),
+    pendingCount: standing(tallyNames.sellersPending),
+  };
+  return {
+    totalUsers: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    ...counts,
+    signupsLast7Days: signups(7),
+    signupsLast30Days: signups(30),
+    signupsPrevious7Days: signups(14) - signups(7),
+    signupsPrevious30Days: signups(60) - signups(30),
+  };
+}
+
+/** Sellers who signed up since each moment: those of the rest of its day, and of the whole days after it. Nothing that old waits for its code any more. */
+export const signupsSql = (now: Date) => sql<{ span: number; count: number }>`
+  with moments as materialized (
+    select span, ${now.toISOString()}::timestamptz - span * interval '24 hours' as at from unnest(${sql.lit(`{${spans.join(',')}}`)}::int[]) span
+  ), days as materialized (
+    select day, sum(count) as count from (
+      select day, count from tallies where name = ${tallyNames.sellersCreated} and day > (select min(kampala_day(at)) from moments)
+      union all
+      select day, change from tally_changes where name = ${tallyNames.sellersCreated}
+    ) t group by day
+  )
+  select m.span, (coalesce((select sum(d.count) from days d where d.day > kampala_day(m.at)), 0) + (
+    select count(*) from seller_directory s
+    where s.created_at > m.at and s.created_at < (kampala_day(m.at) + 1)::timestamp at time zone 'Africa/Kampala'
+  ))::int as count from moments m`;
+
+async function readSignups(db: Db, now: Date): Promise<(span: (typeof spans)[number]) => number> {
+  const { rows } = await signupsSql(now).execute(db);
+  const counts = new Map(rows.map(({ span, count }) => [span, count]));
+  return (span) => counts.get(span) ?? 0;
+}

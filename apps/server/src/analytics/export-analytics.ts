@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { csvFile } from '#server/platform/http/csv-file.ts';
+import { type ExportedFigures, readFiguresPage } from './shop-analytics.queries.ts';
+import { deletedProduct } from './shop-analytics.ts';
+
+const header = [
+  'Day',
+  'Number',
+  'Product',
+  'Video ID',
+  'Views',
+  'WhatsApp chats',
+  'TikTok visits',
+  'Sales',
+  'Sales UGX',
+];
+
+/** Rows read at once: the embedded database cannot stream, and this much fits into any phone's shop. */
+const pageSize = 500;
+
+/**
+ * All of a shop's figures as CSV, one line for each day and product, oldest first. `onError` hears of a reading that failed.
+ */
+export function exportFigures(db: Db, shopId: string, onError: (error: unknown) => void): Readable {
+  return csvFile<ExportedFigures>({
+    columns: header,
+    pageSize,
+    readPage: (after) =>
+      readFiguresPage(db, shopId, { day: after?.day ?? '0001-01-01', videoId: after?.video_id ?? '' }, pageSize),
+    lineOf,
+    onError,
+  });
+}
+
+function lineOf(row: ExportedFigures): (string | number)[] {
+  const isShop = row.video_id === '';
+  const title = isShop ? 'Shop page' : (row.title ?? deletedProduct);
+  return [row.day, row.number ?? '', title, row.video_id, row.views, row.whatsapp, row.tiktok, row.sales, row.salesUgx];
+}

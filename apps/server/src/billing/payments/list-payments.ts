@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '#server/billing/subscriptions/subscription-status.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** `handle` is null when the account is being deleted. */
+export type NamedPaymentRow = PaymentRow & { handle: string | null };
+
+/** `open`: what an operator may still decide; `decided`: paid and refused ones. */
+export type PaymentListState = 'open' | 'decided';
+
+export interface PaymentListQuery {
+  state: PaymentListState;
+  /** Part of a reference or receipt, as somebody typed it. */
+  search?: string | undefined;
+  /** The reference of the payment after which to go on. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** How long a lapsed payment stays in the operator's list: money that was sent by then has come or is asked about. A search finds older ones, too. */
+const openForMs = 30 * dayMs;
+
+/** As the indexes payments_open and payments_decided (migration 0013) have them, each with the column of its order. */
+const lists: Record<PaymentListState, { statuses: RawBuilder<unknown>; at: RawBuilder<Date> }> = {
+  open: { statuses: sql`('pending', 'lapsed')`, at: sql`p.created_at` },
+  decided: { statuses: sql`('paid', 'refused')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
+};
+
+/** Payments of all shops: open ones newest first, decided ones decided last first. */
+export async function listAllPayments(
+  db: Db,
+  { state, search, before, limit }: PaymentListQuery,
+  now: Date,
+): Promise<NamedPaymentRow[]> {
+  const { statuses, at } = lists[state];
+  const typed = search === undefined ? '' : bare(search);
+  const conditions = [
+    sql`p.status in ${statuses}`,
+    ...(typed === '' ? [] : [sql`payment_search_text(p.reference, p.receipt) like ${`%${typed}%`}`]),
+    ...(typed === '' && state === 'open' ? [sql`p.created_at > ${new Date(now.getTime() - openForMs)}`] : []),
+    ...(before === undefined
+      ? []
+      : [sql`(${at}, p.payment_id) < (select ${at}, p.payment_id from payments p where p.reference = ${before})`]),
+  ];
+  const order = sql`order by ${at} desc, p.payment_id desc`;
+  // Of what is found only the page's shops are looked up.
+  const { rows } = await sql<NamedPaymentRow>`select p.*, coalesce(s.handle, s.detached_handle) as handle
+    from (select p.* from payments p where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}) p
+    left join shops s on s.shop_id = p.shop_id ${order}`.execute(db);
+  return rows;
+}
+
+/** As payment_search_text (migration 0017) stores it, with the signs of LIKE as they are. */
+function bare(typed: string): string {
+  return typed
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase()
+    .replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Settlement } from '#server/billing/billing.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import type { NamedPaymentRow } from './list-payments.ts';
+import { paymentStatus } from './payment.wire.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** What `npm run payment` asks of the running service. */
+export const paymentCommandName = 'payment';
+
+const PaymentCommand = Type.Union([
+  Type.Object({ action: Type.Literal('list') }),
+  Type.Object({ action: Type.Literal('confirm'), reference: Type.String() }),
+  Type.Object({ action: Type.Literal('refuse'), reference: Type.String(), reason: Type.String() }),
+]);
+export type PaymentCommand = Static<typeof PaymentCommand>;
+
+/** What somebody reads at a shell. */
+const listedAtMost = 200;
+
+/** Does what an operator asked and answers in words. Throws OperatorError with the reason when it was refused. */
+export async function runPaymentCommand(settlement: Settlement, now: Date, input: unknown): Promise<string> {
+  if (!Value.Check(PaymentCommand, input)) throw new OperatorError('The payment command is not understood.');
+  try {
+    if (input.action === 'list') return listText(await settlement.listOpenPayments(listedAtMost + 1), now);
+    if (input.action === 'confirm') return confirmedText(await settlement.confirmPayment(input.reference, 'operator'));
+    const refused = await settlement.refusePayment(input.reference, input.reason, 'operator');
+    return `Refused ${refused.reference}. The seller reads: ${refused.refused_reason}`;
+  } catch (error) {
+    if (error instanceof AppError) throw new OperatorError(error.message);
+    throw error;
+  }
+}
+
+function confirmedText({ reference, amount_ugx, period_starts_at, period_ends_at }: PaymentRow): string {
+  return `Confirmed ${reference}, ${ugx(amount_ugx)}: paid from ${time(period_starts_at)} to ${time(period_ends_at)}.`;
+}
+
+function listText(payments: NamedPaymentRow[], now: Date): string {
+  if (payments.length === 0) return 'No payment waits.';
+  const rows = payments
+    .slice(0, listedAtMost)
+    .map((payment) => [
+      payment.reference,
+      paymentStatus(payment, now) === 'pending' ? 'waiting' : 'lapsed',
+      ugx(payment.amount_ugx),
+      `@${payment.handle ?? '?'}`,
+      `started ${time(payment.created_at)}`,
+      `lapses ${time(payment.lapses_at)}`,
+    ]);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  if (payments.length > listedAtMost) lines.push(`These are the newest ${listedAtMost}; /admin/payments shows all.`);
+  return lines.join('\n');
+}
+
+function ugx(amountUgx: number): string {
+  return `UGX ${amountUgx.toLocaleString('en-US')}`;
+}
+
+/** In Kampala: `2026-11-20 18:02`. */
+function time(at: Date | null): string {
+  return at ? at.toLocaleString('sv-SE', { timeZone: 'Africa/Kampala', dateStyle: 'short', timeStyle: 'short' }) : '-';
+}

@@ -1,0 +1,76 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
+import type { Payment, PaymentStatus } from '@app/contracts/billing';
+import type { PaymentOrder, PaymentProvider } from '#server/billing/providers/provider.ts';
+import { dayMs } from '#server/billing/subscriptions/subscription-status.ts';
+import type { NamedPaymentRow } from './list-payments.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** The status at `now`: a waiting payment lapses by the clock, not by a job. */
+export function paymentStatus(payment: PaymentRow, now: Date): PaymentStatus {
+  if (payment.status === 'pending' && payment.lapses_at.getTime() <= now.getTime()) return 'lapsed';
+  return payment.status as PaymentStatus;
+}
+
+export function orderOf(payment: PaymentRow): PaymentOrder {
+  return {
+    shopId: payment.shop_id,
+    paymentId: payment.payment_id,
+    reference: payment.reference,
+    amountUgx: payment.amount_ugx,
+    months: payment.months,
+  };
+}
+
+/** A payment as its owner sees it. Instructions are those of the provider that it was started with, while it is the one in use. */
+export function toPayment(payment: PaymentRow, provider: PaymentProvider, now: Date): Payment {
+  const status = paymentStatus(payment, now);
+  const isWaitingHere = status === 'pending' && payment.provider === provider.name;
+  return {
+    paymentId: payment.payment_id,
+    provider: payment.provider,
+    status,
+    amountUgx: payment.amount_ugx,
+    months: payment.months,
+    reference: payment.reference,
+    instructions: isWaitingHere ? provider.instructionsFor(orderOf(payment)) : null,
+    createdAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+    periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
+    periodEndsAt: payment.period_ends_at?.toISOString() ?? null,
+    refusedReason: payment.refused_reason,
+  };
+}
+
+/** A payment as administrators see it. */
+export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPayment {
+  return {
+    paymentId: payment.payment_id,
+    userId: payment.shop_id,
+    handle: payment.handle,
+    reference: payment.reference,
+    provider: payment.provider,
+    status: paymentStatus(payment, now),
+    amountUgx: payment.amount_ugx,
+    months: payment.months,
+    receipt: payment.receipt,
+    createdAt: payment.created_at.toISOString(),
+    lapsesAt: payment.lapses_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+    periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
+    periodEndsAt: payment.period_ends_at?.toISOString() ?? null,
+    refusedReason: payment.refused_reason,
+  };
+}
+
+/** A decision stays news for a week. */
+const newsMs = 7 * dayMs;
+
+/** The payment that the seller is told about: the one that waits, else the one decided last if that was within a week. */
+export function paymentToTell(payments: PaymentRow[], now: Date): PaymentRow | null {
+  const waiting = payments.find((payment) => paymentStatus(payment, now) === 'pending');
+  if (waiting) return waiting;
+  const decidedMs = (payment: PaymentRow): number =>
+    (payment.paid_at ?? payment.refused_at ?? payment.lapses_at).getTime();
+  const [latest] = payments.toSorted((left, right) => decidedMs(right) - decidedMs(left));
+  return latest && now.getTime() - decidedMs(latest) < newsMs ? latest : null;
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Period } from '#server/billing/subscriptions/periods.ts';
+import type { SubscriptionDates } from '#server/billing/subscriptions/subscription-status.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+export type PaymentRow = Selectable<Tables['payments']>;
+
+/** The stored dates, with the shop's row held until the transaction ends: whatever changes a shop's payments takes this first. */
+export async function lockSubscription(trx: Trx, shopId: string): Promise<SubscriptionDates | null> {
+  const row = await trx
+    .selectFrom('subscriptions')
+    .select(['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'])
+    .where('shop_id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    trialEndsAt: row.trial_ends_at,
+    subscriptionEndsAt: row.subscription_ends_at,
+    complimentaryEndsAt: row.complimentary_ends_at,
+  };
+}
+
+/** Will the account be deleted? Nobody pays for a shop that goes. */
+export async function isLeaving(trx: Trx, shopId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('deletion_due_at')
+    .where('account_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.deletion_due_at != null;
+}
+
+export async function updateSubscriptionEnd(trx: Trx, shopId: string, endsAt: Date | null): Promise<void> {
+  await trx.updateTable('subscriptions').set({ subscription_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
+}
+
+export async function updateComplimentaryEnd(trx: Trx, shopId: string, endsAt: Date): Promise<void> {
+  await trx.updateTable('subscriptions').set({ complimentary_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
+}
+
+export interface NewPayment {
+  shopId: string;
+  idempotencyKey: string;
+  provider: string;
+  amountUgx: number;
+  months: number;
+  reference: string;
+  createdAt: Date;
+  lapsesAt: Date;
+  /** Money that is there already, and what proves it; without it the payment waits. */
+  paid?: { period: Period; receipt: string };
+}
+
+/** Null when another payment has this reference. */
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<PaymentRow | null> {
+  const row = await trx
+    .insertInto('payments')
+    .values({
+      shop_id: payment.shopId,
+      payment_id: randomUUID(),
+      idempotency_key: payment.idempotencyKey,
+      provider: payment.provider,
+      ...(payment.paid ? paidColumns(payment.paid.period, payment.createdAt) : { status: 'pending' }),
+      receipt: payment.paid?.receipt ?? null,
+      amount_ugx: payment.amountUgx,
+      months: payment.months,
+      reference: payment.reference,
+      created_at: payment.createdAt,
+      lapses_at: payment.lapsesAt,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPaymentByKey(trx: Trx, shopId: string, key: string): Promise<PaymentRow | null> {
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The one whose stored status is pending, held so that the hourly lapsing cannot come between; its time may be over. */
+export async function findStoredPending(trx: Trx, shopId: string): Promise<PaymentRow | null> {
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPayment(trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow | null> {
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The shop's paid ones but for this, whose row is held by the shop's. */
+export async function listOtherPaid(trx: Trx, payment: PaymentRow): Promise<PaymentRow[]> {
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', payment.shop_id)
+    .where('payment_id', '!=', payment.payment_id)
+    .where('status', '=', 'paid')
+    .execute();
+}
+
+/** The number of this lock among those with two. */
+const receiptLock = 1;
+
+/** Is this receipt on a paid payment of any shop? Only one can have it: until the transaction ends nobody else gets an answer about it. */
+export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${receiptLock}, hashtext(upper(${receipt})))`.execute(trx);
+  const row = await trx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where(sql<boolean>`upper(receipt) = upper(${receipt})`)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose payment a reference names: an operator knows nothing else. */
+export async function findByReference(db: Db, reference: string): Promise<PaymentRow | null> {
+  const row = await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listPayments(db: Db, shopId: string, limit: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type PaymentChange =
+  | ReturnType<typeof paidColumns>
+  | ReturnType<typeof refusedColumns>
+  | { status: 'lapsed' }
+  | { period_starts_at: Date; period_ends_at: Date };
+
+/** A decision takes the place of the one before it. */
+export const paidColumns = (period: Period, now: Date) => ({
+  status: 'paid' as const,
+  paid_at: now,
+  period_starts_at: period.startsAt,
+  period_ends_at: period.endsAt,
+  refused_at: null,
+  refused_reason: null,
+});
+
+export const refusedColumns = (reason: string, now: Date) => ({
+  status: 'refused' as const,
+  paid_at: null,
+  period_starts_at: null,
+  period_ends_at: null,
+  refused_at: now,
+  refused_reason: reason,
+});
+
+export async function updatePayment(trx: Trx, payment: PaymentRow, change: PaymentChange): Promise<PaymentRow> {
+  return trx
+    .updateTable('payments')
+    .set(change)
+    .where('shop_id', '=', payment.shop_id)
+    .where('payment_id', '=', payment.payment_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface LedgerEntry {
+  entry: 'started' | 'paid' | 'period_granted' | 'refused' | 'lapsed' | 'taken_back';
+  /** `seller`, `operator`, `service`, a provider's name or an administrator's id. */
+  actor: string;
+  at: Date;
+  reason?: string;
+  period?: Period;
+}
+
+export async function insertLedgerEntry(trx: Trx, payment: PaymentRow, entry: LedgerEntry): Promise<void> {
+  await trx
+    .insertInto('payment_ledger')
+    .values({
+      shop_id: payment.shop_id,
+      payment_id: payment.payment_id,
+      entry: entry.entry,
+      provider: payment.provider,
+      reference: payment.reference,
+      amount_ugx: payment.amount_ugx,
+      actor: entry.actor,
+      reason: entry.reason ?? null,
+      period_starts_at: entry.period?.startsAt ?? null,
+      period_ends_at: entry.period?.endsAt ?? null,
+      recorded_at: entry.at,
+    })
+    .execute();
+}
+
+/**
+ * Stores for a batch of payments what every reading says already: that nobody paid in time. One statement, so payment and ledger change together; a
+ * payment that is being decided right now is left alone.
+ */
+export async function storeLapses(db: Db, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const { rows } = await sql`
+    with late as (
+      select shop_id, payment_id from payments where status = 'pending' and lapses_at <= ${at}::timestamptz
+      limit 500 for update skip locked
+    ), changed as (
+      update payments p set status = 'lapsed' from late where p.shop_id = late.shop_id and p.payment_id = late.payment_id
+      returning p.shop_id, p.payment_id, p.provider, p.reference, p.amount_ugx
+    )
+    insert into payment_ledger (shop_id, payment_id, entry, provider, reference, amount_ugx, actor, recorded_at)
+    select shop_id, payment_id, 'lapsed', provider, reference, amount_ugx, 'service', ${at}::timestamptz from changed
+    returning payment_id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,128 @@
+import type { SettlementContext } from '#server/billing/billing.context.ts';
+import { nextPeriod, type Period } from '#server/billing/subscriptions/periods.ts';
+import {
+  mayImport,
+  type SubscriptionDates,
+  subscriptionStatus,
+} from '#server/billing/subscriptions/subscription-status.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { readPaymentReference } from './payment-reference.ts';
+import {
+  findByReference,
+  findPayment,
+  insertLedgerEntry,
+  isReceiptUsed,
+  lockSubscription,
+  type PaymentRow,
+  paidColumns,
+  refusedColumns,
+  updatePayment,
+  updateSubscriptionEnd,
+} from './payments.queries.ts';
+
+export type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
+
+/**
+ * The money is there: the payment is paid and its months are added after what is left, once, however often and from how many processes this is called.
+ * A payment that has lapsed can still be confirmed. `actor` says who saw the money. Throws `not_found`, and `conflict` for a refused payment.
+ */
+export async function confirmPayment(context: SettlementContext, key: PaymentKey, actor: string): Promise<PaymentRow> {
+  const { payment } = await inTransaction(context.db, 'billing.confirm-payment', (trx) =>
+    confirmIn(context, trx, key, { actor }),
+  );
+  return payment;
+}
+
+/**
+ * The money did not come. `reason` (1-200 signs) is shown to the seller. A second call changes nothing. Throws `not_found`, `conflict` for a paid payment,
+ * `invalid_request` without a reason.
+ */
+export async function refusePayment(
+  context: SettlementContext,
+  key: PaymentKey,
+  reason: string,
+  actor: string,
+): Promise<PaymentRow> {
+  const said = reason.trim();
+  if (said.length === 0 || said.length > 200)
+    throw fieldError('reason', 'Give a reason of at most 200 signs: the seller reads it.');
+  const { payment } = await inTransaction(context.db, 'billing.refuse-payment', (trx) =>
+    refuseIn(context, trx, key, { shown: said, actor }),
+  );
+  return payment;
+}
+
+/** A payment after a decision; `from` is what it was before, the same where nothing was left to decide. */
+export interface Decided {
+  payment: PaymentRow;
+  from: string;
+}
+
+/** `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. */
+export async function confirmIn(
+  context: SettlementContext,
+  trx: Trx,
+  key: PaymentKey,
+  { actor, refusedToo = false }: { actor: string; refusedToo?: boolean },
+): Promise<Decided> {
+  const { payment, dates } = await hold(trx, key);
+  const from = payment.status;
+  if (from === 'paid') return { payment, from };
+  if (from === 'refused' && !refusedToo)
+    throw new AppError('conflict', { message: `The payment ${payment.reference} was refused already.` });
+  if (payment.receipt !== null && (await isReceiptUsed(trx, payment.receipt)))
+    throw new AppError('conflict', { message: 'Another payment with the same receipt is paid.' });
+  const now = context.clock.now();
+  const period = nextPeriod(dates, payment.months, now);
+  const paid = await updatePayment(trx, payment, paidColumns(period, now));
+  await grantPeriod(context, trx, paid, { actor, period, dates, now });
+  return { payment: paid, from };
+}
+
+/** `refusePayment` in the caller's transaction. */
+export async function refuseIn(
+  context: SettlementContext,
+  trx: Trx,
+  key: PaymentKey,
+  { shown, actor }: { shown: string; actor: string },
+): Promise<Decided> {
+  const { payment } = await hold(trx, key);
+  const from = payment.status;
+  if (from === 'refused') return { payment, from };
+  if (from === 'paid')
+    throw new AppError('conflict', { message: `The payment ${payment.reference} was confirmed already.` });
+  const now = context.clock.now();
+  const refused = await updatePayment(trx, payment, refusedColumns(shown, now));
+  await insertLedgerEntry(trx, refused, { entry: 'refused', actor, at: now, reason: shown });
+  return { payment: refused, from };
+}
+
+/** What follows from a payment that is paid: its entries, the subscription's end, and an import that had paused goes on. */
+export async function grantPeriod(
+  context: Pick<SettlementContext, 'onResumed'>,
+  trx: Trx,
+  paid: PaymentRow,
+  { actor, period, dates, now }: { actor: string; period: Period; dates: SubscriptionDates; now: Date },
+): Promise<void> {
+  await insertLedgerEntry(trx, paid, { entry: 'paid', actor, at: now });
+  await updateSubscriptionEnd(trx, paid.shop_id, period.endsAt);
+  await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
+  if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, paid.shop_id);
+}
+
+/** The payment that a person names by its reference, typed in any way. Throws `not_found`. */
+export async function requireByReference(context: SettlementContext, typed: string): Promise<PaymentRow> {
+  const reference = readPaymentReference(typed);
+  const payment = reference && (await findByReference(context.db, reference));
+  if (!payment) throw new AppError('not_found', { message: 'There is no payment with this reference.' });
+  return payment;
+}
+
+/** The payment as it is once everybody else who decides about this shop's payments has finished. */
+export async function hold(trx: Trx, key: PaymentKey): Promise<{ payment: PaymentRow; dates: SubscriptionDates }> {
+  const dates = await lockSubscription(trx, key.shop_id);
+  const payment = dates && (await findPayment(trx, key.shop_id, key.payment_id));
+  if (!payment) throw new AppError('not_found', { message: 'There is no payment with this reference.' });
+  return { payment, dates };
+}

@@ -1,0 +1,72 @@
+import type { SettlementContext } from '#server/billing/billing.context.ts';
+import type { Period } from '#server/billing/subscriptions/periods.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  insertLedgerEntry,
+  listOtherPaid,
+  type PaymentRow,
+  refusedColumns,
+  updateComplimentaryEnd,
+  updatePayment,
+  updateSubscriptionEnd,
+} from './payments.queries.ts';
+import { type Decided, hold, type PaymentKey } from './settlement.ts';
+
+/** What the seller reads of it. */
+export const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
+
+/**
+ * Reverses a confirmation: the payment is refused and what is left of its months goes. Months paid and days given after it begin that much earlier, so
+ * none of them is lost and none is won. A refused payment stays as it is. Throws `not_found`, `conflict` for a payment that was never confirmed.
+ */
+export async function takeBackIn(
+  context: SettlementContext,
+  trx: Trx,
+  key: PaymentKey,
+  { actor }: { actor: string },
+): Promise<Decided & { removed: Period | null }> {
+  const { payment, dates } = await hold(trx, key);
+  const from = payment.status;
+  if (from === 'refused') return { payment, from, removed: null };
+  const period = periodOf(payment);
+  if (!period)
+    throw new AppError('conflict', { message: `The payment ${payment.reference} has not been confirmed. Refuse it.` });
+  const now = context.clock.now();
+  const removed = period.endsAt > now ? { ...period, startsAt: period.startsAt > now ? period.startsAt : now } : null;
+  const refused = await updatePayment(trx, payment, refusedColumns(takenBackText, now));
+  await updateSubscriptionEnd(trx, payment.shop_id, await closeGap(trx, payment, period, removed));
+  const given = dates.complimentaryEndsAt;
+  if (given && given > period.endsAt)
+    await updateComplimentaryEnd(trx, payment.shop_id, new Date(given.getTime() - gapOf(removed)));
+  const entry = { entry: 'taken_back', actor, at: now, reason: takenBackText } as const;
+  await insertLedgerEntry(trx, refused, removed ? { ...entry, period: removed } : entry);
+  return { payment: refused, from, removed };
+}
+
+/** Moves what was paid for the time after `period` up; answers when the last paid period ends then, null when there is none. */
+async function closeGap(trx: Trx, payment: PaymentRow, period: Period, removed: Period | null): Promise<Date | null> {
+  const gapMs = gapOf(removed);
+  let lastEndMs: number | null = null;
+  for (const other of await listOtherPaid(trx, payment)) {
+    const theirs = periodOf(other);
+    if (!theirs) continue;
+    const shiftMs = theirs.startsAt >= period.endsAt ? gapMs : 0;
+    const endMs = theirs.endsAt.getTime() - shiftMs;
+    if (shiftMs > 0)
+      await updatePayment(trx, other, {
+        period_starts_at: new Date(theirs.startsAt.getTime() - shiftMs),
+        period_ends_at: new Date(endMs),
+      });
+    lastEndMs = Math.max(lastEndMs ?? endMs, endMs);
+  }
+  return lastEndMs === null ? null : new Date(lastEndMs);
+}
+
+function gapOf(removed: Period | null): number {
+  return removed ? removed.endsAt.getTime() - removed.startsAt.getTime() : 0;
+}
+
+function periodOf({ period_starts_at, period_ends_at }: PaymentRow): Period | null {
+  return period_starts_at && period_ends_at ? { startsAt: period_starts_at, endsAt: period_ends_at } : null;
+}
