@@ -26,13 +26,13 @@ const sellerScreens = [
 const adminScreens = [
   'admin/admin-layout',
   'admin/admin-home',
-  'admin/login',
-  'admin/dashboard',
-  'admin/users',
-  'admin/analytics',
-  'admin/settings',
-  'admin/reports',
-  'admin/payments',
+  'admin/login/login',
+  'admin/dashboard/dashboard',
+  'admin/users/users',
+  'admin/analytics/analytics',
+  'admin/settings/settings',
+  'admin/reports/reports',
+  'admin/payments/payments',
 ];
 
 type NameOf = (id: string, graph: ModuleGraph) => string | null;

@@ -22,13 +22,13 @@ export default [
   // Administrators' screens: a style sheet and a session of their own.
   layout('screens/admin/admin-layout.tsx', [
     route('admin', 'screens/admin/admin-home.tsx'),
-    route('admin/login', 'screens/admin/login.tsx'),
-    route('admin/dashboard', 'screens/admin/dashboard.tsx'),
-    route('admin/users', 'screens/admin/users.tsx'),
-    route('admin/analytics', 'screens/admin/analytics.tsx'),
-    route('admin/settings', 'screens/admin/settings.tsx'),
-    route('admin/reports', 'screens/admin/reports.tsx'),
-    route('admin/payments', 'screens/admin/payments.tsx'),
+    route('admin/login', 'screens/admin/login/login.tsx'),
+    route('admin/dashboard', 'screens/admin/dashboard/dashboard.tsx'),
+    route('admin/users', 'screens/admin/users/users.tsx'),
+    route('admin/analytics', 'screens/admin/analytics/analytics.tsx'),
+    route('admin/settings', 'screens/admin/settings/settings.tsx'),
+    route('admin/reports', 'screens/admin/reports/reports.tsx'),
+    route('admin/payments', 'screens/admin/payments/payments.tsx'),
   ]),
   route('*', 'screens/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

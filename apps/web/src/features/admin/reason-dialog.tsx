@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempts } from '#web/features/accounts/attempt-key.ts';
+import { useAttempts } from '#web/features/forms/attempts.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';

@@ -1,9 +1,9 @@
-import { UncheckedHandle } from '#web/features/accounts/ownership/unchecked-handle.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { OwnShop } from './own-shop.tsx';
 import { ListSkeleton } from './products/own-product-list.tsx';
 import { CountRow } from './shop-counts.tsx';
+import { UncheckedHandle } from './unchecked-handle.tsx';
 
 export const meta = () => [{ title: 'Seller Dashboard' }];
 

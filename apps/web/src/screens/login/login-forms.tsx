@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { PasswordSignIn } from '#web/features/accounts/signin/password-sign-in.tsx';
-import { PhoneSignIn } from '#web/features/accounts/signin/phone-sign-in.tsx';
-import { Recover } from '#web/features/accounts/signin/recover.tsx';
-import type { SignedIn } from '#web/features/accounts/signin/signin.api.ts';
-import { useSigninDraft } from '#web/features/accounts/signin/signin-draft.ts';
-import { useArrival } from '#web/features/accounts/signin/use-arrival.ts';
-import { WasSignedOut } from '#web/features/accounts/signin/was-signed-out.tsx';
-import { typedHandle } from '#web/features/accounts/signup/typed-handle.ts';
+import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { storageKeys } from '#web/lib/browser/storage-keys.ts';
 import { readStored } from '#web/lib/browser/stored.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
+import { PasswordSignIn } from './password-sign-in.tsx';
+import { PhoneSignIn } from './phone-sign-in.tsx';
+import { Recover } from './recover.tsx';
+import type { SignedIn } from './signin.api.ts';
+import { useSigninDraft } from './signin-draft.ts';
+import { useArrival } from './use-arrival.ts';
+import { WasSignedOut } from './was-signed-out.tsx';
 
 type LoginTab = 'password' | 'phone' | 'recover';
 

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import { DeleteAccount } from '#web/features/accounts/settings/delete-account.tsx';
-import { LoginNumber } from '#web/features/accounts/settings/login-number.tsx';
 import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
-import { PasswordSection } from '#web/features/accounts/settings/password-section.tsx';
 import { SessionList } from '#web/features/accounts/settings/session-list.tsx';
 import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
-import { ShopName } from '#web/features/accounts/settings/shop-name.tsx';
-import { WhatsappNumber } from '#web/features/accounts/settings/whatsapp-number.tsx';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
+import { LoginNumber } from './login-number.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ShopName } from './shop-name.tsx';
+import { WhatsappNumber } from './whatsapp-number.tsx';
 
 /** Each part saves by itself, and fails by itself. */
 export function AllSettings({ user, sendsCodes }: { user: ShopOwner; sendsCodes: boolean }) {

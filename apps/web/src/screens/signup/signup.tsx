@@ -1,12 +1,12 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
-import { SignupWizard } from '#web/features/accounts/signup/signup-wizard.tsx';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup.ts';
+import { SignupWizard } from './signup-wizard.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);

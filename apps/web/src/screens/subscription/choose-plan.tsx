@@ -1,9 +1,9 @@
 import type { Subscription } from '@app/contracts/billing';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
-import { PlanCard } from '#web/features/billing/plan-card.tsx';
-import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useSubscribe } from './use-subscribe.ts';
 
 interface ChoosePlanProps {
   subscription: Subscription;

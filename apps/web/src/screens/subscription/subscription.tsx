@@ -4,8 +4,6 @@ import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
-import { PaymentByHand } from '#web/features/billing/payment-by-hand.tsx';
-import { PaymentList } from '#web/features/billing/payment-list.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { withQuery } from '#web/paths.ts';
@@ -14,6 +12,8 @@ import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
+import { PaymentByHand } from './payment-by-hand.tsx';
+import { PaymentList } from './payment-list.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 export const meta = () => [{ title: 'Subscription' }];

@@ -1,26 +1,18 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { CodeSent } from '#web/features/accounts/signup/signup-draft.ts';
-import { wordsBeside } from '#web/features/accounts/words-beside.ts';
-import { countDigits, noPhone, type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { countDigits, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import { CodeForm, codeRefused } from './code-form.tsx';
+import type { PhoneDraft } from './phone-draft.ts';
 
 export const phoneRefused = 'Please enter a valid phone number';
 const notSent = 'Failed to send verification code';
 const notVerified = 'Failed to verify code';
 const leastDigits = 9;
-
-/** A number as typed, and where its code went; `codeSent` null: none was asked for. May outlive a reload; the code itself never does. */
-export interface PhoneDraft {
-  phone: PhoneValue;
-  codeSent: CodeSent | null;
-}
-
-export const noPhoneDraft: PhoneDraft = { phone: noPhone, codeSent: null };
 
 interface PhoneCodeProps {
   label?: string;

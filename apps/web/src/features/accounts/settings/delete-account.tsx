@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAttempts } from '#web/features/accounts/attempt-key.ts';
+import { useAttempts } from '#web/features/forms/attempts.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';

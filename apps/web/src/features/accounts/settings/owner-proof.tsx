@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import { useState } from 'react';
 import { codeRefused, useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
-import type { CodeSent } from '#web/features/accounts/signup/signup-draft.ts';
+import type { CodeSent } from '#web/features/accounts/codes/phone-draft.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@app/contracts/account-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAttempts } from '#web/features/accounts/attempt-key.ts';
+import { useAttempts } from '#web/features/forms/attempts.ts';
 import { agoWords } from '#web/features/ingestion/sync-words.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';

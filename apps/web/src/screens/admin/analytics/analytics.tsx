@@ -1,0 +1,20 @@
+import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { AdminFigures } from './admin-figures-view.tsx';
+import { ImportHealth } from './import-health.tsx';
+
+export const meta = () => [{ title: 'Analytics' }];
+
+/** How the service does: sign-ups, money, imports, visits. */
+export default function AdminAnalyticsScreen() {
+  return (
+    <AdminScreen title="Analytics" skeleton={<SkeletonScreen panels={4} />}>
+      {() => (
+        <div className="grid grid-cols-1 gap-8">
+          <AdminFigures />
+          <ImportHealth />
+        </div>
+      )}
+    </AdminScreen>
+  );
+}

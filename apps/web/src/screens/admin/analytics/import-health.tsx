@@ -1,0 +1,118 @@
+import type { AdminHealth } from '@app/contracts/admin-figures';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import {
+  databaseState,
+  jobLines,
+  jobName,
+  jobState,
+  sourceName,
+  sourceState,
+} from '#web/features/admin/health-words.ts';
+import { useHeld } from '#web/features/admin/use-held.ts';
+import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/when.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { healthQuery } from './admin-figures.api.ts';
+import { failureShare } from './admin-figures.ts';
+
+/** What an operator looks at first. Lines that come or go wait for a tap; numbers in their places change by themselves. */
+export function ImportHealth() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(healthQuery());
+  const { shown, isNewer, show } = useHeld(data, 'health', outlineOf);
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="health">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="health" className="text-lg leading-tight font-bold">
+          Import health
+        </h2>
+        {isNewer ? (
+          <Button onClick={show}>New data</Button>
+        ) : (
+          <span className="text-sm text-muted">
+            {shown && `As of ${clockTime(new Date(dataUpdatedAt).toISOString())}${error ? ', not reached since' : ''}`}
+          </span>
+        )}
+      </div>
+      {shown ? <HealthPanels health={shown} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </section>
+  );
+}
+
+const outlineOf = ({ jobs, sources }: AdminHealth) =>
+  JSON.stringify([jobLines(jobs).map(({ job }) => job), sources.map(({ source }) => source)]);
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <ErrorState error={error} words="Failed to load the import health" onRetry={onRetry} />
+);
+
+function Loading() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2" role="status">
+      <span className="sr-only">Loading the import health</span>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+function HealthPanels({ health }: { health: AdminHealth }) {
+  const nowMs = useNow(30_000);
+  const { imports, jobs, sources, database, version, startedAt } = health;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-4">
+        <HealthPanel title="TikTok sources">
+          {sources.map((source) => (
+            <Line
+              key={source.source}
+              name={sourceName(source.source)}
+              state={sourceState(source, nowMs)}
+              alert={source.enabled && source.state === 'open'}
+            />
+          ))}
+        </HealthPanel>
+        <HealthPanel title="Imports today">
+          <Line name="Runs" state={failureShare(imports.runs, imports.failures)} />
+          <Line
+            name="Last one that went well"
+            state={imports.lastSucceededAt === null ? 'None yet' : timeOrDay(imports.lastSucceededAt, nowMs)}
+          />
+        </HealthPanel>
+        <HealthPanel title="Service">
+          <Line name="Database" state={databaseState(database)} />
+          <Line name="Running since" state={dayAndTime(startedAt)} />
+          <Line name="Version" state={version ?? 'Not named'} />
+        </HealthPanel>
+      </div>
+      <HealthPanel title="Waiting jobs">
+        {jobLines(jobs).map((job) => (
+          <Line key={job.job} name={jobName(job.job)} state={jobState(job)} />
+        ))}
+      </HealthPanel>
+    </div>
+  );
+}
+
+function HealthPanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-semibold">
+        {title}
+      </h3>
+      <dl className="grid gap-2">{children}</dl>
+    </section>
+  );
+}
+
+function Line({ name, state, alert = false }: { name: string; state: string; alert?: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className={`wrap-anywhere ${alert ? 'font-semibold text-danger' : 'font-medium'}`}>{state}</dd>
+    </div>
+  );
+}

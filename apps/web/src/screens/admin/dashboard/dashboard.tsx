@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { useUserList } from '#web/features/admin/users/use-user-list.ts';
+import { UserManagement } from '#web/features/admin/users/user-management.tsx';
+import { statsKey, usersKey } from '#web/features/admin/users/users.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+export const meta = () => [{ title: 'Admin Dashboard' }];
+
+export default function AdminDashboardScreen() {
+  const [round, setRound] = useState(0);
+  return (
+    <AdminScreen
+      title="Admin Dashboard"
+      actions={<RefreshButton onRefreshed={() => setRound(round + 1)} />}
+      skeleton={<SkeletonScreen panels={4} />}
+    >
+      {() => <Dashboard round={round} />}
+    </AdminScreen>
+  );
+}
+
+function Dashboard({ round }: { round: number }) {
+  const list = useUserList(round);
+  return (
+    <>
+      <StatCards />
+      <UserManagement list={list} />
+    </>
+  );
+}
+
+/** Asks for figures and list anew, and says how it went. */
+function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const again = (queryKey: readonly string[]) =>
+    queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+  const refresh = async () => {
+    setPending(true);
+    try {
+      await Promise.all([again(usersKey), again(statsKey)]);
+      onRefreshed();
+      showSuccess('Data refreshed successfully');
+    } catch {
+      showText('Failed to refresh data');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button pending={pending} onClick={refresh}>
+      {!pending && <RefreshCw size={18} aria-hidden="true" />}
+      Refresh
+    </Button>
+  );
+}

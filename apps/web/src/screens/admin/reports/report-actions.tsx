@@ -1,0 +1,76 @@
+import type { ChangeReportBody, Report } from '@app/contracts/reports';
+import { useState } from 'react';
+import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';
+import { aboutWords, type Step, stepsOf } from '#web/features/admin/reports/report-words.ts';
+import { changeReport } from '#web/features/admin/reports/reports.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+
+const failed = 'Failed to change the report. Please try again.';
+
+const ask = {
+  name: 'note',
+  label: 'Note',
+  hint: 'What was found and done. It stays with the report.',
+  shortest: 1,
+  longest: 1000,
+  missing: 'Please write a note',
+};
+
+interface ReportActionsProps {
+  report: Report;
+  onChanged: (report: Report) => void;
+}
+
+/** What can be done next with a report, and a note at any time. */
+export function ReportActions({ report, onChanged }: ReportActionsProps) {
+  const [open, setOpen] = useState<Step | 'note' | null>(null);
+  const [pending, setPending] = useState(false);
+  const about = aboutWords(report);
+  const change = async (body: ChangeReportBody, done: string) => {
+    onChanged(await changeReport(report.reportId, body));
+    showSuccess(done);
+  };
+  const take = async (step: Step) => {
+    if (step.asksNote) return setOpen(step);
+    setPending(true);
+    try {
+      await change({ state: step.state }, step.done);
+    } catch (error) {
+      showError(error, failed);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {stepsOf(report.state).map((step) => (
+        <Button
+          key={step.label}
+          pending={pending && !step.asksNote}
+          aria-label={`${step.label}: ${about}`}
+          onClick={() => take(step)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      <Button variant="text" aria-label={`Add a note: ${about}`} onClick={() => setOpen('note')}>
+        Add a note
+      </Button>
+      {open && (
+        <WordsDialog
+          open
+          onOpenChange={() => setOpen(null)}
+          title={open === 'note' ? 'Add a note' : `${open.label} the report?`}
+          text={about}
+          ask={ask}
+          confirmLabel={open === 'note' ? 'Add the note' : open.label}
+          failed={failed}
+          onConfirm={(note) =>
+            open === 'note' ? change({ note }, 'Note added') : change({ state: open.state, note }, open.done)
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Report } from '@app/contracts/reports';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { aboutWords, reasonNames, stateNames } from '#web/features/admin/reports/report-words.ts';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { counted, dayAndTime } from '#web/features/admin/when.ts';
+import { paths } from '#web/paths.ts';
+import { ReportActions } from './report-actions.tsx';
+
+interface ReportCardProps {
+  report: Report;
+  onChanged: (report: Report) => void;
+}
+
+/** One report: what, why, in whose words, what was done. Buyers' words are shown as text, and as theirs. */
+export function ReportCard({ report, onChanged }: ReportCardProps) {
+  const { role } = useAdmin();
+  const { reportId, handle, videoId, userId, reason, details, state, createdAt, openOfShop } = report;
+  const headingId = `report-${reportId}`;
+  return (
+    <li className="panel grid gap-3" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id={headingId} className="min-w-0 font-semibold wrap-anywhere">
+          {reasonNames[reason]}
+        </h2>
+        <span className={state === 'new' ? 'badge' : 'text-sm font-semibold text-muted'}>{stateNames[state]}</span>
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        {aboutWords(report)} · {dayAndTime(createdAt)}
+        {openOfShop > 1 && ` · ${counted(openOfShop, 'open report')} of this shop`}
+      </p>
+      {details ? (
+        <figure className="grid gap-1">
+          <figcaption className="text-sm text-muted">The buyer wrote:</figcaption>
+          <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere">{details}</blockquote>
+        </figure>
+      ) : (
+        <p className="text-sm text-muted">The buyer wrote nothing more.</p>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        <OtherWindow to={paths.shop(handle)}>Shop</OtherWindow>
+        {videoId && <OtherWindow to={paths.product(handle, videoId)}>Product</OtherWindow>}
+        <Link
+          className="inline-flex min-h-11 items-center underline"
+          to={adminPaths.user(userId)}
+          discover="none"
+          aria-label={`Seller’s details: @${handle}`}
+        >
+          Seller’s details
+        </Link>
+      </p>
+      <Notes report={report} />
+      {isAtLeast(role, 'support') && <ReportActions report={report} onChanged={onChanged} />}
+    </li>
+  );
+}
+
+/** What buyers see, beside the queue. */
+function OtherWindow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="inline-flex min-h-11 items-center gap-1 underline" href={to} target="_blank" rel="noreferrer">
+      {children}
+      <ExternalLink size={16} aria-hidden="true" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Notes({ report: { notes } }: { report: Report }) {
+  if (notes.length === 0) return null;
+  return (
+    <ol className="grid gap-2 border-l-2 border-line pl-3" aria-label="Notes">
+      {notes.map(({ noteId, adminName, text, at }) => (
+        <li key={noteId}>
+          <p className="text-sm text-muted">
+            {adminName ?? 'An administrator who is gone'}, {dayAndTime(at)}
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Report } from '@app/contracts/reports';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report-words.ts';
+import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
+import { useHeld } from '#web/features/admin/use-held.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { ReportCard } from './report-card.tsx';
+
+/** What buyers reported, the open ones first. State, seller and page are in the address. */
+export function ReportQueue() {
+  const [params] = useSearchParams();
+  const queries = useQueryClient();
+  const query = readReportQuery(params);
+  const scope = JSON.stringify(query);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...reportsQuery(query),
+    placeholderData: keepPreviousData,
+  });
+  const { shown, isNewer, show, change } = useHeld(data, isPlaceholderData ? 'before' : scope, ({ reports }) =>
+    reports.map(({ reportId }) => reportId).join(' '),
+  );
+  // A report that is settled here stays where it is, until somebody asks for what is new.
+  const take = (report: Report) => {
+    const put = (page: ReportPage): ReportPage => ({
+      ...page,
+      reports: page.reports.map((one) => (one.reportId === report.reportId ? report : one)),
+    });
+    change(put);
+    queries.setQueryData(reportsQuery(query).queryKey, (page) => page && put(page));
+    queries.invalidateQueries({ queryKey: reportsKey });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <States chosen={query.state} openCount={shown?.openCount} />
+        <div role="status">
+          {isNewer && (
+            <Button variant="brand" onClick={show}>
+              New data
+            </Button>
+          )}
+        </div>
+      </div>
+      {query.userId && <OneSellerOnly />}
+      {shown ? (
+        <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
+          <Reports reports={shown.reports} state={query.state} onChanged={take} />
+          <Pages after={query.after} next={shown.next} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load the reports" onRetry={refetch} />
+      ) : (
+        <SkeletonScreen label="Loading the reports" />
+      )}
+    </div>
+  );
+}
+
+/** Another list begins with its first page. */
+function useLinkTo() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  return (changed: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    next.delete('after');
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return { pathname, search: `?${next}` };
+  };
+}
+
+function States({ chosen, openCount }: { chosen: Show; openCount: number | undefined }) {
+  const linkTo = useLinkTo();
+  return (
+    <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Which reports">
+      {(Object.entries(showNames) as [Show, string][]).map(([state, name]) => (
+        <Link
+          key={state}
+          className="chip"
+          to={linkTo({ state: state === 'open' ? null : state })}
+          aria-current={state === chosen ? 'true' : undefined}
+          discover="none"
+        >
+          {name}
+          {state === 'open' && openCount !== undefined && <small>{openCount}</small>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function OneSellerOnly() {
+  const linkTo = useLinkTo();
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      Only reports of one seller.
+      <ButtonLink variant="text" to={linkTo({ seller: null })}>
+        Show all
+      </ButtonLink>
+    </p>
+  );
+}
+
+interface ReportsProps {
+  reports: Report[];
+  state: Show;
+  onChanged: (report: Report) => void;
+}
+
+function Reports({ reports, state, onChanged }: ReportsProps) {
+  if (reports.length === 0)
+    return (
+      <EmptyState
+        title="No reports here"
+        text={state === 'open' ? 'Nothing waits. What buyers report comes here.' : 'No report is in this state.'}
+      />
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {reports.map((report) => (
+        <ReportCard key={report.reportId} report={report} onChanged={onChanged} />
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ after, next }: { after: string | null; next: string | null }) {
+  const linkTo = useLinkTo();
+  if (after === null && next === null) return null;
+  return (
+    <nav className="mt-4 flex justify-between gap-2" aria-label="Pages of reports">
+      {after === null ? <span /> : <ButtonLink to={linkTo({})}>First page</ButtonLink>}
+      {next === null ? (
+        <span className="self-center text-muted">That is all.</span>
+      ) : (
+        <ButtonLink to={linkTo({ after: next })}>Next page</ButtonLink>
+      )}
+    </nav>
+  );
+}

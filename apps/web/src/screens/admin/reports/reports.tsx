@@ -1,0 +1,14 @@
+import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { ReportQueue } from './report-queue.tsx';
+
+export const meta = () => [{ title: 'Reports' }];
+
+/** What buyers reported. */
+export default function AdminReportsScreen() {
+  return (
+    <AdminScreen title="Reports" skeleton={<SkeletonScreen />}>
+      {() => <ReportQueue />}
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
+import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
+import { actionChoices, actionWords } from './audit-words.ts';
+
+/** Search, action, administrator and days; each as a chip that takes it away again. */
+export function AuditFilters({ filter }: { filter: AuditFilter }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data: administrators } = useQuery(administratorsQuery());
+  const change = (changed: Parameters<typeof withAuditFilter>[1]) =>
+    navigate({ pathname, search: `?${withAuditFilter(params, changed)}` }, { preventScrollReset: true });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+  };
+  return (
+    <search className="grid grid-cols-1 gap-3">
+      <form className="flex items-end gap-2" onSubmit={search}>
+        <div className="min-w-0 flex-1">
+          <TextField
+            key={filter.search ?? ''}
+            label="Search"
+            type="search"
+            name="search"
+            placeholder="Part of a reason, or a whole id"
+            defaultValue={filter.search}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+        </div>
+        <Button type="submit" className="mb-1 flex-none">
+          <Search size={18} aria-hidden="true" />
+          Search
+        </Button>
+      </form>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        <SelectField
+          label="Action"
+          value={filter.action ?? ''}
+          onChange={(event) => change({ action: event.currentTarget.value })}
+        >
+          <option value="">All actions</option>
+          {actionChoices.map(([action, words]) => (
+            <option key={action} value={action}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Administrator"
+          value={filter.adminId ?? ''}
+          onChange={(event) => change({ adminId: event.currentTarget.value })}
+        >
+          <option value="">All</option>
+          {administrators?.map(({ adminId, username }) => (
+            <option key={adminId} value={adminId}>
+              {username}
+            </option>
+          ))}
+          {filter.adminId && !administrators?.some(({ adminId }) => adminId === filter.adminId) && (
+            <option value={filter.adminId}>{filter.adminId}</option>
+          )}
+        </SelectField>
+        <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
+        <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
+      </div>
+      <Chips filter={filter} adminName={administrators?.find(({ adminId }) => adminId === filter.adminId)?.username} />
+    </search>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** Taken when it is left: while a day is typed, its parts are other days. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      key={value ?? ''}
+      label={label}
+      type="date"
+      className="min-w-0"
+      defaultValue={value}
+      onBlur={({ currentTarget }) => currentTarget.value !== (value ?? '') && onChange(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) =>
+        key === 'Enter' && currentTarget.value !== (value ?? '') && onChange(currentTarget.value)
+      }
+    />
+  );
+}
+
+function Chips({ filter, adminName }: { filter: AuditFilter; adminName: string | undefined }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { search, action, adminId, subjectId, from, to } = filter;
+  const day = (value: string) => formatDay(`${value}T00:00:00+03:00`);
+  const chips = (
+    [
+      ['search', search && `“${search}”`],
+      ['action', action && actionWords[action]],
+      ['adminId', adminId && (adminName ?? adminId)],
+      ['subjectId', subjectId && `About ${subjectId}`],
+      ['from', from && `From ${day(from)}`],
+      ['to', to && `To ${day(to)}`],
+    ] as const
+  ).filter(([, words]) => words);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Filters">
+      {chips.map(([field, words]) => (
+        <li key={field} className="max-w-full">
+          <Link
+            className="chip max-w-full"
+            to={{ pathname, search: `?${withAuditFilter(params, { [field]: null })}` }}
+            aria-label={`Remove the filter ${words}`}
+            preventScrollReset
+            discover="none"
+          >
+            <span className="truncate">{words}</span>
+            <X size={16} aria-hidden="true" className="flex-none" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className="button button-text"
+          to={{ pathname, search: `?${withoutAuditFilter(params)}` }}
+          preventScrollReset
+          discover="none"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminSource } from '@app/contracts/admin-figures';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { sourceName, sourceState } from '#web/features/admin/health-words.ts';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { Toggle } from '#web/ui/seller/toggle.tsx';
+import { switchSource, takeSettings } from './admin-settings.api.ts';
+
+/** From where TikTok is read, in the order of asking; each can be switched off for all. */
+export function ImportSources({ sources }: { sources: AdminSource[] }) {
+  const nowMs = useNow(30_000);
+  return (
+    <SettingsSection
+      title="Import sources"
+      lead="From where sellers’ videos are read, in this order. A source that fails again and again is left alone for a while by itself; switched off, it is not asked at all."
+    >
+      <ul className="grid gap-3">
+        {sources.map((source) => (
+          <SourceRow key={source.source} source={source} nowMs={nowMs} isLast={isLastOne(sources, source)} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+const isLastOne = (sources: AdminSource[], { source }: AdminSource) =>
+  sources.every((one) => one.source === source || !one.enabled);
+
+function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: number; isLast: boolean }) {
+  const { role } = useAdmin();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const name = sourceName(source.source);
+  const { enabled } = source;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-3 last:border-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">{sourceState(source, nowMs)}</p>
+      </div>
+      {role === 'owner' && (
+        <Toggle label={`Read from ${name}`} hideLabel checked={enabled} onChange={() => setOpen(true)} />
+      )}
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={enabled ? `Switch off ${name}?` : `Switch on ${name}?`}
+        text={
+          enabled
+            ? `Nothing is read from it any more, for any seller. ${isLast ? 'It is the last one: no shop imports anything until one is switched on.' : 'The other sources go on.'}`
+            : 'Imports ask it again from now on.'
+        }
+        confirmLabel={enabled ? 'Switch off' : 'Switch on'}
+        danger={enabled}
+        failed="Failed to switch the source. Please try again."
+        onConfirm={async (reason) => {
+          takeSettings(queries, await switchSource(source.source, { enabled: !enabled, reason }));
+          showSuccess(enabled ? `${name} is switched off` : `${name} is switched on`);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { correctHandle } from '#web/features/accounts/ownership/ownership.api.ts';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { typedHandle } from '#web/features/accounts/typed-handle.ts';
+import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+
+/** Why buyers do not see the shop yet, and the way to correct its handle: nothing once TikTok has shown it. */
+export function UncheckedHandle({ user }: { user: ShopOwner }) {
+  const { handle, handleCheck } = user;
+  // Asked by an import meanwhile, perhaps.
+  useEffect(() => {
+    if (handleCheck) refreshProfile();
+  }, [handleCheck]);
+  if (!handleCheck) return null;
+  return (
+    <section className="panel mb-6 grid grid-cols-1 gap-4" aria-labelledby="unchecked-handle">
+      <div className="wrap-anywhere">
+        <h2 id="unchecked-handle" className="text-lg leading-tight font-bold">
+          {handleCheck === 'not_found' ? `TikTok does not know @${handle}` : `We are still checking @${handle}`}
+        </h2>
+        <p className="mt-1 text-muted">
+          {handleCheck === 'not_found'
+            ? 'Buyers do not see your shop yet. Check the spelling below. Is your account private? Make it public on TikTok, then check again.'
+            : 'TikTok has not answered yet. Your handle may be right: we ask again by ourselves, and buyers see your shop as soon as TikTok has shown it.'}
+        </p>
+      </div>
+      <CorrectHandle key={handle} handle={handle} />
+    </section>
+  );
+}
+
+function CorrectHandle({ handle }: { handle: string }) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(handle);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setError(null);
+    try {
+      const { data, message } = await correctHandle(typedHandle(typed));
+      updateUser(data);
+      queries.invalidateQueries();
+      showSuccess(message);
+    } catch (failure) {
+      const words = wordsBeside(failure, 'handle');
+      if (words) setError(words);
+      else showError(failure, 'Failed to validate TikTok handle');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <TextField
+        label="TikTok handle"
+        name="handle"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setError(null);
+          setTyped(event.target.value);
+        }}
+      />
+      <Button type="submit" className="justify-self-start" disabled={typed.trim() === ''} pending={pending}>
+        {pending ? 'Looking at TikTok…' : 'Check this handle'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import type { User } from '@app/contracts/accounts';
+import { type FormEvent, useState } from 'react';
+import { contactRefused, saveContact } from '#web/features/accounts/contact/contact.api.ts';
+import {
+  emptyProof,
+  OwnerProof,
+  proofBody,
+  proofErrorOf,
+  proofMissing,
+} from '#web/features/accounts/settings/owner-proof.tsx';
+import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { PhoneField } from '#web/ui/seller/phone-field.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+
+const empty = 'Please enter a WhatsApp number';
+const same = 'This is your number already.';
+
+interface ChangeWhatsappDialogProps {
+  settings: ShopSettings;
+  onOpenChange: (open: boolean) => void;
+  onSaved: (user: User) => void;
+}
+
+/** Another number for buyers, or one after a number that was removed, with the proof that it is the owner who sets it. */
+export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeWhatsappDialogProps) {
+  const isChange = settings.phoneNumber !== null;
+  const [phone, setPhone] = useState(noPhone);
+  const [proof, setProof] = useState(() => emptyProof(settings));
+  const [errors, setErrors] = useState<{ phone?: string | null; proof?: string | null }>({});
+  const [pending, setPending] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    try {
+      const number = phone.typed.trim() === '' ? null : await readPhoneNumber(phone);
+      const wrongPhone = number ? (number.e164 === settings.phoneNumber ? same : null) : contactRefused;
+      const wrong = { phone: phone.typed.trim() === '' ? empty : wrongPhone, proof: proofMissing(proof) };
+      setErrors(wrong);
+      if (number === null || wrong.phone || wrong.proof) return;
+      const { data } = await saveContact({ phoneNumber: number.e164, ...proofBody(proof) });
+      showSuccess(`WhatsApp number ${isChange ? 'changed' : 'added'}. Your shop says for 7 days that it is new.`);
+      onSaved(data);
+      onOpenChange(false);
+    } catch (failure) {
+      const ofProof = proofErrorOf(failure);
+      const words = wordsBeside(failure, 'phoneNumber');
+      if (ofProof) setErrors({ proof: ofProof });
+      else if (words) setErrors({ phone: words });
+      else showError(failure, 'Failed to save WhatsApp number. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={isChange ? 'Change your WhatsApp number' : 'Add your WhatsApp number'}
+      description="For 7 days your shop tells buyers that the number is new, so that nobody can turn their money away unseen."
+    >
+      <form className="grid gap-4" onSubmit={save} noValidate>
+        <PhoneField
+          label="New WhatsApp number"
+          name="whatsapp"
+          value={phone}
+          error={errors.phone}
+          onChange={(value) => {
+            setPhone(value);
+            setErrors({ ...errors, phone: null });
+          }}
+        />
+        <OwnerProof
+          settings={settings}
+          value={proof}
+          error={errors.proof ?? null}
+          onChange={(value) => {
+            setProof(value);
+            setErrors({ ...errors, proof: null });
+          }}
+        />
+        <Button type="submit" variant="brand" pending={pending}>
+          Save number
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
+import { noPhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import { proofErrorOf } from '#web/features/accounts/settings/owner-proof.tsx';
+import { saveLoginPhone, sendLoginPhoneCode, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { updateUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { PasswordField } from '#web/ui/seller/text-field.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+
+interface LoginNumberProps {
+  handle: string;
+  settings: ShopSettings;
+  sendsCodes: boolean;
+}
+
+/** The proven number: signs in without a password, and gets a forgotten one back. Apart from the number for buyers. */
+export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) {
+  const [open, setOpen] = useState(false);
+  const { loginPhoneNumber, hasPassword } = settings;
+  const change = loginPhoneNumber === null ? 'Add a number' : 'Change number';
+  return (
+    <SettingsSection
+      title="Number that signs you in"
+      lead="With it you sign in by a code, also when you have forgotten your password. Buyers do not see it."
+    >
+      {loginPhoneNumber ? (
+        <p className="text-lg font-semibold">{formatPhone(loginPhoneNumber)}</p>
+      ) : (
+        <p>No number yet.</p>
+      )}
+      <Explained sendsCodes={sendsCodes} hasPassword={hasPassword} />
+      {sendsCodes && hasPassword && (
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          {change}
+        </Button>
+      )}
+      {open && <LoginNumberDialog title={change} handle={handle} onOpenChange={setOpen} />}
+    </SettingsSection>
+  );
+}
+
+function Explained({ sendsCodes, hasPassword }: { sendsCodes: boolean; hasPassword: boolean }) {
+  if (!sendsCodes)
+    return <p className="text-sm text-muted">Codes by SMS are not available here, so no number can be proven.</p>;
+  if (!hasPassword)
+    return <p className="text-sm text-muted">To change it, set a password first: it shows that it is you.</p>;
+  return null;
+}
+
+interface LoginNumberDialogProps {
+  title: string;
+  handle: string;
+  onOpenChange: (open: boolean) => void;
+}
+
+function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogProps) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(noPhoneDraft);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={title} description="A code by SMS shows that the phone is yours.">
+      <PhoneCode
+        draft={draft}
+        onDraft={setDraft}
+        send={(phoneNumber) => sendLoginPhoneCode({ phoneNumber, password })}
+        isShown={(failure) => {
+          const words = draft.codeSent === null ? proofErrorOf(failure) : null;
+          setError(words);
+          return words !== null;
+        }}
+        verify={async (phoneNumber, code) => {
+          const { data, message } = await saveLoginPhone({ phoneNumber, code });
+          updateUser(data);
+          queries.invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
+          showSuccess(message);
+          onOpenChange(false);
+        }}
+        numberExtras={
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            error={error}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setError(null);
+            }}
+          />
+        }
+        submitLabel="Use this number"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ShopSettings } from '@app/contracts/account-settings';
+import type { User } from '@app/contracts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-dialog.tsx';
+import { saveContact } from '#web/features/accounts/contact/contact.api.ts';
+import { ConfirmWithProof } from '#web/features/accounts/settings/confirm-with-proof.tsx';
+import { type ProofValue, proofBody } from '#web/features/accounts/settings/owner-proof.tsx';
+import { settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { updateUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { ChangeWhatsappDialog } from './change-whatsapp-dialog.tsx';
+
+interface WhatsappNumberProps {
+  handle: string;
+  settings: ShopSettings;
+}
+
+/** The number that buyers write to. Whoever changes it receives the buyers' money, so it asks who is there, and buyers are told for a week. */
+export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'add' | 'change' | 'remove' | null>(null);
+  const { phoneNumber, contactNewUntil } = settings;
+  const closed = (isOpen: boolean) => !isOpen && setOpen(null);
+  const reread = () => {
+    queries.invalidateQueries({ queryKey: settingsQuery(handle).queryKey });
+    // The own shop asks for a number while it has none.
+    queries.invalidateQueries({ queryKey: queryKeys.shop });
+  };
+  const saved = (user: User) => {
+    updateUser(user);
+    reread();
+  };
+  return (
+    <SettingsSection title="WhatsApp number" lead="Buyers write to it. Everybody can see it on your shop.">
+      {phoneNumber ? (
+        <p className="text-lg font-semibold">{formatPhone(phoneNumber)}</p>
+      ) : (
+        <p>No number yet. Without one, buyers can only share your products.</p>
+      )}
+      {phoneNumber && contactNewUntil && (
+        <p className="text-sm text-muted">
+          Until {formatDay(contactNewUntil)} your shop tells buyers that this number is new.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {phoneNumber === null && (
+          <Button variant="brand" onClick={() => setOpen(settings.contactNeedsProof ? 'change' : 'add')}>
+            Add WhatsApp number
+          </Button>
+        )}
+        {phoneNumber !== null && (
+          <>
+            <Button onClick={() => setOpen('change')}>Change number</Button>
+            <Button variant="text" onClick={() => setOpen('remove')}>
+              Remove number
+            </Button>
+          </>
+        )}
+      </div>
+      <AddWhatsappDialog
+        open={open === 'add'}
+        onOpenChange={closed}
+        onSaved={reread}
+        // Another tab added and removed one meanwhile.
+        onProofNeeded={() => {
+          reread();
+          setOpen('change');
+        }}
+      />
+      {open === 'change' && <ChangeWhatsappDialog settings={settings} onOpenChange={closed} onSaved={saved} />}
+      {open === 'remove' && <RemoveNumber settings={settings} onOpenChange={closed} onSaved={saved} />}
+    </SettingsSection>
+  );
+}
+
+interface RemoveNumberProps {
+  settings: ShopSettings;
+  onOpenChange: (open: boolean) => void;
+  onSaved: (user: User) => void;
+}
+
+function RemoveNumber({ settings, onOpenChange, onSaved }: RemoveNumberProps) {
+  const remove = async (proof: ProofValue) => {
+    const { data } = await saveContact({ phoneNumber: null, ...proofBody(proof) });
+    onSaved(data);
+    showSuccess('WhatsApp number removed');
+  };
+  return (
+    <ConfirmWithProof
+      settings={settings}
+      onOpenChange={onOpenChange}
+      title="Remove your WhatsApp number?"
+      text="Buyers can no longer write to you from your shop. When you add a number again, your shop says for 7 days that it is new."
+      confirmLabel="Remove number"
+      failed="Failed to save WhatsApp number. Please try again."
+      onConfirm={remove}
+    />
+  );
+}

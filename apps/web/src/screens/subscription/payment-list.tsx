@@ -1,0 +1,52 @@
+import type { Payment } from '@app/contracts/billing';
+import { useQuery } from '@tanstack/react-query';
+import { paymentsQuery } from '#web/features/billing/billing.api.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+
+/** The seller's own payments, newest first. */
+export function PaymentList() {
+  const { data, error, refetch } = useQuery(paymentsQuery());
+  return (
+    <section aria-labelledby="payments" className="grid gap-3">
+      <h2 id="payments" className="text-lg leading-tight font-bold">
+        Your payments
+      </h2>
+      {error && <ErrorState error={error} words="Failed to load your payments" onRetry={refetch} />}
+      {!error && !data && <Skeleton className="h-16" />}
+      {data?.length === 0 && <p className="text-muted">You have not paid anything yet.</p>}
+      {data && data.length > 0 && (
+        <ul className="grid gap-2">
+          {data.map((payment) => (
+            <PaymentLine key={payment.paymentId} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const statusWords: Record<Payment['status'], string> = {
+  pending: 'Waiting',
+  paid: 'Paid',
+  refused: 'Refused',
+  lapsed: 'Not received',
+};
+
+function PaymentLine({ payment }: { payment: Payment }) {
+  const { status, amountUgx, reference, createdAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
+  return (
+    <li className="panel flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <span>
+        <b>{formatPrice(amountUgx)}</b> · {formatDay(createdAt)}
+      </span>
+      <span className={status === 'paid' ? 'font-semibold' : 'text-muted'}>{statusWords[status]}</span>
+      <span className="w-full text-sm text-muted wrap-anywhere">
+        Reference {reference}
+        {periodStartsAt && periodEndsAt && `, for ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`}
+        {refusedReason && `. ${refusedReason}`}
+      </span>
+    </li>
+  );
+}
