@@ -17,7 +17,7 @@ const onPostgres = server([
   '**/*-plan.test.ts',
   'admin/users/*.test.ts',
   'admin/{audit,reports,payments}/*.test.ts',
-  'catalog/{product-list,shop,sitemap}.test.ts',
+  'catalog/{products/product-list,shop/shop,pages/sitemap}.test.ts',
   // Transactions that meet: on the embedded database they only ever come one after the other.
   'accounts/broken-midway.test.ts',
   'accounts/sign-up/{sign-up,visitors-ask-tiktok,unchecked-handle}.test.ts',
@@ -27,8 +27,10 @@ const onPostgres = server([
   'admin/{administrators,figures,settings}/**/*.test.ts',
   'analytics/*.test.ts',
   'billing/**/*.test.ts',
-  'catalog/owner/{move-product,owner-products,later-imports}.test.ts',
-  'ingestion/{sync,sync-while-running,import-shop,import-troubles,schedule-due,gone-posts}.test.ts',
+  'catalog/owner/products/{move-product,owner-products,later-imports}.test.ts',
+  'ingestion/sync/{sync,sync-while-running}.test.ts',
+  'ingestion/import/{import-shop,import-troubles,schedule-due}.test.ts',
+  'ingestion/posts/gone-posts.test.ts',
   // The driver, which writes every text and number in its own way.
   'hostile-input.test.ts',
 ]);
@@ -46,7 +48,7 @@ export default defineConfig({
         test: { name: 'faults', include: server(['**/*.faults.ts']), ...withDatabase, testTimeout: 300_000 },
       },
       /** Needs RECORDED_DATA_DIR, which lies outside of the project. */
-      { extends: true, test: { name: 'recorded', include: server(['**/*.check.ts']) } },
+      { extends: true, test: { name: 'recorded', include: server(['**/*.recorded.ts']) } },
     ],
   },
 });

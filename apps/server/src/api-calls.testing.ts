@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { User } from '@app/contracts/accounts';
 import { aSale } from './analytics/analytics.testing.ts';
-import { aProduct } from './catalog/testing.ts';
+import { aProduct } from './catalog/catalog.testing.ts';
 import { type TestService, testPassword } from './testing.ts';
 
 export interface Schema {

@@ -9,8 +9,6 @@ import { figuresRoutes } from '#server/analytics/shop-analytics.routes.ts';
 import { analyticsRoutes } from '#server/analytics/visits.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
-import { ownerProductsRoutes } from '#server/catalog/owner/owner-products.routes.ts';
-import { createHandleLookup } from '#server/catalog/unknown-handles.ts';
 import { findSeller } from '#server/identity/guards.ts';
 import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,6 +19,8 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
+import { ownerProductsRoutes } from './catalog/owner/products/owner-products.routes.ts';
+import { createHandleLookup } from './catalog/shop/unknown-handles.ts';
 import type { Services } from './services.ts';
 
 export interface ApiDeps {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aShop } from '#server/catalog/testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
+import { aShop } from './catalog/catalog.testing.ts';
 import { purgeExpired } from './maintenance.ts';
 
 let service: TestService;

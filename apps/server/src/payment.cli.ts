@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSettlement, paymentCommandName, runPaymentCommand } from './billing/billing.service.ts';
 import { loadStorageConfig } from './config.ts';
-import { resumeImport } from './ingestion/schedule-due.ts';
+import { resumeImport } from './ingestion/import/schedule-due.ts';
 import { systemClock } from './platform/clock.ts';
 import { runCommand } from './platform/command.ts';
 import { askRunningService } from './platform/control-socket.ts';

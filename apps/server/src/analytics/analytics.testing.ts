@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestShop } from '#server/catalog/testing.ts';
+import type { TestShop } from '#server/catalog/catalog.testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Visit } from './visits.ts';
 

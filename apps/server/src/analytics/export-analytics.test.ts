@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { aProduct, aShop, type TestShop } from '#server/catalog/testing.ts';
+import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { aCount, aSale } from './analytics.testing.ts';

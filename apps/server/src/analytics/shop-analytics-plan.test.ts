@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aShop, type TestShop } from '#server/catalog/testing.ts';
+import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openTestDatabase } from '#server/platform/database/testing.ts';

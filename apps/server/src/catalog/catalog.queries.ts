@@ -2,8 +2,8 @@ import type { ProductListQuery, Thumbnail } from '@app/contracts/catalog';
 import { CompiledQuery } from 'kysely';
 import { storable } from '#server/platform/database/storable.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { decodeListKey, type ListKey } from './list-key.ts';
-import { searchedNumber, searchSql } from './product-search.ts';
+import { decodeListKey, type ListKey } from './products/list-key.ts';
+import { searchedNumber, searchSql } from './products/product-search.ts';
 
 /** A shop with what its pages need, as one row. */
 export interface ShopRow {

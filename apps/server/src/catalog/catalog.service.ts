@@ -11,10 +11,8 @@ import {
   type ShopRow,
 } from './catalog.queries.ts';
 import { toProduct } from './catalog.wire.ts';
-import { encodeListKey } from './list-key.ts';
+import { encodeListKey } from './products/list-key.ts';
 
-export { findRenamed, giveAddress, isFormerHandle, releaseFormerHandle, takeAddress } from './address.ts';
-export { enqueuePictureWork, handleCatalogJobs } from './catalog.jobs.ts';
 // The only door for other slices.
 export {
   findOpenHandle,
@@ -28,7 +26,6 @@ export {
   type ShopRow,
 } from './catalog.queries.ts';
 export { productUrl, shopUrl, toProduct } from './catalog.wire.ts';
-export { forgetFormerHolder } from './former-holder.ts';
 export {
   hideGone,
   type ImportedPost,
@@ -37,8 +34,10 @@ export {
   storeImportedPost,
   takeAwayUntagged,
 } from './imported-products.ts';
-export { purgeUnusedPhotos } from './owner/purge-photos.ts';
-export { createPageReader } from './page-reader.ts';
+export { purgeUnusedPhotos } from './owner/photos/purge-photos.ts';
+export { createPageReader } from './pages/page-reader.ts';
+export { sitemapRoutes } from './pages/sitemap.routes.ts';
+export { enqueuePictureWork, handleCatalogJobs } from './pictures/picture.jobs.ts';
 export {
   type CopiedPicture,
   listCopiedPaths,
@@ -48,18 +47,19 @@ export {
   noteFailedCopy,
   replacePictures,
   storeCopies,
-} from './product-pictures.ts';
-export { bumpShop, lockShop } from './shop-version.ts';
-export { createShownPictures, type ShownPictures } from './shown-pictures.ts';
-export { sitemapRoutes } from './sitemap.routes.ts';
-export { refuseSuspended, requireNotSuspended, restoreShop, suspendShop } from './suspension.ts';
-export { adoptTikTokAccount, noteHandleCheck, storeCreator, storePhoto } from './tiktok-account.ts';
+} from './pictures/product-pictures.ts';
+export { createShownPictures, type ShownPictures } from './pictures/shown-pictures.ts';
 export {
   notePicturesOfProducts,
   notePicturesOfShop,
   noteUnusedPictures,
   removeUnusedPictures,
-} from './unused-pictures.ts';
+} from './pictures/unused-pictures.ts';
+export { findRenamed, giveAddress, isFormerHandle, releaseFormerHandle, takeAddress } from './shop/address.ts';
+export { forgetFormerHolder } from './shop/former-holder.ts';
+export { bumpShop, lockShop } from './shop/shop-version.ts';
+export { refuseSuspended, requireNotSuspended, restoreShop, suspendShop } from './shop/suspension.ts';
+export { adoptTikTokAccount, noteHandleCheck, storeCreator, storePhoto } from './tiktok-account.ts';
 
 /** The shop of a handle in any spelling; `not_found` when there is none that visitors may find. */
 export async function requireShop(db: Db, handle: string): Promise<ShopRow> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ExtractedProduct } from '#server/captions/captions.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { replacePictures } from './product-pictures.ts';
-import { lockShop, takeNextNumber } from './shop-version.ts';
+import { replacePictures } from './pictures/product-pictures.ts';
+import { lockShop, takeNextNumber } from './shop/shop-version.ts';
 
 /** A post with #TRACK as the import hands it over; pictures by their address without its signature. */
 export interface ImportedPost {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { dropPreviews } from './address.ts';
-import { announceShown } from './former-holder.ts';
-import { bumpShop, lockShop } from './shop-version.ts';
-import { noteUnusedPictures } from './unused-pictures.ts';
+import { noteUnusedPictures } from './pictures/unused-pictures.ts';
+import { dropPreviews } from './shop/address.ts';
+import { announceShown } from './shop/former-holder.ts';
+import { bumpShop, lockShop } from './shop/shop-version.ts';
 
 /** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
 export async function storeCreator(

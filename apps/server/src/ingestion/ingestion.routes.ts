@@ -2,9 +2,9 @@ import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@a
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { DatabaseLimits, LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { addLinks } from './add-links.ts';
-import type { IngestionDeps } from './ingestion-deps.ts';
-import { readSyncState, requestSync } from './sync.service.ts';
+import type { IngestionDeps } from './ingestion.context.ts';
+import { addLinks } from './sync/add-links.ts';
+import { readSyncState, requestSync } from './sync/sync.ts';
 
 export interface IngestionRoutesDeps {
   ingestion: IngestionDeps;

@@ -1,24 +1,24 @@
 import { adoptTikTokAccount } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { addLink } from './add-links.ts';
-import { fetchPictures } from './fetch-pictures.ts';
-import { importAsAsked } from './import-as-asked.ts';
-import { anotherAccount, recordOwnFailure } from './import-shop.ts';
+import { importAsAsked } from './import/import-as-asked.ts';
+import { anotherAccount, recordOwnFailure } from './import/import-shop.ts';
+import { scheduleDue } from './import/schedule-due.ts';
+import type { IngestionDeps } from './ingestion.context.ts';
 import { addLinkJob, fetchPicturesJob, firstImportPriority, importShopJob, scheduleDueJob } from './ingestion.jobs.ts';
 import { findImportTarget, goOn, isOpenForImport } from './ingestion.queries.ts';
-import type { IngestionDeps } from './ingestion-deps.ts';
-import { scheduleDue } from './schedule-due.ts';
+import { fetchPictures } from './pictures/fetch-pictures.ts';
+import { addLink } from './sync/add-links.ts';
 
-export { addLinks } from './add-links.ts';
-export { importShopJob } from './ingestion.jobs.ts';
+export { noteVisited, resumeImport } from './import/schedule-due.ts';
+export { startImport } from './import/start-import.ts';
 // The only door for other slices.
-export type { IngestionDeps } from './ingestion-deps.ts';
-export { picturePolicy } from './picture-sources.ts';
-export { noteVisited, resumeImport } from './schedule-due.ts';
+export type { IngestionDeps } from './ingestion.context.ts';
+export { importShopJob } from './ingestion.jobs.ts';
+export { picturePolicy } from './pictures/picture-sources.ts';
 export { checksLane, createRequestGap, createVisitorsGap, proofsLane } from './sources/request-gap.ts';
 export { createSourceSwitches, readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';
 export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
-export { startImport } from './start-import.ts';
+export { addLinks } from './sync/add-links.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */
 export function handleIngestionJobs(deps: IngestionDeps): void {

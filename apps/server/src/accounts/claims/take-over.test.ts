@@ -1,8 +1,8 @@
 import type { User } from '@app/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toThumbnail } from '#server/catalog/catalog.wire.ts';
-import { anOwner, type Owner } from '#server/catalog/owner/testing.ts';
-import { addLink } from '#server/ingestion/add-links.ts';
+import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
+import { addLink } from '#server/ingestion/sync/add-links.ts';
 import { aPlainPicture } from '#server/platform/images/test-pictures.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 

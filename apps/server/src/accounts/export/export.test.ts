@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct } from '#server/catalog/testing.ts';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { exportedTables, notExported } from './exported-tables.ts';
 

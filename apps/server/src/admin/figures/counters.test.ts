@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aProduct, aShop, type TestShop } from '#server/catalog/testing.ts';
+import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { importFailedPrefix, standingDay, type TallyName, tallyNames } from './counter-names.ts';
 import { foldTallies, readStanding, readTallies } from './counters.queries.ts';

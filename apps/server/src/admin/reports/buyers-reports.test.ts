@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aProduct, aShop, type TestShop } from '#server/catalog/testing.ts';
+import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { purgeExpired } from '#server/maintenance.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { thanks } from './file-report.ts';

@@ -3,7 +3,7 @@ import type { Report } from '@app/contracts/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
-import { aProduct, aShop, type TestShop } from '#server/catalog/testing.ts';
+import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 
 interface Page {

@@ -1,9 +1,9 @@
 import type { AdminSettings } from '@app/contracts/admin-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
-import { aShop } from '#server/catalog/testing.ts';
+import { aShop } from '#server/catalog/catalog.testing.ts';
 import { createSourceSwitches } from '#server/ingestion/ingestion.service.ts';
-import { readSyncState } from '#server/ingestion/sync.service.ts';
+import { readSyncState } from '#server/ingestion/sync/sync.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 
 let service: TestService;

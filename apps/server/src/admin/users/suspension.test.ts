@@ -1,8 +1,8 @@
 import type { User } from '@app/contracts/accounts';
 import type { SyncState } from '@app/contracts/ingestion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aProduct } from '#server/catalog/testing.ts';
-import { scheduleDue } from '#server/ingestion/schedule-due.ts';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { aSupporter, eventsOf, type Supporter, why } from './user-actions.testing.ts';
 

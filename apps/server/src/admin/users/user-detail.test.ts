@@ -3,7 +3,7 @@ import { AdminUserAnswer } from '@app/contracts/admin-users';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';
-import { aProduct } from '#server/catalog/testing.ts';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/testing.ts';
 import { aReader, aSignup, dayMs, type Reader } from './users.testing.ts';
 

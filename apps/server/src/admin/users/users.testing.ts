@@ -3,7 +3,7 @@ import { AdminUserListAnswer, type AdminUserListItem, type Pagination } from '@a
 import { Value } from 'typebox/value';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { createAdminTokens } from '#server/admin/administrators/admin-tokens.ts';
-import { type AShop, aShop, type TestShop } from '#server/catalog/testing.ts';
+import { type AShop, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import type { TestService } from '#server/testing.ts';
 
 export const hourMs = 3600_000;

@@ -5,10 +5,10 @@ import Type from 'typebox';
 import { AppError } from '#server/platform/errors.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { exportProducts } from './csv-export.ts';
-import { importProducts } from './csv-import.ts';
+import { exportProducts } from './csv/csv-export.ts';
+import { importProducts } from './csv/csv-import.ts';
 import { type OwnerDeps, ownShopOf } from './owner-deps.ts';
-import { uploadPhoto } from './photos.ts';
+import { uploadPhoto } from './photos/photos.ts';
 
 const maxCsvBytes = 1024 * 1024;
 const common = { tags: ['own products'], params: ShopParams, security: [{ seller: [] }] };

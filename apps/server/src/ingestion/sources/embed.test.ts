@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { parseEmbedPage } from './embed.ts';
 import type { CreatorWindow } from './source.ts';
-import { captchaPage, cdnLink, embedHtml, embedRow, idAt, shellPage, statePage, waitingPage } from './test-pages.ts';
+import {
+  captchaPage,
+  cdnLink,
+  embedHtml,
+  embedRow,
+  idAt,
+  shellPage,
+  statePage,
+  waitingPage,
+} from './tiktok-pages.testing.ts';
 
 const origin = 'https://www.tiktok.com';
 const parse = (body: string, handle = 'amina.styles', status = 200) =>

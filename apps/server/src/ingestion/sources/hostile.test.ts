@@ -15,7 +15,7 @@ import {
   statePage,
   videoHtml,
   videoItem,
-} from './test-pages.ts';
+} from './tiktok-pages.testing.ts';
 import { parseVideoPage } from './video-page.ts';
 
 const id = idAt(1_795_000_000);

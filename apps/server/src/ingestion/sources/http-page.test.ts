@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { type Peer, readPage, readRedirect, retryTime } from './http-page.ts';
-import { type LocalServer, localServer, peerAt } from './test-server.ts';
+import { type LocalServer, localServer, peerAt } from './local-server.testing.ts';
 
 const open: LocalServer[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseOembedProfile, parseOembedVideo } from './oembed.ts';
-import { captchaPage, idAt, oembedCard, verifyJson, waitingPage } from './test-pages.ts';
+import { captchaPage, idAt, oembedCard, verifyJson, waitingPage } from './tiktok-pages.testing.ts';
 
 const id = idAt(1_795_000_000);
 const page = (body: unknown, status = 200) =>

@@ -1,9 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { type LocalServer, localServer } from './local-server.testing.ts';
 import type { TikTokSource } from './source.ts';
 import { createTikTokSources, type TikTokSourcesOptions } from './sources.ts';
-import { embedHtml, embedRow, idAt, oembedCard, postHtml, statePage, videoHtml, waitingPage } from './test-pages.ts';
-import { type LocalServer, localServer } from './test-server.ts';
+import {
+  embedHtml,
+  embedRow,
+  idAt,
+  oembedCard,
+  postHtml,
+  statePage,
+  videoHtml,
+  waitingPage,
+} from './tiktok-pages.testing.ts';
 
 const id = idAt(1_795_000_000);
 const profileCard = { author_name: 'Amina Styles', embed_product_id: 'amina.styles', embed_type: 'profile' };

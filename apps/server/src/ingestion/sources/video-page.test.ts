@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TikTokPost } from './source.ts';
-import { captchaPage, idAt, photo, postHtml, shellPage, videoHtml, waitingPage } from './test-pages.ts';
+import { captchaPage, idAt, photo, postHtml, shellPage, videoHtml, waitingPage } from './tiktok-pages.testing.ts';
 import { parseVideoPage } from './video-page.ts';
 
 const id = idAt(1_795_000_000);

@@ -1,0 +1,64 @@
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import { productUrl } from '#server/catalog/catalog.wire.ts';
+import type { OwnerDeps, OwnShop } from '#server/catalog/owner/owner-deps.ts';
+import { listAfterNumber, type OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
+import { exportByAccount } from '#server/identity/limits.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { neutralise } from './csv-cells.ts';
+import { editableColumns } from './csv-columns.ts';
+
+const batchSize = 500;
+const figureHeaders = ['Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link'];
+
+type Counts = Map<string, Partial<Record<'view' | 'whatsapp' | 'tiktok', number>>>;
+
+/**
+ * All products of a shop as CSV (RFC 4180, UTF-8 with BOM), by number. Read in batches, so that a large shop costs no more memory than a small
+ * one; the first batch is read before anything is answered. Throws `rate_limited`.
+ */
+export async function exportProducts(deps: OwnerDeps, shop: OwnShop): Promise<AsyncGenerator<string>> {
+  await deps.limits.take(exportByAccount, shop.shopId);
+  const first = await readBatch(deps.database.db, shop, 0);
+  return writeBatches(deps, shop, first);
+}
+
+type Batch = Awaited<ReturnType<typeof readBatch>>;
+
+async function* writeBatches(deps: OwnerDeps, shop: OwnShop, first: Batch): AsyncGenerator<string> {
+  const headers = ['Number', ...editableColumns.map((column) => column.header), ...figureHeaders];
+  yield `\ufeff${csv([headers])}`;
+  for (let batch = first; batch.rows.length > 0; ) {
+    const { rows, counts } = batch;
+    yield csv(rows.map((row) => [...ownCells(row), ...figureCells(row, counts, shop, deps.publicOrigin())]));
+    const last = rows.at(-1);
+    if (rows.length < batchSize || !last) return;
+    batch = await readBatch(deps.database.db, shop, last.number);
+  }
+}
+
+function csv(rows: string[][]): string {
+  return stringify(rows, { record_delimiter: 'windows' });
+}
+
+function ownCells(row: OwnerProductRow): string[] {
+  return [String(row.number), ...editableColumns.map((column) => neutralise(column.cell(row)))];
+}
+
+function figureCells(row: OwnerProductRow, counts: Counts, shop: OwnShop, publicOrigin: string): string[] {
+  const of = counts.get(row.video_id) ?? {};
+  const figures = [of.view ?? 0, of.whatsapp ?? 0, of.tiktok ?? 0, row.sold].map(String);
+  return [...figures, productUrl(publicOrigin, shop.handle, row.video_id)];
+}
+
+async function readBatch(db: Db, { shopId }: OwnShop, afterNumber: number) {
+  const rows = await listAfterNumber(db, shopId, afterNumber, batchSize);
+  const counts: Counts = new Map();
+  const ids = rows.map((row) => row.video_id);
+  const { rows: counted } = await sql<{ video_id: string; kind: 'view' | 'whatsapp' | 'tiktok'; count: number }>`
+    select video_id, kind, count from total_counts where shop_id = ${shopId} and video_id = any(${ids}::text[])`.execute(
+    db,
+  );
+  for (const { video_id, kind, count } of counted) counts.set(video_id, { ...counts.get(video_id), [kind]: count });
+  return { rows, counts };
+}

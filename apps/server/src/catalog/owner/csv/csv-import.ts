@@ -1,0 +1,179 @@
+import type { CsvRowError, UpdateProductBody } from '@app/contracts/owner-products';
+import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
+import {
+  listByNumbers,
+  listKnownNumbers,
+  type OwnerProductRow,
+} from '#server/catalog/owner/products/owner-products.queries.ts';
+import { afterChange, writeChanges } from '#server/catalog/owner/products/owner-products.service.ts';
+import { changedColumns } from '#server/catalog/owner/products/product-changes.ts';
+import { lockShop } from '#server/catalog/shop/shop-version.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { LimitRule } from '#server/platform/http/database-limits.ts';
+import { neutralise, undoNeutralise } from './csv-cells.ts';
+import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
+
+export interface CsvOutcome {
+  changed: number;
+  unchanged: number;
+  errors: CsvRowError[];
+}
+
+/** Fifteen lists an hour, each looked at before it is taken. One of them may write thousands of rows. */
+const csvByAccount: LimitRule = {
+  name: 'csv_account',
+  free: 30,
+  windowSeconds: 3600,
+  delaySeconds: 60,
+  maxDelaySeconds: 600,
+};
+
+/** More than anybody mends at once; the answer is kept for a repeated call. */
+const maxErrors = 200;
+
+/** Rows in one transaction: well within its time, and few enough commits. */
+const batchSize = 50;
+
+interface NumberedRow extends CsvRow {
+  number: number;
+}
+
+/**
+ * Takes the edited file in: each row is found by its number, only cells that differ from what the product shows are written and become the
+ * owner's. A row with a mistake is named and left out as a whole; the others are taken. With `dryRun` nothing is written. Throws
+ * `invalid_request` for a file that cannot be read or is too long, `rate_limited`, `subscription_expired`.
+ */
+export async function importProducts(
+  deps: OwnerDeps,
+  shop: OwnShop,
+  bytes: Buffer,
+  { dryRun }: { dryRun: boolean },
+): Promise<CsvOutcome> {
+  await requireRunning(deps, shop);
+  await deps.limits.take(csvByAccount, shop.shopId);
+  const file = readCsvFile(bytes);
+  const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
+  const rows = await knownRows(deps, shop, file, outcome.errors);
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const done = await importBatch(deps, shop, { file, rows: rows.slice(at, at + batchSize), dryRun });
+    outcome.changed += done.changed;
+    outcome.unchanged += done.unchanged;
+    outcome.errors.push(...done.errors);
+  }
+  return { ...outcome, errors: firstErrors(outcome.errors) };
+}
+
+/** The mistakes in the order of the file; of too many the last one says how many more there are. */
+function firstErrors(errors: CsvRowError[]): CsvRowError[] {
+  const inOrder = errors.toSorted((left, right) => left.line - right.line);
+  const next = inOrder[maxErrors - 1];
+  if (inOrder.length <= maxErrors || !next) return inOrder;
+  const message = `${inOrder.length - maxErrors + 1} more mistakes from this line on.`;
+  return [...inOrder.slice(0, maxErrors - 1), { line: next.line, number: null, column: null, message }];
+}
+
+/** Rows of products that the shop has; the others are named, and cost no transaction. */
+async function knownRows(deps: OwnerDeps, shop: OwnShop, file: CsvFile, errors: CsvRowError[]): Promise<NumberedRow[]> {
+  const rows = numberRows(file, errors);
+  const numbers = rows.map((row) => row.number);
+  const known = new Set(await listKnownNumbers(deps.database.db, shop.shopId, numbers));
+  for (const row of rows) if (!known.has(row.number)) refuseUnknown(file, row, errors);
+  return rows.filter((row) => known.has(row.number));
+}
+
+/** Rows with a number of their own; the others are named. */
+function numberRows(file: CsvFile, errors: CsvRowError[]): NumberedRow[] {
+  const lineByNumber = new Map<number, number>();
+  return file.rows.flatMap((row) => {
+    const text = (row.cells[file.numberAt] ?? '').trim();
+    const digits = /^#?(\d{1,9})(?:[.,]0+)?$/.exec(undoNeutralise(text))?.[1];
+    const refuse = (message: string): [] => {
+      errors.push({ line: row.line, number: text.slice(0, 20) || null, column: file.numberHeader, message });
+      return [];
+    };
+    if (digits === undefined) return refuse('This row has no product number.');
+    const number = Number(digits);
+    const earlier = lineByNumber.get(number);
+    if (earlier !== undefined)
+      return refuse(`Product ${number} stands in the file twice: line ${earlier} has it, too.`);
+    lineByNumber.set(number, row.line);
+    return [{ ...row, number }];
+  });
+}
+
+async function importBatch(
+  deps: OwnerDeps,
+  shop: OwnShop,
+  { file, rows, dryRun }: { file: CsvFile; rows: NumberedRow[]; dryRun: boolean },
+): Promise<CsvOutcome> {
+  return inTransaction(deps.database.db, 'catalog.import-csv', async (trx) => {
+    if (!dryRun) await lockShop(trx, shop.shopId);
+    const numbers = rows.map((row) => row.number);
+    const known = new Map((await listByNumbers(trx, shop.shopId, numbers)).map((row) => [row.number, row]));
+    const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
+    const written: string[] = [];
+    for (const row of rows) {
+      const product = known.get(row.number);
+      const errors: CsvRowError[] = [];
+      // One that the batch does not find was deleted a moment ago.
+      const changes = product ? readChanges(file, row, product, errors) : refuseUnknown(file, row, errors);
+      outcome.errors.push(...errors);
+      if (!product || errors.length > 0) continue;
+      if (Object.keys(changes).length === 0) {
+        outcome.unchanged += 1;
+        continue;
+      }
+      outcome.changed += 1;
+      if (dryRun) continue;
+      await writeChanges(trx, shop, product, changes);
+      written.push(product.video_id);
+    }
+    if (written.length > 0) await afterChange(deps, trx, shop, written);
+    return outcome;
+  });
+}
+
+function refuseUnknown(file: CsvFile, row: NumberedRow, errors: CsvRowError[]): UpdateProductBody {
+  const message = `Your shop has no product ${row.number}.`;
+  errors.push({ line: row.line, number: String(row.number), column: file.numberHeader, message });
+  return {};
+}
+
+/** What the row's cells change; a cell that says what the export would say changes nothing. */
+function readChanges(
+  file: CsvFile,
+  row: NumberedRow,
+  product: OwnerProductRow,
+  errors: CsvRowError[],
+): UpdateProductBody {
+  const changes: UpdateProductBody = {};
+  const attempt = (header: string, read: () => void): void => {
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      errors.push({ line: row.line, number: String(row.number), column: header, message: error.message });
+    }
+  };
+  for (const { at, header, column } of file.columns) {
+    const cell = row.cells[at];
+    const shown = column.cell(product);
+    // Rows that end early leave the rest alone.
+    if (cell === undefined || cell === shown || cell === neutralise(shown)) continue;
+    attempt(header, () => Object.assign(changes, differing(product, column.read(undoNeutralise(cell)))));
+  }
+  // What single cells cannot tell: the old price against the new one.
+  const oldPrice = file.columns.find(({ column }) => column.header === 'Old price');
+  if (errors.length === 0) attempt(oldPrice?.header ?? 'Old price', () => changedColumns(product, changes));
+  return changes;
+}
+
+/** Nothing when the cell says in other letters what the product shows: `85,000`, `85k`, `XL, L`. */
+function differing(product: OwnerProductRow, changes: UpdateProductBody): UpdateProductBody {
+  const shown: Record<string, unknown> = { ...product, price: product.price_ugx, old_price: product.old_price_ugx };
+  const same = Object.entries(changes).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(shown[field]),
+  );
+  return same ? {} : changes;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
+import { requireOwnerProduct } from '#server/catalog/owner/products/owner-products.service.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { LimitRule } from '#server/platform/http/database-limits.ts';
+
+/** More than anybody sells by hand; it keeps a script from filling the table. */
+const salesByAccount: LimitRule = {
+  name: 'sales',
+  free: 2000,
+  windowSeconds: 24 * 3600,
+  delaySeconds: 60,
+  maxDelaySeconds: 3600,
+};
+
+/** Notes one piece as sold at the product's price of now. How many were sold is the owner's alone, so no page changes. Throws `not_found`. */
+export async function markSold(
+  deps: OwnerDeps,
+  shop: OwnShop,
+  videoId: string,
+): Promise<{ saleId: string; sold: number }> {
+  await requireRunning(deps, shop);
+  await deps.limits.take(salesByAccount, shop.shopId);
+  const saleId = randomUUID();
+  return inTransaction(deps.database.db, 'catalog.mark-sold', async (trx) => {
+    const product = await requireOwnerProduct(trx, shop, videoId);
+    await trx
+      .insertInto('sales')
+      .values({
+        shop_id: shop.shopId,
+        sale_id: saleId,
+        video_id: videoId,
+        price_ugx: product.price_ugx,
+        sold_at: deps.clock.now(),
+      })
+      .execute();
+    return { saleId, sold: await countSold(trx, shop, videoId) };
+  });
+}
+
+/** Takes a sale back; taken back twice it is taken back. Throws `not_found` when the shop has no such product. */
+export async function takeSaleBack(
+  deps: OwnerDeps,
+  shop: OwnShop,
+  videoId: string,
+  saleId: string,
+): Promise<{ saleId: string; sold: number }> {
+  await requireRunning(deps, shop);
+  return inTransaction(deps.database.db, 'catalog.take-sale-back', async (trx) => {
+    await requireOwnerProduct(trx, shop, videoId);
+    await trx
+      .deleteFrom('sales')
+      .where('shop_id', '=', shop.shopId)
+      .where('sale_id', '=', saleId)
+      .where('video_id', '=', videoId)
+      .execute();
+    return { saleId, sold: await countSold(trx, shop, videoId) };
+  });
+}
+
+async function countSold(trx: Trx, shop: OwnShop, videoId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('sales')
+    .select((eb) => eb.fn.countAll<number>().as('sold'))
+    .where('shop_id', '=', shop.shopId)
+    .where('video_id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  return Number(row.sold);
+}

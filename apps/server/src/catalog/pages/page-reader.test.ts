@@ -1,0 +1,139 @@
+import type { LandingPage } from '@app/contracts/pages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
+import { bumpShop } from '#server/catalog/shop/shop-version.ts';
+import { suspendShop } from '#server/catalog/shop/suspension.ts';
+import { testDatabaseUrl } from '#server/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createPageReader } from './page-reader.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+const read: { shopId: string; version: number }[] = [];
+const landing: LandingPage = { sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null };
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase(testDatabaseUrl()));
+});
+afterAll(() => drop());
+
+const reader = () =>
+  createPageReader({
+    db: database.db,
+    publicOrigin: 'https://dukalink.test',
+    supportWhatsapp: null,
+    sendsCodes: true,
+    readLanding: async () => landing,
+    reportError: (error) => {
+      throw error;
+    },
+    onShopRead: (shop) => read.push(shop),
+  });
+
+/** The same where the shop is open or is not there. */
+const openReader = () => {
+  const pages = reader();
+  const open = <Page>(page: Page | 'unavailable' | null): Page | null => {
+    if (page === 'unavailable') throw new Error('the shop is suspended');
+    return page;
+  };
+  return {
+    readShop: async (...asked: Parameters<typeof pages.readShop>) => open(await pages.readShop(...asked)),
+    readProduct: async (...asked: Parameters<typeof pages.readProduct>) => open(await pages.readProduct(...asked)),
+  };
+};
+
+test('an unknown shop, and a product that is not shown or of another shop, are null', async () => {
+  const shop = await aShop(database.db);
+  const other = await aShop(database.db);
+  const theirs = await aProduct(database.db, other);
+  const hidden = await aProduct(database.db, shop, { hidden: true });
+  expect(await openReader().readShop('no.such.shop', { limit: 24 })).toBeNull();
+  expect(await openReader().readProduct('no.such.shop', theirs)).toBeNull();
+  expect(await openReader().readProduct(shop.handle, theirs)).toBeNull();
+  expect(await openReader().readProduct(shop.handle, hidden)).toBeNull();
+  expect(await openReader().readProduct(shop.handle, "' or 1=1")).toBeNull();
+});
+
+test('a shop is read in any spelling, with its tags by use, and says which version the page was made of', async () => {
+  const shop = await aShop(database.db, { handle: 'tagged.shop' });
+  for (const tags of [['dress', 'red'], ['dress'], ['shoes', 'red', 'dress']])
+    await aProduct(database.db, shop, { tags });
+  await aProduct(database.db, shop, { tags: ['secret'], hidden: true });
+  read.length = 0;
+  const page = await openReader().readShop('Tagged.SHOP', { limit: 2 });
+  expect(page).toMatchObject({
+    shop: {
+      handle: 'tagged.shop',
+      unconfirmed: true,
+      previewImageUrl: null,
+      tags: [
+        { tag: 'dress', count: 3 },
+        { tag: 'red', count: 2 },
+        { tag: 'shoes', count: 1 },
+      ],
+    },
+    lastKey: expect.any(String),
+  });
+  expect(page?.products).toHaveLength(2);
+  expect(read).toEqual([{ shopId: shop.shopId, version: 1 }]);
+  await inTransaction(database.db, 'bump', (trx) => bumpShop(trx, shop.shopId));
+  await openReader().readShop('tagged.shop', { limit: 2 });
+  expect(read.at(-1)).toEqual({ shopId: shop.shopId, version: 2 });
+});
+
+test('a key leads to the next page, and one that cannot be read to the beginning', async () => {
+  const shop = await aShop(database.db);
+  for (let at = 0; at < 5; at += 1) await aProduct(database.db, shop);
+  const first = await openReader().readShop(shop.handle, { limit: 3 });
+  const next = await openReader().readShop(shop.handle, { limit: 3, lastKey: first?.lastKey ?? '' });
+  expect(next?.products).toHaveLength(2);
+  expect(next?.lastKey).toBeNull();
+  for (const lastKey of ['nonsense', '', '\0', '💥', 'x'.repeat(10_000)])
+    expect((await openReader().readShop(shop.handle, { limit: 3, lastKey }))?.products).toEqual(first?.products);
+  const otherOrder = await openReader().readShop(shop.handle, {
+    limit: 3,
+    sort: 'oldest',
+    lastKey: first?.lastKey ?? '',
+  });
+  expect(otherOrder?.products[0]?.number).toBe(1);
+});
+
+test('a product page shows up to four others, never itself', async () => {
+  const shop = await aShop(database.db);
+  const ids: string[] = [];
+  for (let at = 0; at < 6; at += 1) ids.push(await aProduct(database.db, shop));
+  const page = await openReader().readProduct(shop.handle, ids[5] ?? '');
+  expect(page?.product).toMatchObject({ video_id: ids[5], previewImageUrl: null });
+  expect(page?.product.product_url).toBe(`https://dukalink.test/product/${shop.handle}/${ids[5]}`);
+  expect(page?.more.map((product) => product.video_id)).toEqual([ids[4], ids[3], ids[2], ids[1]]);
+});
+
+test('a suspended shop is unavailable whatever is asked of it, and one that also waits to be deleted is not there', async () => {
+  const shop = await aShop(database.db);
+  const videoId = await aProduct(database.db, shop);
+  await inTransaction(database.db, 'suspend', (trx) => suspendShop(trx, shop.shopId, 'Why', new Date()));
+  expect(await reader().readShop(shop.handle, { limit: 24 })).toBe('unavailable');
+  expect(await reader().readShop(shop.handle.toUpperCase(), { limit: 24 })).toBe('unavailable');
+  expect(await reader().readProduct(shop.handle, videoId)).toBe('unavailable');
+  expect(await reader().readProduct(shop.handle, 'none')).toBe('unavailable');
+  const due = { deletion_due_at: new Date(Date.now() + 3600_000) };
+  await database.db.updateTable('accounts').set(due).where('account_id', '=', shop.shopId).execute();
+  expect(await reader().readShop(shop.handle, { limit: 24 })).toBeNull();
+  expect(await reader().readProduct(shop.handle, videoId)).toBeNull();
+});
+
+test('a shop that is about to be deleted has no pages, and has them again once that was taken back', async () => {
+  const shop = await aShop(database.db);
+  const videoId = await aProduct(database.db, shop);
+  const due = (deletion_due_at: Date | null) =>
+    database.db.updateTable('accounts').set({ deletion_due_at }).where('account_id', '=', shop.shopId).execute();
+  await due(new Date(Date.now() + 3600_000));
+  expect(await openReader().readShop(shop.handle, { limit: 24 })).toBeNull();
+  expect(await openReader().readProduct(shop.handle, videoId)).toBeNull();
+  await due(null);
+  expect((await openReader().readShop(shop.handle, { limit: 24 }))?.products).toHaveLength(1);
+  expect((await openReader().readProduct(shop.handle, videoId))?.product.video_id).toBe(videoId);
+});

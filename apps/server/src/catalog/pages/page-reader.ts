@@ -1,0 +1,86 @@
+import type { LandingPage, PageReader } from '@app/contracts/pages';
+import {
+  findAnyShop,
+  findProduct,
+  findShop,
+  listProducts,
+  listTags,
+  type ShopRow,
+} from '#server/catalog/catalog.queries.ts';
+import { previewAddress, toPageShop, toProduct } from '#server/catalog/catalog.wire.ts';
+import { encodeListKey } from '#server/catalog/products/list-key.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export interface PageReaderDeps {
+  db: Db;
+  publicOrigin: string;
+  supportWhatsapp: string | null;
+  sendsCodes: boolean;
+  readLanding: () => Promise<LandingPage>;
+  reportError: (error: unknown) => void;
+  /** Told which version of which shop the page was made of; the cache hangs on it. */
+  onShopRead: (shop: { shopId: string; version: number }) => void;
+}
+
+const tagsShown = 20;
+const moreShown = 4;
+
+/** The pages' reads in the same process, made for one rendering. */
+export function createPageReader({
+  db,
+  publicOrigin,
+  supportWhatsapp,
+  sendsCodes,
+  readLanding,
+  reportError,
+  onShopRead,
+}: PageReaderDeps): PageReader {
+  async function readShopRow(handle: string): Promise<ShopRow | null> {
+    const row = await findShop(db, handle.toLowerCase());
+    if (row) onShopRead({ shopId: row.shop_id, version: row.version });
+    return row;
+  }
+  /** Visitors of a suspended shop are told so; one that also waits to be deleted is as if it had never been. */
+  async function whyNoShop(handle: string): Promise<'unavailable' | null> {
+    const row = await findAnyShop(db, handle.toLowerCase());
+    return row?.suspended_at && row.deletion_due_at === null ? 'unavailable' : null;
+  }
+  return {
+    publicOrigin,
+    supportWhatsapp,
+    sendsCodes,
+    readLanding,
+    reportError,
+    async readShop(handle, query) {
+      const row = await readShopRow(handle);
+      if (!row) return whyNoShop(handle);
+      // A key of an older order or of nonsense starts from the beginning: a shared link must not break.
+      const result =
+        (await listProducts(db, row.handle, query)) ??
+        (await listProducts(db, row.handle, { ...query, lastKey: undefined }));
+      return {
+        shop: toPageShop(row, await listTags(db, row.shop_id, tagsShown), publicOrigin),
+        products: (result?.rows ?? []).map((product) => toProduct(product, row.handle, publicOrigin)),
+        lastKey: result?.next ? encodeListKey(result.next) : null,
+      };
+    },
+    async readProduct(handle, videoId) {
+      const row = await readShopRow(handle);
+      if (!row) return whyNoShop(handle);
+      const product = await findProduct(db, row.shop_id, videoId);
+      if (!product) return null;
+      const others = await listProducts(db, row.handle, { limit: moreShown + 1 });
+      return {
+        shop: toPageShop(row, [], publicOrigin),
+        product: {
+          ...toProduct(product, row.handle, publicOrigin),
+          previewImageUrl: previewAddress(product.preview_hash, publicOrigin),
+        },
+        more: (others?.rows ?? [])
+          .filter((other) => other.video_id !== videoId)
+          .slice(0, moreShown)
+          .map((other) => toProduct(other, row.handle, publicOrigin)),
+      };
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { previewHash, storePreview } from '#server/platform/images/preview.ts';
+import type { ImageStore } from '#server/platform/images/store.ts';
+import { noteUnusedPictures } from './unused-pictures.ts';
+
+/** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
+const batchSize = 30;
+
+interface ProductToDraw {
+  video_id: string;
+  title: string;
+  price_ugx: number | null;
+  preview_hash: string | null;
+  hash: string;
+}
+
+/**
+ * Draws the pictures that link previews show: one of the shop, one of each product whose words or picture changed. Names hold their content, so
+ * what is up to date costs no drawing. Answers true when there is more to do.
+ */
+export async function makePreviews(database: Database, store: ImageStore, shopId: string): Promise<boolean> {
+  const shop = await database.db
+    .selectFrom('shops')
+    .select(['handle', 'preview_hash'])
+    .select((eb) => eb.fn.coalesce('owner_display_name', 'display_name').as('display_name'))
+    .where('shop_id', '=', shopId)
+    // Nobody links to a shop without an address.
+    .where('handle', 'is not', null)
+    .executeTakeFirst();
+  if (!shop) return false;
+  const products = await listToDraw(database, shopId);
+  const shopName = shop.display_name ?? `@${shop.handle}`;
+  const changed: { videoId: string; hash: string }[] = [];
+  for (const product of products) {
+    if (changed.length >= batchSize) break;
+    const shown = {
+      title: product.title,
+      subtitle: shopName,
+      badge: priceBadge(product.price_ugx),
+      pictureHashes: [product.hash],
+    };
+    if (previewHash(shown) === product.preview_hash) continue;
+    const { hash } = await storePreview(shown, { store });
+    changed.push({ videoId: product.video_id, hash });
+  }
+  const { hash: shopHash } = await storePreview(
+    {
+      title: shopName,
+      subtitle: `@${shop.handle} on TikTok`,
+      pictureHashes: products.slice(0, 4).map((product) => product.hash),
+    },
+    { store },
+  );
+  if (changed.length > 0 || shopHash !== shop.preview_hash) await savePreviews(database, shopId, shopHash, changed);
+  return changed.length >= batchSize;
+}
+
+/** The picture that the card shows: the first copied one in the owner's order. */
+const firstShownPosition = sql<number>`(select f.position from product_pictures f
+  where f.shop_id = p.shop_id and f.video_id = p.video_id and f.hash is not null
+  order by array_position(p.owner_picture_order, f.hash), f.position limit 1)`;
+
+function listToDraw(database: Database, shopId: string): Promise<ProductToDraw[]> {
+  return database.db
+    .selectFrom('products as p')
+    .innerJoin('product_pictures as i', (join) =>
+      join
+        .onRef('i.shop_id', '=', 'p.shop_id')
+        .onRef('i.video_id', '=', 'p.video_id')
+        .on('i.position', '=', firstShownPosition),
+    )
+    .select(['p.video_id', 'p.title', 'p.price_ugx', 'p.preview_hash', 'i.hash'])
+    .where('p.shop_id', '=', shopId)
+    .where('p.hidden', '=', false)
+    .where('p.gone_at', 'is', null)
+    .where('i.hash', 'is not', null)
+    .orderBy('p.pinned', 'desc')
+    .orderBy('p.position', 'desc')
+    .$narrowType<{ hash: string; title: string }>()
+    .execute();
+}
+
+function priceBadge(priceUgx: number | null): string {
+  return priceUgx === null ? 'DM seller for price' : `UGX ${priceUgx.toLocaleString('en-UG')}`;
+}
+
+async function savePreviews(
+  database: Database,
+  shopId: string,
+  shopHash: string,
+  changed: { videoId: string; hash: string }[],
+): Promise<void> {
+  await inTransaction(database.db, 'catalog.save-previews', async (trx) => {
+    await lockShop(trx, shopId);
+    await notePicturesReplaced(trx, shopId, shopHash, changed);
+    for (const { videoId, hash } of changed) {
+      await trx
+        .updateTable('products')
+        .set({ preview_hash: hash })
+        .where('shop_id', '=', shopId)
+        .where('video_id', '=', videoId)
+        .execute();
+    }
+    await trx.updateTable('shops').set({ preview_hash: shopHash }).where('shop_id', '=', shopId).execute();
+    await bumpShop(trx, shopId);
+  });
+}
+
+/** Former previews say what was true then, a price or the name of somebody who held the shop. */
+async function notePicturesReplaced(
+  trx: Trx,
+  shopId: string,
+  shopHash: string,
+  changed: { videoId: string; hash: string }[],
+): Promise<void> {
+  const shop = await trx.selectFrom('shops').select('preview_hash').where('shop_id', '=', shopId).executeTakeFirst();
+  const videoIds = changed.map(({ videoId }) => videoId);
+  const products =
+    videoIds.length === 0
+      ? []
+      : await trx
+          .selectFrom('products')
+          .select('preview_hash')
+          .where('shop_id', '=', shopId)
+          .where('video_id', 'in', videoIds)
+          .execute();
+  const before = [...(shop?.preview_hash === shopHash ? [] : [shop]), ...products].map(
+    (row) => row?.preview_hash ?? null,
+  );
+  await noteUnusedPictures(trx, before, new Date());
+}

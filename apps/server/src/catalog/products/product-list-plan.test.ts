@@ -1,0 +1,66 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProducts, listSql } from '#server/catalog/catalog.queries.ts';
+import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
+import { testDatabaseUrl } from '#server/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openTestDatabase } from '#server/platform/database/testing.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+let shop: TestShop;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase(testDatabaseUrl()));
+  shop = await aShop(database.db, { handle: 'large.shop' });
+  const others = await Promise.all(Array.from({ length: 20 }, () => aShop(database.db)));
+  for (const { shopId } of [shop, ...others]) {
+    await sql`insert into products (shop_id, video_id, number, imported_title, imported_price_ugx, position, kind, posted_at)
+      select ${shopId}, (7300000000000000000 + n)::text, n, 'Thing ' || n, 10000 + n, n, 'video', now() from generate_series(1, 400) n`.execute(
+      database.db,
+    );
+  }
+  await sql`analyze`.execute(database.db);
+});
+afterAll(() => drop());
+
+async function planOf(text: string, values: unknown[]): Promise<string> {
+  const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain (analyze, costs off, timing off, summary off) ${text}`, values),
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+test('the list walks the index of shown products from its start and reads no more rows than it answers', async () => {
+  const { text, values } = listSql('large.shop', {}, 'newest', null, 25);
+  const plan = await planOf(text, values);
+  expect(plan).toMatch(/Index Scan using products_shown on products p \(actual rows=25(?:\.00)? loops=1\)/);
+  expect(plan).not.toContain('Sort');
+  expect(plan).not.toContain('Seq Scan on products');
+});
+
+test('the next page goes on in the index where the last one ended', async () => {
+  const key = { sort: 'newest', pinned: false, place: 200, videoId: '7300000000000000200' } as const;
+  const { text, values } = listSql('large.shop', {}, 'newest', key, 25);
+  const plan = await planOf(text, values);
+  expect(plan).toContain('Index Scan using products_shown on products p (actual rows=25');
+  expect(plan).not.toContain('Sort');
+  // As a filter the row comparison would read all that was answered before.
+  expect(plan).toMatch(/Index Cond: \(.*ROW\(pinned, "?position"?, video_id\) < ROW/);
+});
+
+test('a page of the list is one statement', async () => {
+  const statements: string[] = [];
+  const counted = new Proxy(database.db, {
+    get: (target, name) =>
+      name === 'executeQuery'
+        ? (query: CompiledQuery) => {
+            statements.push(query.sql);
+            return target.executeQuery(query);
+          }
+        : Reflect.get(target, name, target),
+  });
+  const page = await listProducts(counted, 'large.shop', { limit: 24 });
+  expect(page?.rows).toHaveLength(24);
+  expect(statements).toHaveLength(1);
+});

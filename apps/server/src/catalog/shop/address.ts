@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { announce } from '#server/platform/realtime/events.ts';
+import { bumpShop, lockShop } from './shop-version.ts';
+
+/**
+ * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on. False when it was this one already.
+ */
+export async function giveAddress(trx: Trx, shopId: string, handle: string, now: Date): Promise<boolean> {
+  await lockShop(trx, shopId);
+  await releaseFormerHandle(trx, handle);
+  const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', shopId).executeTakeFirstOrThrow();
+  if (shop.handle === handle) return false;
+  if (shop.handle !== null)
+    await trx
+      .insertInto('former_handles')
+      .values({ handle: shop.handle, shop_id: shopId, renamed_at: now })
+      .onConflict((conflict) => conflict.column('handle').doUpdateSet({ shop_id: shopId, renamed_at: now }))
+      .execute();
+  await trx
+    .updateTable('shops')
+    .set({ handle, detached_handle: null, detached_at: null })
+    .where('shop_id', '=', shopId)
+    .execute();
+  await bumpShop(trx, shopId);
+  await announce(trx, { type: 'visibility_changed', shopId });
+  return true;
+}
+
+/**
+ * Takes the shop's address, and those that led to it, away: its pages, its previews and its lines in the sitemap are gone with this transaction. What
+ * it sells stays.
+ */
+export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await lockShop(trx, shopId);
+  await trx
+    .updateTable('shops')
+    .set((eb) => ({ detached_handle: eb.ref('handle'), detached_at: now, handle: null }))
+    .where('shop_id', '=', shopId)
+    .where('handle', 'is not', null)
+    .execute();
+  await trx.deleteFrom('former_handles').where('shop_id', '=', shopId).execute();
+  await dropPreviews(trx, shopId, now);
+  await bumpShop(trx, shopId);
+  await announce(trx, { type: 'visibility_changed', shopId });
+}
+
+/** Somebody has proven the handle: it leads to its former shop no more. */
+export async function releaseFormerHandle(trx: Trx, handle: string): Promise<void> {
+  await trx.deleteFrom('former_handles').where('handle', '=', handle).execute();
+}
+
+/** The handle that a renamed shop has now, by its former one; null when it was nobody's, or that of an account which waits to be deleted. */
+export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('former_handles as f')
+    .innerJoin('shops as s', 's.shop_id', 'f.shop_id')
+    .innerJoin('accounts as a', 'a.account_id', 's.shop_id')
+    .select('s.handle')
+    .where('f.handle', '=', formerHandle)
+    .where('a.deletion_due_at', 'is', null)
+    .executeTakeFirst();
+  return row?.handle ?? null;
+}
+
+/** Did a renamed shop give this handle up, and has nobody proven it since? */
+export async function isFormerHandle(trx: Trx, handle: string): Promise<boolean> {
+  const row = await trx.selectFrom('former_handles').select('shop_id').where('handle', '=', handle).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The drawn pictures hold names, titles and prices of a moment; they are drawn anew from what the shop has then. */
+export async function dropPreviews(trx: Trx, shopId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ hash: string }>`
+    select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash is not null
+    union select preview_hash from products where shop_id = ${shopId} and preview_hash is not null`.execute(trx);
+  await noteUnusedPictures(
+    trx,
+    rows.map((row) => row.hash),
+    now,
+  );
+  await trx.updateTable('shops').set({ preview_hash: null }).where('shop_id', '=', shopId).execute();
+  await trx
+    .updateTable('products')
+    .set({ preview_hash: null })
+    .where('shop_id', '=', shopId)
+    .where('preview_hash', 'is not', null)
+    .execute();
+}

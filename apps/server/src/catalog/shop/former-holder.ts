@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { announce } from '#server/platform/realtime/events.ts';
+import { dropPreviews } from './address.ts';
+import { lockShop } from './shop-version.ts';
+
+/**
+ * Whoever held the shop had never proven the handle, so what hands wrote there is nobody's word: the name, corrected values, order, pins and
+ * sales go back to what TikTok says. Products made by hand and those of pasted links, for which the owner never spoke, are hidden and marked until the
+ * owner shows them. The shop's version is the caller's to raise.
+ */
+export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await lockShop(trx, shopId);
+  await trx.updateTable('shops').set({ owner_display_name: null }).where('shop_id', '=', shopId).execute();
+  await trx.deleteFrom('sales').where('shop_id', '=', shopId).execute();
+  const photos = await trx.deleteFrom('uploaded_photos').where('shop_id', '=', shopId).returning('hash').execute();
+  await noteUnusedPictures(
+    trx,
+    photos.map((photo) => photo.hash),
+    now,
+  );
+  await giveBackPictureOrder(trx, shopId);
+  await hideUnasked(trx, shopId);
+  await giveBackImportedValues(trx, shopId);
+  await dropPreviews(trx, shopId, now);
+  await announce(trx, { type: 'visibility_changed', shopId });
+  await announceShown(trx, shopId);
+}
+
+/** Open pages show the newest ones at most; the others are read anew with their page. */
+export async function announceShown(trx: Trx, shopId: string): Promise<void> {
+  const newest = await trx
+    .selectFrom('products')
+    .select('video_id')
+    .where('shop_id', '=', shopId)
+    .where('gone_at', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(100)
+    .execute();
+  for (const { video_id: videoId } of newest) await announce(trx, { type: 'product_changed', shopId, videoId });
+}
+
+/** Thumbnails in the order of the post again; in one statement, because a shop may have thousands and a transaction lasts seconds. */
+async function giveBackPictureOrder(trx: Trx, shopId: string): Promise<void> {
+  await sql`update products p set owner_picture_order = null, thumbnails = coalesce((
+      select jsonb_agg(shown.thumbnail order by (
+        select min(i.position) from product_pictures i
+        where i.shop_id = p.shop_id and i.video_id = p.video_id and strpos(shown.thumbnail ->> 'thumbnail_url', i.hash) > 0))
+      from jsonb_array_elements(p.thumbnails) as shown (thumbnail)), '[]')
+    where p.shop_id = ${shopId} and p.owner_picture_order is not null`.execute(trx);
+}
+
+/** A post with #TRACK is there by its owner's own word, even where somebody pasted its link. */
+async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ added_by: 'track' })
+    .where('shop_id', '=', shopId)
+    .where('added_by', '=', 'link')
+    .where('video_id', 'in', (eb) =>
+      eb.selectFrom('seen_posts').select('video_id').where('shop_id', '=', shopId).where('has_track', '=', true),
+    )
+    .execute();
+  await trx
+    .updateTable('products')
+    .set({ hidden: true, from_former_holder: true })
+    .where('shop_id', '=', shopId)
+    .where('added_by', 'in', ['hand', 'link'])
+    .execute();
+}
+
+/** A product made by hand has none: it keeps its words, out of sight. */
+async function giveBackImportedValues(trx: Trx, shopId: string): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({
+      owner_title: null,
+      owner_price_set: false,
+      owner_price_ugx: null,
+      owner_old_price_set: false,
+      owner_old_price_ugx: null,
+      owner_tags: null,
+      owner_sizes: null,
+      owner_availability: null,
+      title_confirmed: false,
+      price_confirmed: false,
+      hidden: sql<boolean>`from_former_holder`,
+      position: sql<number>`(extract(epoch from posted_at) * 1000)::bigint`,
+    })
+    .where('shop_id', '=', shopId)
+    .where('added_by', '<>', 'hand')
+    .execute();
+  await trx
+    .updateTable('products')
+    .set({ pinned: false, updated_at: sql<Date>`now()` })
+    .where('shop_id', '=', shopId)
+    .execute();
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
+import { mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { bumpShop, noteHandleCheck, storeCreator, storePhoto } from '#server/catalog/catalog.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import {
+  findImportTarget,
+  type ImportTarget,
+  isOpenForImport,
+  markStarted,
+  type RunRecord,
+  recordRun,
+} from '#server/ingestion/ingestion.queries.ts';
+import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
+import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
+import { importPosts } from '#server/ingestion/posts/import-posts.ts';
+import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/ingestion/sources/source.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { importImage } from '#server/platform/images/images.ts';
+import { failureDelayMs, importIntervalMs } from './import-interval.ts';
+
+/** Said when another account stands behind the handle: nothing is read until the owner has spoken. */
+export const anotherAccount = 'another_account';
+
+/** A post that could not be written is tried again soon, but does not hold up the others. */
+const failedPostMs = 5 * 60_000;
+
+/** TikTok does not know the handle of an account that was opened without the check: its owner corrects it, and nobody else needs the requests. */
+const unknownHandleMs = 12 * 3600_000;
+
+/** A new shop that is not shown until TikTok answers is not left waiting for hours after it does. */
+const uncheckedMs = 10 * 60_000;
+
+type Ended = Pick<
+  RunRecord,
+  'outcome' | 'reason' | 'source' | 'found' | 'created' | 'updated' | 'lastPostAt' | 'stoppedReason'
+> & { retryAt: Date | null; failedPosts: number };
+
+/**
+ * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, is written down as the shop's state; only our own failures
+ * throw, and then the queue tries again. Products are never removed because an answer is empty or refused.
+ */
+export async function importShop(deps: IngestionDeps, shopId: string, signal: AbortSignal): Promise<void> {
+  const target = await findImportTarget(deps.database.db, shopId);
+  const startedAt = deps.clock.now();
+  if (!target || !isOpenForImport(target) || !isRunning(target, startedAt)) return;
+  await markStarted(deps.database.db, shopId, startedAt);
+  const unseen = target.handle_check === null ? null : await checkHandle(deps, target, signal);
+  const ended = unseen ? failed(unseen) : await readAndImport(deps, target, signal);
+  const finishedAt = deps.clock.now();
+  const nextImportAt = nextLook(deps, target, ended, finishedAt);
+  await inTransaction(deps.database.db, 'ingestion.record-run', async (trx) => {
+    if (ended.stoppedReason === anotherAccount) await askForNewProof(trx, shopId, finishedAt);
+    await recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt });
+  });
+}
+
+/**
+ * The check that the sign-up could not make. Null when TikTok knows the handle: the shop opens, with the followers and the tick that decide how sure we
+ * must be of its owner, and is imported. A TikTok that does not answer says nothing about the handle.
+ */
+async function checkHandle(deps: IngestionDeps, target: ImportTarget, signal: AbortSignal): Promise<Failure | null> {
+  const { shop_id: shopId, handle } = target;
+  const check = await deps.sources.checkHandle(handle, signal);
+  signal.throwIfAborted();
+  const exists = check.ok || check.reason === 'private';
+  if (!exists && check.reason !== 'not_found') return check;
+  const isStillIt = await inTransaction(deps.database.db, 'ingestion.check-handle', async (trx) => {
+    const noted = await noteHandleCheck(trx, { shopId, handle, exists });
+    if (noted && check.ok && check.value.creator) await storeCreator(trx, shopId, check.value.creator);
+    return noted;
+  });
+  if (!check.ok && !exists) return check;
+  // Corrected meanwhile: the correction has asked for another look.
+  return isStillIt ? null : failedAt('none', problem('transient', 'the handle was corrected meanwhile'));
+}
+
+async function readAndImport(deps: IngestionDeps, target: ImportTarget, signal: AbortSignal): Promise<Ended> {
+  const window = await deps.sources.readCreator(target.handle, signal);
+  signal.throwIfAborted();
+  return window.ok ? importWindow(deps, target, window.value, window.source, signal) : failed(window);
+}
+
+/** Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look is set. */
+export async function recordOwnFailure(deps: IngestionDeps, shopId: string): Promise<void> {
+  const target = await findImportTarget(deps.database.db, shopId);
+  if (!target) return;
+  const now = deps.clock.now();
+  const ended: Ended = { ...nothing, outcome: 'error', reason: 'transient', source: null };
+  await inTransaction(deps.database.db, 'ingestion.record-failure', (trx) =>
+    recordRun(trx, shopId, {
+      ...ended,
+      runId: randomUUID(),
+      startedAt: now,
+      finishedAt: now,
+      nextImportAt: nextLook(deps, target, ended, now),
+    }),
+  );
+}
+
+function isRunning(target: ImportTarget, now: Date): boolean {
+  const dates = {
+    trialEndsAt: target.trial_ends_at,
+    subscriptionEndsAt: target.subscription_ends_at,
+    complimentaryEndsAt: target.complimentary_ends_at,
+  };
+  return mayImport(subscriptionStatus(dates, now));
+}
+
+const nothing = {
+  found: 0,
+  created: 0,
+  updated: 0,
+  lastPostAt: null,
+  stoppedReason: null,
+  retryAt: null,
+  failedPosts: 0,
+};
+
+function failed(failure: Failure): Ended {
+  return { ...nothing, outcome: 'error', reason: failure.reason, source: failure.source, retryAt: failure.retryAt };
+}
+
+function nextLook(deps: IngestionDeps, target: ImportTarget, ended: Ended, now: Date): Date {
+  if (ended.outcome === 'error') {
+    return new Date(Math.max(now.getTime() + delayAfterError(target, ended), ended.retryAt?.getTime() ?? 0));
+  }
+  const activity = { lastPostAt: ended.lastPostAt ?? target.last_post_at, lastVisitedAt: target.last_visited_at };
+  const waitMs = importIntervalMs(activity, now, deps.sync.intervalMinutes, Math.random());
+  return new Date(now.getTime() + (ended.failedPosts > 0 ? Math.min(waitMs, failedPostMs) : waitMs));
+}
+
+function delayAfterError(target: ImportTarget, ended: Ended): number {
+  const delayMs = failureDelayMs(target.failures_in_row, Math.random());
+  if (target.handle_check === null) return delayMs;
+  return ended.reason === 'not_found' ? unknownHandleMs : Math.min(delayMs, uncheckedMs);
+}
+
+async function importWindow(
+  deps: IngestionDeps,
+  target: ImportTarget,
+  window: CreatorWindow,
+  source: string,
+  signal: AbortSignal,
+): Promise<Ended> {
+  const { creator, posts } = window;
+  if (window.renamedFrom !== null || (target.tiktok_user_id !== null && target.tiktok_user_id !== creator.userId)) {
+    return { ...nothing, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
+  }
+  await importCreator(deps, target, creator);
+  const counts = await importPosts(deps, target, posts, signal);
+  await checkMissingPosts(deps, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
+  await enqueueUncopied(deps, target.shop_id);
+  const newest = posts.reduce<Date | null>(
+    (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),
+    null,
+  );
+  return { ...nothing, ...counts, outcome: 'success', reason: null, source, lastPostAt: newest };
+}
+
+/** Name, followers, tick, photo, and the code in the bio. */
+async function importCreator(deps: IngestionDeps, target: ImportTarget, creator: Creator): Promise<void> {
+  const photo = await copyPhoto(deps, target, creator);
+  await inTransaction(deps.database.db, 'ingestion.store-creator', async (trx) => {
+    // First, because a check of the bio by its owner takes the account's row before the shop's, too.
+    if (target.confirmed_at === null)
+      await confirmWhenBioShowsCode(trx, {
+        shopId: target.shop_id,
+        bio: creator.bio,
+        tiktokUserId: creator.userId,
+        now: deps.clock.now(),
+      });
+    const changed = await storeCreator(trx, target.shop_id, creator);
+    if (photo) await storePhoto(trx, target.shop_id, photo);
+    if (changed || photo) await bumpShop(trx, target.shop_id);
+  });
+}
+
+async function copyPhoto(
+  deps: IngestionDeps,
+  target: ImportTarget,
+  creator: Creator,
+): Promise<{ hash: string; sourcePath: string } | null> {
+  const sourcePath = creator.photoUrl === null ? null : (URL.parse(creator.photoUrl)?.pathname ?? null);
+  if (creator.photoUrl === null || sourcePath === null || sourcePath === target.photo_source_path) return null;
+  const outcome = await importImage(creator.photoUrl, deps.images);
+  return outcome.ok ? { hash: outcome.image.hash, sourcePath } : null;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { subscriptionRuns } from '#server/billing/billing.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { importIntervalMs } from './import-interval.ts';
+
+/** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
+const batchSize = 50;
+
+/**
+ * Enqueues the import of every shop in trial or paid whose time has come, in batches. The next time is set in the same transaction, so a slow
+ * queue is not filled twice; a run that finishes sets it anew. Answers how many were enqueued.
+ */
+export async function scheduleDue(deps: IngestionDeps, signal: AbortSignal): Promise<number> {
+  let enqueued = 0;
+  for (;;) {
+    const count = await scheduleBatch(deps);
+    enqueued += count;
+    if (count < batchSize || signal.aborted) return enqueued;
+  }
+}
+
+function scheduleBatch(deps: IngestionDeps): Promise<number> {
+  const now = deps.clock.now();
+  return inTransaction(deps.database.db, 'ingestion.schedule-due', async (trx) => {
+    const due = await trx
+      .selectFrom('import_states')
+      .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
+      .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
+      .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
+      .select(['import_states.shop_id', 'last_post_at', 'last_visited_at'])
+      .where('next_import_at', '<=', now)
+      .where('stopped_reason', 'is', null)
+      .where('accounts.deletion_due_at', 'is', null)
+      .where('shops.suspended_at', 'is', null)
+      .where('shops.handle', 'is not', null)
+      .where(subscriptionRuns(now))
+      .orderBy('next_import_at')
+      .limit(batchSize)
+      .forUpdate('import_states')
+      .skipLocked()
+      .execute();
+    for (const shop of due) {
+      const waitMs = importIntervalMs(
+        { lastPostAt: shop.last_post_at, lastVisitedAt: shop.last_visited_at },
+        now,
+        deps.sync.intervalMinutes,
+        Math.random(),
+      );
+      await deps.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
+      await trx
+        .updateTable('import_states')
+        .set({ next_import_at: new Date(now.getTime() + waitMs) })
+        .where('shop_id', '=', shop.shop_id)
+        .execute();
+    }
+    return due.length;
+  });
+}
+
+/** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */
+export async function resumeImport(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('import_states')
+    .set({ next_import_at: now })
+    .where('shop_id', '=', shopId)
+    .where('next_import_at', '>', now)
+    .execute();
+}
+
+/** A visited shop is looked at more often; called with each batch of counted visits. */
+export async function noteVisited(trx: Trx, shopIds: string[], now: Date, intervalMinutes: number): Promise<void> {
+  await trx
+    .updateTable('import_states')
+    .set({
+      last_visited_at: now,
+      next_import_at: sql<Date>`least(next_import_at, ${new Date(now.getTime() + intervalMinutes * 60_000).toISOString()}::timestamptz)`,
+    })
+    // In one order, so that two processes that count visits of the same shops do not wait for each other in a circle.
+    .where('shop_id', 'in', (eb) =>
+      eb
+        .selectFrom('import_states')
+        .select('shop_id')
+        .where('shop_id', 'in', shopIds)
+        .where('stopped_reason', 'is', null)
+        .where('failures_in_row', '=', 0)
+        .orderBy('shop_id')
+        .forUpdate(),
+    )
+    .execute();
+}

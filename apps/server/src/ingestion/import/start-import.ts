@@ -1,0 +1,48 @@
+import { mayImport, readSubscription, subscriptionStatus } from '#server/billing/billing.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { type ImportState, readImportState } from '#server/ingestion/ingestion.queries.ts';
+import { readSourcesOff } from '#server/ingestion/sources/source-switches.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
+
+/**
+ * Puts a shop's import at the front of the queue for an administrator: the seller's cooldown and quota are neither asked nor used up. One that waits
+ * is hurried, one that runs is not started a second time. Answers whether it was put there anew. Throws `not_found`, and with words for the
+ * administrator `shop_suspended`, `subscription_expired`, `unavailable` while every source is switched off, and `conflict`.
+ */
+export async function startImport(
+  deps: Pick<IngestionDeps, 'jobs' | 'sources' | 'clock'>,
+  trx: Trx,
+  shopId: string,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const state = await readImportState(trx, shopId, 'lock');
+  if (!state) throw new AppError('not_found');
+  refuseClosed(state);
+  const dates = await readSubscription(trx, shopId);
+  if (!dates || !mayImport(subscriptionStatus(dates, now)))
+    throw new AppError('subscription_expired', { message: 'The subscription has ended, so nothing is imported.' });
+  const off = await readSourcesOff(trx);
+  if (deps.sources.configured().every(({ source }) => off.includes(source)))
+    throw new AppError('unavailable', { message: 'All TikTok sources are switched off in the settings.' });
+  const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
+  if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
+  return queued;
+}
+
+function refuseClosed(state: ImportState): void {
+  if (state.suspended_message !== null)
+    throw new AppError('shop_suspended', { message: 'The shop is suspended. Restore it first.' });
+  if (state.deletion_due_at !== null)
+    throw new AppError('conflict', { message: 'The account is about to be deleted, so nothing is imported.' });
+  if (state.detached_at !== null)
+    throw new AppError('conflict', {
+      message: 'The shop has no TikTok handle now. Importing goes on when its owner has proven one.',
+    });
+  if (state.stopped_reason !== null)
+    throw new AppError('conflict', {
+      message: 'Another TikTok account uses this handle now. Importing goes on when its owner has proven the handle.',
+    });
+}

@@ -1,0 +1,63 @@
+import type { CopiedPicture } from '#server/catalog/catalog.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { Picture } from '#server/ingestion/sources/source.ts';
+import { createGate } from '#server/platform/images/image-work.ts';
+import { importImage, retryAdvice } from '#server/platform/images/images.ts';
+
+/** In the whole process: a picture may take 15 MB while it is copied. */
+const downloads = createGate(6);
+
+/** A card shows one picture and a page a handful; more of a long photo post would cost the buyer's data for little. */
+const maxPictures = 8;
+
+/** A picture that could not be copied. `retry` is false when no further try can help. */
+export interface FailedCopy {
+  position: number;
+  reason: string;
+  retry: boolean;
+}
+
+export interface CopyResult {
+  copies: CopiedPicture[];
+  failed: FailedCopy[];
+}
+
+/** The pictures of a post that the shop keeps, first picture first. */
+export function keptPictures(pictures: Picture[]): Picture[] {
+  return pictures.slice(0, maxPictures);
+}
+
+/** Copies those pictures of a post whose position is wanted (all without `positions`). Network and sharp only: no transaction may be open. */
+export async function copyPictures(
+  deps: IngestionDeps,
+  pictures: Picture[],
+  positions?: ReadonlySet<number>,
+): Promise<CopyResult> {
+  const result: CopyResult = { copies: [], failed: [] };
+  const wanted = keptPictures(pictures).flatMap((picture, position) =>
+    positions && !positions.has(position) ? [] : [{ picture, position }],
+  );
+  const outcomes = await Promise.all(
+    wanted.map(async (one) => ({
+      ...one,
+      outcome: await downloads.run(() => importImage(one.picture.url, deps.images)),
+    })),
+  );
+  for (const { picture, position, outcome } of outcomes) {
+    if (outcome.ok) {
+      const { hash, width, height, gradient, placeholder } = outcome.image;
+      result.copies.push({
+        position,
+        sourcePath: picture.sourcePath,
+        hash,
+        width,
+        height,
+        placeholder: gradient,
+        thumbhash: placeholder,
+      });
+    } else {
+      result.failed.push({ position, reason: outcome.reason, retry: retryAdvice(outcome) !== 'never' });
+    }
+  }
+  return result;
+}

@@ -1,0 +1,147 @@
+import { bumpShop, hideGone, lockShop } from '#server/catalog/catalog.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { type DueCheck, listDueChecks, noteListed, noteStillThere } from './gone-posts.queries.ts';
+import { contentHash, importPost } from './import-post.ts';
+
+const dayMs = 24 * 3600_000;
+/** Below this many checks in an hour a share says nothing; a post that must be there is asked for instead. */
+const enoughChecks = 5;
+const suspiciousShare = 0.2;
+/** TikTok's list holds 10-12 posts; a shorter one holds all that there are. */
+const fullWindow = 10;
+
+interface Look {
+  shopId: string;
+  handle: string;
+  window: TikTokPost[];
+  signal: AbortSignal;
+}
+
+/**
+ * Asks for posts that should stand in the window and do not, and now and then for others. A product is hidden only when two sources, or two
+ * checks at least a day apart, say that its post is gone or private, when TikTok shows us another post of the seller in the same minute, and
+ * never while a suspicious share of all posts seems to be gone.
+ */
+export async function checkMissingPosts(deps: IngestionDeps, look: Look): Promise<void> {
+  const listed = look.window.map((post) => post.id);
+  await noteListed(deps.database.db, look.shopId, listed);
+  const due = await listDueChecks(deps.database.db, {
+    shopId: look.shopId,
+    listed,
+    listedSince: listedSince(look.window, deps.clock.now()),
+    now: deps.clock.now(),
+  });
+  const trusted = trustOnce(deps, look);
+  for (const check of due) {
+    const outcome = await deps.sources.readPost({ handle: look.handle, id: check.video_id }, look.signal);
+    look.signal.throwIfAborted();
+    if (outcome.ok) await keep(deps, look, check, outcome.value);
+    else if (saysGone(outcome)) await judge(deps, look, check.video_id, outcome, trusted);
+  }
+}
+
+/** A refusal or a failure is no answer about the post. */
+function saysGone(outcome: Failure): boolean {
+  return outcome.reason === 'not_found' || outcome.reason === 'private';
+}
+
+/**
+ * Posts newer than this should be in the window. It is never complete, and a pinned old post does not make it longer; an empty one says nothing.
+ * One post of margin, because dates read from ids are a little off.
+ */
+function listedSince(window: TikTokPost[], now: Date): Date {
+  if (window.length === 0) return now;
+  if (window.length < fullWindow) return new Date(0);
+  const unpinned = window.filter((post) => post.pinned !== true).map((post) => post.postedAt.getTime());
+  return new Date(unpinned.sort((left, right) => left - right)[1] ?? now.getTime());
+}
+
+/** It is there: what its seller changed since the last look is taken over, and a product that was taken off comes back. */
+async function keep(deps: IngestionDeps, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.database.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
+  const seenHash = contentHash(post);
+  const changed = check.content_hash !== seenHash || check.taken_off;
+  if (changed && post.wordsComplete && post.handle === look.handle) {
+    const addedBy = check.added_by === 'link' ? 'link' : 'track';
+    await importPost(deps, { shopId: look.shopId, post, seenHash, addedBy });
+  }
+  await noteStillThere(deps.database.db, { shopId: look.shopId, videoId: check.video_id, source: post.source, now });
+}
+
+async function judge(
+  deps: IngestionDeps,
+  look: Look,
+  videoId: string,
+  outcome: Failure,
+  trusted: () => Promise<boolean>,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { blocked, goneSince } = await inTransaction(deps.database.db, 'ingestion.note-gone', async (trx) => ({
+    goneSince: await noteGone(trx, look.shopId, videoId, outcome.source, now),
+    blocked: await countCheck(trx, now, true),
+  }));
+  const twoSources = outcome.agreedBy.length >= 2;
+  const twoDays = now.getTime() - goneSince.getTime() >= dayMs;
+  // With an empty list there is nothing to compare with: both must hold then.
+  const agreed = look.window.length === 0 ? twoSources && twoDays : twoSources || twoDays;
+  if (!agreed || blocked || !(await trusted())) return;
+  await inTransaction(deps.database.db, 'ingestion.hide-gone', async (trx) => {
+    await lockShop(trx, look.shopId);
+    if (await hideGone(trx, look.shopId, videoId, now)) await bumpShop(trx, look.shopId);
+  });
+}
+
+/** Since when the post seems to be gone. */
+async function noteGone(trx: Trx, shopId: string, videoId: string, source: string, now: Date): Promise<Date> {
+  const row = await trx
+    .updateTable('seen_posts')
+    .set((eb) => ({
+      gone_since: eb.fn.coalesce('gone_since', eb.val(now)),
+      gone_source: source,
+      checked_at: now,
+    }))
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', videoId)
+    .returning('gone_since')
+    .executeTakeFirst();
+  return row?.gone_since ?? now;
+}
+
+/** Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that one too, it is us whom it refuses. */
+function trustOnce(deps: IngestionDeps, look: Look): () => Promise<boolean> {
+  let answer: Promise<boolean> | null = null;
+  async function ask(): Promise<boolean> {
+    const listed = look.window[0];
+    if (!listed) return true;
+    const outcome = await deps.sources.readPost({ handle: look.handle, id: listed.id }, look.signal);
+    look.signal.throwIfAborted();
+    const now = deps.clock.now();
+    if (outcome.ok || saysGone(outcome))
+      await inTransaction(deps.database.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));
+    return outcome.ok;
+  }
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
+}
+
+/** Counts this check; true when so many posts seem to be gone this hour that it is TikTok who refuses us. */
+async function countCheck(trx: Trx, now: Date, isGone: boolean): Promise<boolean> {
+  const hour = new Date(Math.floor(now.getTime() / 3600_000) * 3600_000);
+  const gone = isGone ? 1 : 0;
+  const counts = await trx
+    .insertInto('gone_checks')
+    .values({ hour, checked: 1, gone })
+    .onConflict((conflict) =>
+      conflict
+        .column('hour')
+        .doUpdateSet((eb) => ({ checked: eb('gone_checks.checked', '+', 1), gone: eb('gone_checks.gone', '+', gone) })),
+    )
+    .returning(['checked', 'gone'])
+    .executeTakeFirstOrThrow();
+  return counts.checked >= enoughChecks && counts.gone / counts.checked > suspiciousShare;
+}

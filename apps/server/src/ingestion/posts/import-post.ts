@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { hasTrackTag } from '#server/captions/captions.service.ts';
+import {
+  bumpShop,
+  enqueuePictureWork,
+  listCopiedPaths,
+  noteFailedCopy,
+  type StoredAs,
+  storeCopies,
+  storeImportedPost,
+  takeAwayUntagged,
+} from '#server/catalog/catalog.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
+import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
+import { copyPictures, keptPictures } from '#server/ingestion/pictures/copy-pictures.ts';
+import type { TikTokPost } from '#server/ingestion/sources/source.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+
+/**
+ * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks are left out, so that the
+ * list and a video's own page give the same hash.
+ */
+export function contentHash(post: TikTokPost): string {
+  const words = post.caption.split(/\s+/).filter(Boolean);
+  const parts = [words.join(' '), ...post.pictures.map((picture) => picture.sourcePath)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
+export function isTracked(post: TikTokPost): boolean {
+  return hasTrackTag(post.caption) || post.hashtags.includes('track');
+}
+
+export interface PostToImport {
+  shopId: string;
+  post: TikTokPost;
+  /** Of the post as the list shows it; kept so that the same post is not opened again. */
+  seenHash: string;
+  /** `link`: the owner pasted it, so it needs no #TRACK. */
+  addedBy: 'track' | 'link';
+}
+
+export type ImportedAs = StoredAs | 'not_tracked';
+
+/** Whether the answer names all pictures of the post: only a post's own page does for a series of photos. */
+export function picturesComplete(post: TikTokPost): boolean {
+  return post.kind === 'video' || post.wordsComplete;
+}
+
+/**
+ * One post into the catalogue: the caption is read and the pictures that are not there yet are copied first, then everything is written in one
+ * transaction. Running it twice changes nothing the second time.
+ */
+export async function importPost(
+  deps: IngestionDeps,
+  { shopId, post, seenHash, addedBy }: PostToImport,
+): Promise<ImportedAs> {
+  const tracked = isTracked(post);
+  if (!tracked && addedBy === 'track') return forgetUntagged(deps, shopId, post, seenHash);
+  const read = await deps.captions.read(post.caption);
+  const { copies, failed } = await copyPictures(deps, post.pictures, await missingPositions(deps, shopId, post));
+  const now = deps.clock.now();
+  return inTransaction(deps.database.db, 'ingestion.import-post', async (trx) => {
+    const storedAs = await storeImportedPost(trx, shopId, {
+      videoId: post.id,
+      kind: post.kind,
+      postedAt: post.postedAt,
+      read,
+      pictures: keptPictures(post.pictures),
+      picturesComplete: picturesComplete(post),
+      addedBy,
+    });
+    if (copies.length > 0) await storeCopies(trx, shopId, post.id, copies);
+    for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);
+    await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });
+    if (storedAs !== 'unchanged' || copies.length > 0) {
+      await bumpShop(trx, shopId);
+      const hashes = copies.map((copy) => copy.hash);
+      await enqueuePictureWork(deps.jobs, trx, shopId, hashes);
+    }
+    if (failed.some((failure) => failure.retry)) {
+      const startAfter = new Date(now.getTime() + 30_000);
+      const key = `${shopId}:${post.id}`;
+      await deps.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: post.id }, { key, startAfter });
+    }
+    return storedAs;
+  });
+}
+
+/** Positions of pictures that the shop has no copy of. The lone cover of a series is nothing new for a shop that has the series. */
+async function missingPositions(deps: IngestionDeps, shopId: string, post: TikTokPost): Promise<Set<number>> {
+  const copied = await listCopiedPaths(deps.database.db, shopId, post.id);
+  if (copied.size > 0 && !picturesComplete(post)) return new Set();
+  const kept = keptPictures(post.pictures);
+  return new Set(kept.keys().filter((position) => copied.get(position) !== kept[position]?.sourcePath));
+}
+
+/** A complete caption without #TRACK takes back the product that came by it; a caption that may be cut says nothing. */
+async function forgetUntagged(
+  deps: IngestionDeps,
+  shopId: string,
+  post: TikTokPost,
+  seenHash: string,
+): Promise<ImportedAs> {
+  const now = deps.clock.now();
+  await inTransaction(deps.database.db, 'ingestion.forget-untagged', async (trx) => {
+    if (post.wordsComplete && (await takeAwayUntagged(trx, shopId, post.id, now))) await bumpShop(trx, shopId);
+    await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: false, now });
+  });
+  return 'not_tracked';
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
+import { wasTakenOverSince } from '#server/accounts/accounts.service.ts';
+import { requireRunningSubscription } from '#server/billing/billing.service.ts';
+import {
+  findProduct,
+  findProductState,
+  keepAsLink,
+  refuseSuspended,
+  toProduct,
+} from '#server/catalog/catalog.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
+import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
+import type { FailureReason, PostRef } from '#server/ingestion/sources/source.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { closedText, detachedText, failureText } from './sync.messages.ts';
+
+interface Seller {
+  shopId: string;
+  handle: string;
+  /** When the link was pasted. */
+  askedAt: Date;
+}
+
+/** The browser gives up after 30 s; what is not read by then goes on in the background. */
+const budgetMs = 20_000;
+
+const words: Record<AddLinkReason, string> = {
+  not_a_tiktok_link: 'This is not a link to a TikTok video.',
+  another_sellers_video: 'This video belongs to another TikTok account.',
+  not_found: 'TikTok does not show this video. It may have been deleted.',
+  private: 'This video is private. Make it public and try again.',
+  tiktok_unavailable: 'TikTok cannot be read right now. Please try this link again later.',
+  already_hidden: 'This video is in your shop already, hidden.',
+  later: 'We are still looking at this video. It appears in your shop by itself.',
+};
+
+type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason };
+
+/**
+ * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order given. After `budgetMs`
+ * the rest goes on in the background. Throws `subscription_expired`, `shop_suspended`, `tiktok_unavailable` while importing has stopped, `forbidden`
+ * while the account is about to be deleted.
+ */
+export async function addLinks(
+  deps: IngestionDeps,
+  shopId: string,
+  urls: string[],
+  signal: AbortSignal,
+  timeMs: number = budgetMs,
+): Promise<AddLinkResult[]> {
+  const now = deps.clock.now();
+  await requireRunningSubscription(deps.database.db, shopId, now);
+  const target = await findImportTarget(deps.database.db, shopId);
+  if (!target) throw new AppError('forbidden', { message: detachedText });
+  const seller: Seller = { shopId, handle: target.handle, askedAt: now };
+  refuseSuspended(target.suspended_message);
+  if (target.stopped_reason)
+    throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
+  if (target.deletion_due_at) throw new AppError('forbidden', { message: closedText });
+  const deadline = AbortSignal.timeout(timeMs);
+  const within = AbortSignal.any([signal, deadline]);
+  const done = new Map<string, Promise<Added>>();
+  const results: AddLinkResult[] = [];
+  for (const url of urls) {
+    const key = url.trim();
+    const added = done.get(key) ?? addOrQueue(deps, seller, key, within);
+    done.set(key, added);
+    results.push(await describe(deps, seller, url, await added));
+  }
+  return results;
+}
+
+async function addOrQueue(deps: IngestionDeps, seller: Seller, url: string, within: AbortSignal): Promise<Added> {
+  if (!within.aborted) {
+    const added = await addLink(deps, seller, url, within);
+    // What broke off because the time was over is no answer about the video.
+    if (added.ok || !within.aborted || added.reason !== 'tiktok_unavailable') return added;
+  }
+  const key = `${seller.shopId}:${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
+  await inTransaction(deps.database.db, 'ingestion.add-later', (trx) =>
+    deps.jobs.enqueue(trx, addLinkJob, { shopId: seller.shopId, url, askedAt: seller.askedAt.toISOString() }, { key }),
+  );
+  return { ok: false, reason: 'later' };
+}
+
+/** Adds the video behind one link when it is the seller's own. What the shop has already is not asked of TikTok again. */
+export async function addLink(deps: IngestionDeps, seller: Seller, url: string, signal: AbortSignal): Promise<Added> {
+  const link = await deps.sources.resolveLink(url, signal);
+  if (!link.ok) return { ok: false, reason: link.reason === 'not_a_tiktok_link' ? link.reason : asReason(link.reason) };
+  const { handle, id } = link.value;
+  if (handle !== null && handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
+  const known = await findProductState(deps.database.db, seller.shopId, id);
+  if (known === 'shown' || known === 'hidden') {
+    await inTransaction(deps.database.db, 'ingestion.keep-link', (trx) => keepAsLink(trx, seller.shopId, id));
+    return { ok: true, videoId: id };
+  }
+  return addPost(deps, seller, link.value, signal);
+}
+
+async function addPost(deps: IngestionDeps, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
+  const read = await deps.sources.readPost(ref, signal);
+  if (!read.ok) return { ok: false, reason: asReason(read.reason) };
+  const post = read.value;
+  // The handle may be somebody else's by now: TikTok's own id of the account decides.
+  const target = await findImportTarget(deps.database.db, seller.shopId);
+  const isOther =
+    post.userId !== null && target !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id;
+  if (isOther || post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
+  if (await wasTakenOverSince(deps.database.db, seller.shopId, seller.askedAt))
+    return { ok: false, reason: 'another_sellers_video' };
+  await importPost(deps, { shopId: seller.shopId, post, seenHash: contentHash(post), addedBy: 'link' });
+  return { ok: true, videoId: post.id };
+}
+
+function asReason(reason: FailureReason): AddLinkReason {
+  return reason === 'not_found' || reason === 'private' ? reason : 'tiktok_unavailable';
+}
+
+async function describe(deps: IngestionDeps, seller: Seller, url: string, added: Added): Promise<AddLinkResult> {
+  if (!added.ok) return { url, ok: false, reason: added.reason, message: words[added.reason] };
+  const row = await findProduct(deps.database.db, seller.shopId, added.videoId);
+  // Hidden by its owner: it is in the shop and not shown.
+  if (!row) return { url, ok: false, reason: 'already_hidden', message: words.already_hidden };
+  return { url, ok: true, product: toProduct(row, seller.handle, deps.publicOrigin()) };
+}

@@ -1,0 +1,213 @@
+import type { SyncState } from '@app/contracts/ingestion';
+import {
+  mayImport,
+  readSubscription,
+  requireRunningSubscription,
+  type SubscriptionDates,
+  subscriptionStatus,
+} from '#server/billing/billing.service.ts';
+import { refuseSuspended } from '#server/catalog/catalog.service.ts';
+import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { type ImportState, readImportState, readRecentDurations } from '#server/ingestion/ingestion.queries.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hurry, type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
+import {
+  closedText,
+  detachedText,
+  failureText,
+  monthInKampala,
+  pausedText,
+  resultText,
+  suspendedText,
+  waitText,
+} from './sync.messages.ts';
+
+/** Sync-now calls of one seller in a calendar month. */
+const monthlyQuota = 600;
+/** Until a look has been measured: about what three requests with their polite gaps and some pictures take. */
+const unmeasuredSeconds = 20;
+const lookingText = 'We are looking at your TikTok now.';
+/** After this the state rests again: "success" is news only for a while. */
+const newsMs = 10 * 60_000;
+
+export interface QueuedSync {
+  message: string;
+  position: number;
+  estimatedWaitTime: string;
+  estimatedWaitSeconds: number;
+}
+
+/**
+ * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `shop_suspended`, `sync_rate_limited` (with a time), `sync_quota_exceeded`,
+ * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose import runs
+ * is looked at once more after it.
+ */
+export async function requestSync(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
+  const now = deps.clock.now();
+  await inTransaction(deps.database.db, 'ingestion.request-sync', async (trx) => {
+    await requireRunningSubscription(trx, shopId, now);
+    const state = await readImportState(trx, shopId, 'lock');
+    if (!state) throw new AppError('not_found');
+    refuseSuspended(state.suspended_message);
+    refuseTooOften(state, now, deps.sync.cooldownSeconds);
+    const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
+    if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
+    const month = monthInKampala(now);
+    await trx
+      .updateTable('import_states')
+      .set({
+        sync_requested_at: now,
+        sync_month: month,
+        sync_count: state.sync_month === month ? state.sync_count + 1 : 1,
+        // A run that is just ending may not hear of this any more; then the schedule does.
+        ...(queued ? {} : { next_import_at: now }),
+      })
+      .where('shop_id', '=', shopId)
+      .execute();
+  });
+  return whereQueued(deps, shopId);
+}
+
+/** Where the look that was just asked for stands; if it has begun already, there is nothing left to wait for but itself. */
+async function whereQueued(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
+  const state = await readImportState(deps.database.db, shopId, 'look');
+  const place = await whereIs(deps.database.db, importShopJob, shopId);
+  const moving = state && place ? await underWay(deps, place, state) : null;
+  const position = moving?.position ?? 1;
+  const estimatedWaitSeconds = moving?.estimatedWaitSeconds ?? (await estimateSeconds(deps, position));
+  return {
+    message: moving?.message ?? `You are number ${position} in line.`,
+    position,
+    estimatedWaitTime: waitText(estimatedWaitSeconds),
+    estimatedWaitSeconds,
+  };
+}
+
+function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number): void {
+  if (state.deletion_due_at !== null) throw new AppError('forbidden', { message: closedText });
+  if (state.detached_at !== null) throw new AppError('forbidden', { message: detachedText });
+  if (state.stopped_reason !== null)
+    throw new AppError('tiktok_unavailable', { message: failureText(state.stopped_reason, now) });
+  const waitedMs =
+    state.sync_requested_at === null ? Number.POSITIVE_INFINITY : now.getTime() - state.sync_requested_at.getTime();
+  if (waitedMs < cooldownSeconds * 1000)
+    throw new AppError('sync_rate_limited', { retryAfterSeconds: cooldownSeconds - waitedMs / 1000 });
+  if (state.sync_month === monthInKampala(now) && state.sync_count >= monthlyQuota)
+    throw new AppError('sync_quota_exceeded');
+}
+
+/** The median of the latest runs for everyone ahead (several are worked on at once) and the seller's own. */
+async function estimateSeconds(deps: IngestionDeps, position: number): Promise<number> {
+  const each = await secondsOfALook(deps);
+  return Math.max(1, Math.ceil(each * (1 + (position - 1) / importShopJob.concurrency)));
+}
+
+async function secondsOfALook(deps: IngestionDeps): Promise<number> {
+  const durations = (await readRecentDurations(deps.database.db)).sort((left, right) => left - right);
+  return durations[Math.floor(durations.length / 2)] ?? unmeasuredSeconds;
+}
+
+/** The true state of a seller's import, from the queue and from the last run. */
+export async function readSyncState(deps: IngestionDeps, shopId: string): Promise<SyncState> {
+  const state = await readImportState(deps.database.db, shopId, 'look');
+  if (!state) throw new AppError('not_found');
+  const now = deps.clock.now();
+  const dates = await readSubscription(deps.database.db, shopId);
+  const pausedBecause = whyPaused(state, dates, now);
+  const place = await whereIs(deps.database.db, importShopJob, shopId);
+  const common = {
+    position: null,
+    estimatedWaitTime: null,
+    estimatedWaitSeconds: null,
+    startTime: null,
+    lastLookedAt: state.last_succeeded_at?.toISOString() ?? null,
+    nextLookAt: state.stopped_reason === null && pausedBecause === null ? state.next_import_at.toISOString() : null,
+    lastResult: lastResult(state),
+  };
+  if (pausedBecause !== null) return { ...common, status: 'idle', message: pausedBecause };
+  if (place) return { ...common, ...(await underWay(deps, place, state)) };
+  return { ...common, ...atRest(state, now) };
+}
+
+/** Null while importing goes on. */
+function whyPaused(state: ImportState, dates: SubscriptionDates | null, now: Date): string | null {
+  if (state.deletion_due_at !== null) return closedText;
+  if (state.suspended_message !== null) return suspendedText;
+  if (state.detached_at !== null) return detachedText;
+  return dates === null || !mayImport(subscriptionStatus(dates, now)) ? pausedText : null;
+}
+
+function lastResult(state: ImportState): SyncState['lastResult'] {
+  if (state.last_found === null) return null;
+  return {
+    found: state.last_found,
+    created: state.last_created ?? 0,
+    updated: state.last_updated ?? 0,
+    withoutPrice: state.last_without_price ?? 0,
+  };
+}
+
+type Moving = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
+
+async function underWay(deps: IngestionDeps, place: NonNullable<Whereabouts>, state: ImportState): Promise<Moving> {
+  if (place.state === 'running') {
+    return isAskedAgain(state)
+      ? afterTheRunning(deps, state)
+      : { status: 'processing', message: lookingText, startTime: place.startedAt.toISOString() };
+  }
+  const position = place.ahead + 1;
+  const seconds = await estimateSeconds(deps, position);
+  return {
+    status: 'queued',
+    message: `You are number ${position} in line.`,
+    position,
+    estimatedWaitTime: waitText(seconds),
+    estimatedWaitSeconds: seconds,
+    startTime: place.createdAt.toISOString(),
+  };
+}
+
+/** A look has begun and not ended, and the seller asked for one after it had begun. */
+function isAskedAgain(state: ImportState): boolean {
+  const { last_started_at: started, last_finished_at: finished, sync_requested_at: asked } = state;
+  return started !== null && asked !== null && asked > started && (finished === null || finished < started);
+}
+
+/** What is left of the running look, and the asked one: the same worker goes on with it. */
+async function afterTheRunning(deps: IngestionDeps, state: ImportState): Promise<Moving> {
+  const each = await secondsOfALook(deps);
+  const ranSeconds = (deps.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
+  const seconds = Math.max(1, Math.ceil(each + Math.max(0, each - ranSeconds)));
+  return {
+    status: 'queued',
+    message: 'We are looking at your TikTok now, and look once more right after.',
+    position: 1,
+    estimatedWaitTime: waitText(seconds),
+    estimatedWaitSeconds: seconds,
+    startTime: state.sync_requested_at?.toISOString() ?? null,
+  };
+}
+
+function atRest(state: ImportState, now: Date): Moving {
+  if (state.last_outcome === 'error') {
+    return {
+      status: 'error',
+      message: failureText(state.stopped_reason ?? state.last_reason ?? 'transient', state.next_import_at),
+    };
+  }
+  const isNews = state.last_finished_at !== null && now.getTime() - state.last_finished_at.getTime() < newsMs;
+  if (isNews)
+    return {
+      status: 'success',
+      message: `Sync completed! ${resultText(state.last_found ?? 0, state.last_without_price ?? 0)}`,
+    };
+  return {
+    status: 'idle',
+    message:
+      state.last_found === null
+        ? 'We have not looked at your TikTok yet.'
+        : resultText(state.last_found, state.last_without_price ?? 0),
+  };
+}
