@@ -7,11 +7,11 @@ const server = (files: string[]): string[] => files.map((file) => `apps/server/s
 const onPostgres = server([
   // The engine: transactions, locks, lost connections, migrations, the service's role.
   'platform/database/{listen,migrate,migrations-with-rows,schema,transaction}.test.ts',
-  'two-roles.test.ts',
+  'test/two-roles.test.ts',
   // Notifications, jobs and limits between several processes; commands beside a running service.
   'platform/jobs/**/*.test.ts',
   'platform/http/{database-limits,idempotency}.test.ts',
-  '{live,main,maintenance,admin.cli,payment.cli}.test.ts',
+  '{main,lifecycle/maintenance,cli/admin,cli/payment,test/live}.test.ts',
   'ingestion/sources/request-gap.test.ts',
   // Plans, and orders that depend on the collation.
   '**/*-plan.test.ts',
@@ -32,7 +32,7 @@ const onPostgres = server([
   'ingestion/import/{import-shop,import-troubles,schedule-due}.test.ts',
   'ingestion/posts/gone-posts.test.ts',
   // The driver, which writes every text and number in its own way.
-  'hostile-input.test.ts',
+  'test/hostile-input.test.ts',
 ]);
 
 /** What CI runs besides `npm test`, one project each. */

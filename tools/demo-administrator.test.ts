@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAdministrator } from '@app/server/admin/admin.service';
-import { openTestService, type TestService } from '@app/server/testing';
+import { openTestService, type TestService } from '@app/server/test/service.testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeDemoAdministrator } from './demo-administrator.ts';
 

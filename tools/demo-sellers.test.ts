@@ -1,4 +1,4 @@
-import { openTestService } from '@app/server/testing';
+import { openTestService } from '@app/server/test/service.testing';
 import type { Simulator } from '@app/tiktok-simulator/server';
 import { expect, test } from 'vitest';
 import { signUpSellers } from './demo-sellers.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDataDir as fillDataDir } from '@app/server/platform/database/testing';
+import { prepareDataDir as fillDataDir } from '@app/server/platform/database/database.testing';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Demo, openDemo, startDemo } from './demo.ts';

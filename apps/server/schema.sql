@@ -1,4 +1,4 @@
--- Written by apps/server/src/schema.cli.ts from the migrations; not run by anything.
+-- Written by apps/server/src/cli/schema.ts from the migrations; not run by anything.
 
 create table account_events (
   account_id uuid not null,

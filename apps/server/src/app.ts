@@ -25,7 +25,7 @@ import { keepPrivate } from '#server/platform/private-folder.ts';
 import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
 import { apiRoutes } from './api-routes.ts';
-import { createLifecycle } from './lifecycle.ts';
+import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createServices, type Services } from './services.ts';
 import { webPages } from './web-pages.ts';
 

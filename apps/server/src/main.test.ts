@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from './config.ts';
 import { type ChildProcess, startNode, startScript } from './platform/child-process.testing.ts';
+import { openTestDatabase, prepareDataDir } from './platform/database/database.testing.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { openTestDatabase, prepareDataDir } from './platform/database/testing.ts';
 import type { Db } from './platform/database/transaction.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-main-'));
@@ -52,7 +52,7 @@ function settings(): Record<string, string> {
 
 /** The service as a process of its own, without pages: those need a build. `then` runs once it is ready. */
 async function startService(then = ''): Promise<{ process: ChildProcess; origin: string }> {
-  const runService = JSON.stringify(new URL('./run-service.ts', import.meta.url).href);
+  const runService = JSON.stringify(new URL('./main.ts', import.meta.url).href);
   const child = startScript(
     `import { runService } from ${runService};
     await runService({ servePages: async () => null });
@@ -154,7 +154,7 @@ describe('the service as a process', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));
     const { port } = other.address() as AddressInfo;
-    const runService = JSON.stringify(new URL('./run-service.ts', import.meta.url).href);
+    const runService = JSON.stringify(new URL('./main.ts', import.meta.url).href);
     const script = `import { runService } from ${runService}; await runService({ servePages: async () => null });`;
     const child = startScript(script, { ...settings(), PORT: String(port) });
     children.push(child);

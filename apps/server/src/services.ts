@@ -41,7 +41,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import { createAfricasTalking } from '#server/platform/messaging/africas-talking.ts';
 import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
 import { limitSms, type SmsMessage, type SmsSender } from '#server/platform/messaging/sms.ts';
-import { handleMaintenanceJobs } from './maintenance.ts';
+import { handleMaintenanceJobs } from './lifecycle/maintenance.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {

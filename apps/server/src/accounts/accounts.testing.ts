@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { findSeller } from '#server/identity/guards.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
 import { createDatabaseLimits } from '#server/platform/http/database-limits.ts';

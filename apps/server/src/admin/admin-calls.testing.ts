@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@app/contracts/admin-session';
-import type { StockedSeller, ValidBody } from '#server/api-calls.testing.ts';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
-import type { TestService } from '#server/testing.ts';
+import type { StockedSeller, ValidBody } from '#server/test/api-calls.testing.ts';
+import type { TestService } from '#server/test/service.testing.ts';
 import { adminPassword, anAdmin, type TestAdmin } from './admin.testing.ts';
 import { secondFactorRequiredKey } from './settings/second-factor-required.ts';
 

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Answer, TestService } from '#server/testing.ts';
+import type { Answer, TestService } from '#server/test/service.testing.ts';
 import { createAdminTokens } from './administrators/admin-tokens.ts';
 
 export const adminPassword = 'Mutungo-7-Bridges';

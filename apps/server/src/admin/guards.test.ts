@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { anAdmin } from './admin.testing.ts';
 import { createAdminTokens } from './administrators/admin-tokens.ts';
 

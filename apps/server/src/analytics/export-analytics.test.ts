@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aCount, aSale } from './analytics.testing.ts';
 import { exportFigures } from './export-analytics.ts';
 

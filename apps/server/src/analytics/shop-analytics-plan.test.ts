@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { testDatabaseUrl } from '#server/config.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
 import { figuresByDaySql, figuresByProductSql, figuresPageSql } from './shop-analytics.queries.ts';
 
 let database: Database;

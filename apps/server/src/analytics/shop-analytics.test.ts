@@ -1,7 +1,7 @@
 import type { Analytics } from '@app/contracts/analytics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aCount, aSale } from './analytics.testing.ts';
 
 let service: TestService;

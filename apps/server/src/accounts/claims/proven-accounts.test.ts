@@ -6,7 +6,7 @@ import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { openTestService, type TestService, testPassword } from '#server/testing.ts';
+import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { leadToRenamed } from '#server/web-pages.ts';
 
 // An account belongs to the TikTok id that proved it; its handle is only an address. The TikTok here renames accounts as the real one does: the id

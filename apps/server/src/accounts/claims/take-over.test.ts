@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toThumbnail } from '#server/catalog/catalog.wire.ts';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
 import { addLink } from '#server/ingestion/sync/add-links.ts';
-import { aPlainPicture } from '#server/platform/images/test-pictures.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 // A squatter opens a shop for a handle that is not theirs and fills it with words of their own. Its owner proves the handle.
 let service: TestService;

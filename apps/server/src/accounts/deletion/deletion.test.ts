@@ -8,7 +8,7 @@ import { sitemapXml } from '#server/catalog/pages/sitemap.routes.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
 import { importImageBytes } from '#server/platform/images/images.ts';
 import { isImageStored } from '#server/platform/images/remove-image.ts';
-import { openTestService, type TestService, testPassword } from '#server/testing.ts';
+import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { deleteDueAccounts } from './delete-due.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccountsApi } from '#server/accounts/accounts.testing.ts';
-import { startAfricasTalking } from '#server/platform/messaging/test-africas-talking.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { startAfricasTalking } from '#server/platform/messaging/africas-talking.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let provider: Awaited<ReturnType<typeof startAfricasTalking>>;
 let service: TestService;

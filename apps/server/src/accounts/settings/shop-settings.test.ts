@@ -2,7 +2,7 @@ import type { ShopSettings } from '@app/contracts/account-settings';
 import type { Shop } from '@app/contracts/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { claimRefused, nameRefused } from './display-name.ts';
 
 let service: TestService;

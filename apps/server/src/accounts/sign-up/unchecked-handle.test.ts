@@ -3,7 +3,7 @@ import type { Shop } from '@app/contracts/catalog';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findOpenShopId, noteHandleCheck } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { openTestService, type TestService, testPassword } from '#server/testing.ts';
+import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let count = 0;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
-import { openTestService, type TestService, testPassword } from '#server/testing.ts';
+import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 
 /** So long that nothing which has to wait for it is answered while a test runs. */
 const gapMs = 60_000;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { anEntry } from './audit.testing.ts';
 import { writeAudit } from './audit-log.ts';

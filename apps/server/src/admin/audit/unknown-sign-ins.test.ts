@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, forgetLimits, signInAdmin } from '#server/admin/admin.testing.ts';
-import { purgeExpired } from '#server/maintenance.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { closeUnknownSignIns } from './unknown-sign-ins.ts';
 
 let service: TestService;

@@ -5,7 +5,7 @@ import { why } from '#server/admin/users/user-actions.testing.ts';
 import { insertPayment, lockSubscription } from '#server/billing/payments/payments.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aPayingSeller, byHand, type PayingSeller, paymentOf } from './payments.testing.ts';
 
 const dayMs = 24 * 3600_000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
 import { runPaymentCommand } from '#server/billing/billing.service.ts';
 import { aShop } from '#server/catalog/catalog.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 /** In each list; of the open ones a fifth is older than what the list shows. */
 const payments = 260;

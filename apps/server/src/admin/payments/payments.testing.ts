@@ -1,7 +1,7 @@
 import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users';
 import type { Payment } from '@app/contracts/billing';
 import { aSupporter, why } from '#server/admin/users/user-actions.testing.ts';
-import type { TestService } from '#server/testing.ts';
+import type { TestService } from '#server/test/service.testing.ts';
 
 const dayMs = 24 * 3600_000;
 let sellers = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aPayingSeller, byHand, type PayingSeller, paymentOf } from './payments.testing.ts';
 
 const monthMs = 30 * 24 * 3600_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
-import { purgeExpired } from '#server/maintenance.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { thanks } from './file-report.ts';
 
 let service: TestService;

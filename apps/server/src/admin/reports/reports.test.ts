@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 interface Page {
   reports: Report[];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { announce, type CommittedEvent, listenForEvents } from '#server/platform/realtime/events.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { readLanding } from '#server/web-pages.ts';
 
 let service: TestService;

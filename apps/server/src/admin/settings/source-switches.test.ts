@@ -4,7 +4,7 @@ import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts
 import { aShop } from '#server/catalog/catalog.testing.ts';
 import { createSourceSwitches } from '#server/ingestion/ingestion.service.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let owner: TestAdmin;

@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import type { Recovery } from '@app/contracts/admin-actions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, eventsOf, type Supporter } from './user-actions.testing.ts';
 
 let service: TestService;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { exportUsers } from './export-users.ts';
 import { filterOf } from './list-users.ts';
 import { aReader, aSeller, aSignup, dayMs } from './users.testing.ts';

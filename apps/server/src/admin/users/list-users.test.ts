@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { createUserList, filterOf } from './list-users.ts';
 import { pageIdsSql } from './users.queries.ts';
 import { aReader, aSeller, aSignup, dayMs, type Reader } from './users.testing.ts';

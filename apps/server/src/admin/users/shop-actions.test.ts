@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importShopJob } from '#server/ingestion/ingestion.service.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, type Supporter } from './user-actions.testing.ts';
 
 const dayMs = 24 * 3600_000;

@@ -3,7 +3,7 @@ import type { SyncState } from '@app/contracts/ingestion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, eventsOf, type Supporter, why } from './user-actions.testing.ts';
 
 const message = 'The photos belong to another seller. Please write to support.';

@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
-import type { Answer, TestService } from '#server/testing.ts';
+import type { Answer, TestService } from '#server/test/service.testing.ts';
 
 export const why = 'Asked for by the seller on the telephone';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldTallies } from '#server/admin/figures/counters.queries.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aReader, aSeller, aSignup, dayMs, hourMs, type Reader } from './users.testing.ts';
 
 let service: TestService;

@@ -2,7 +2,7 @@ import type { Payment } from '@app/contracts/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestService, type TestService, testPassword } from '#server/testing.ts';
+import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { storeLapses } from './payments.queries.ts';
 
 // The embedded database has one connection, so there nothing comes between.

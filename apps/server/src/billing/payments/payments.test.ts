@@ -2,8 +2,8 @@ import type { Payment, Subscription } from '@app/contracts/billing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { monthMs } from '#server/billing/subscriptions/periods.ts';
-import { purgeExpired } from '#server/maintenance.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 const dayMs = 24 * 3600 * 1000;
 let service: TestService;

@@ -6,10 +6,10 @@ import { listPayments } from '#server/billing/payments/payments.queries.ts';
 import { subscribe } from '#server/billing/payments/subscribe.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { fixedClock } from '#server/platform/clock.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { openTestService } from '#server/testing.ts';
+import { openTestService } from '#server/test/service.testing.ts';
 import type { PaymentOrder, PaymentProvider, StartOutcome } from './provider.ts';
 
 interface Answered extends Subscription {

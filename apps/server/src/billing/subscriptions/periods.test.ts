@@ -5,7 +5,7 @@ import { createBilling } from '#server/billing/billing.ts';
 import { newPaymentReference, readPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { fixedClock } from '#server/platform/clock.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';

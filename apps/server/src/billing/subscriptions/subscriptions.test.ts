@@ -12,7 +12,7 @@ import {
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

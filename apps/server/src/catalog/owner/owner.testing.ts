@@ -1,6 +1,6 @@
 import type { OwnerProduct } from '@app/contracts/owner-products';
 import { sql } from 'kysely';
-import { type Answer, openTestService, type TestService } from '#server/testing.ts';
+import { type Answer, openTestService, type TestService } from '#server/test/service.testing.ts';
 
 export interface OwnProducts {
   data: OwnerProduct[];

@@ -4,8 +4,8 @@ import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { bumpShop } from '#server/catalog/shop/shop-version.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
 import { testDatabaseUrl } from '#server/config.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createPageReader } from './page-reader.ts';
 

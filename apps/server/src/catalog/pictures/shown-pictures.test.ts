@@ -4,7 +4,7 @@ import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.
 import { giveAddress, takeAddress } from '#server/catalog/shop/address.ts';
 import { restoreShop, suspendShop } from '#server/catalog/shop/suspension.ts';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { createShownPictures } from './shown-pictures.ts';
 

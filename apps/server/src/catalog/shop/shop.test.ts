@@ -1,7 +1,7 @@
 import type { OwnerShop, Shop } from '@app/contracts/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let owner: Awaited<ReturnType<TestService['signUp']>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let shop: TestShop;

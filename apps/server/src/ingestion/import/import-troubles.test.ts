@@ -9,7 +9,7 @@ import { fetchPictures } from '#server/ingestion/pictures/fetch-pictures.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { clockTime } from '#server/ingestion/sync/sync.messages.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { addLinks } from '#server/ingestion/sync/add-links.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { checksLane, createRequestGap, createVisitorsGap, LaneFull, reserveMoment, type Wait } from './request-gap.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -2,7 +2,7 @@ import type { AddLinkResult } from '@app/contracts/ingestion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { addLink, addLinks } from './add-links.ts';
 
 let service: TestService;

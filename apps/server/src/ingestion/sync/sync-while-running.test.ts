@@ -8,7 +8,7 @@ import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { handleIngestionJobs } from '#server/ingestion/ingestion.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import type { QueuedSync } from './sync.ts';
 
 let service: TestService;

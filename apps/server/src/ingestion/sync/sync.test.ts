@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { clockTime, monthInKampala } from './sync.messages.ts';
 import type { QueuedSync } from './sync.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from './testing.ts';
+import { openTestDatabase } from './database.testing.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

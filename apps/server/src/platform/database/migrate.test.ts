@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { startScript } from '#server/platform/child-process.testing.ts';
+import { openTestDatabase } from './database.testing.ts';
 import { migrate } from './migrate.ts';
-import { openTestDatabase } from './testing.ts';
 import type { Db } from './transaction.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
+import { openTestDatabase } from './database.testing.ts';
 import { readSchemaText } from './schema-text.ts';
-import { openTestDatabase } from './testing.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.drop());
 
-test('schema.sql shows what the migrations make (write it anew with node apps/server/src/schema.cli.ts)', async () => {
+test('schema.sql shows what the migrations make (write it anew with node apps/server/src/cli/schema.ts)', async () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', '..', 'schema.sql'), 'utf8');
   expect(committed.split('\n').slice(2).join('\n')).toBe(await readSchemaText(opened.database.db));
 });

@@ -7,7 +7,7 @@ import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.t
 import { whereIs } from '#server/platform/jobs/waiting-jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { announce, type CommittedEvent, listenForEvents } from '#server/platform/realtime/events.ts';
-import { openTestDatabase } from './testing.ts';
+import { openTestDatabase } from './database.testing.ts';
 import { type Db, inTransaction, type Trx } from './transaction.ts';
 import { BypassedTransactionError, EndedTransactionError, TransactionTooLongError } from './transaction-scope.ts';
 

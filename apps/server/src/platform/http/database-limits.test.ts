@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import {
   addressKey,
   createDatabaseLimits,

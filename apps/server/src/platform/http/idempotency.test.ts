@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { fixedClock } from '#server/platform/clock.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAvif } from './avif.ts';
 import { imageWork } from './image-work.ts';
 import { importImageBytes } from './images.ts';
+import { aJpeg } from './pictures.testing.ts';
 import { imageKey } from './sizes.ts';
 import { createImageStore, type ImageStore } from './store.ts';
-import { aJpeg } from './test-pictures.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -3,9 +3,9 @@ import https from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { certificate, privateKey } from './certificate.testing.ts';
 import { downloadImage } from './download.ts';
-import { certificate, privateKey } from './test-certificate.ts';
-import { aPolicy } from './test-image-host.ts';
+import { aPolicy } from './image-host.testing.ts';
 
 const server = https.createServer({ cert: certificate, key: privateKey }, (_, response) => {
   response.writeHead(200, { 'content-type': 'image/png' }).end('picture');

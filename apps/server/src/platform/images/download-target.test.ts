@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
 import { checkTarget, isRefusedAddress, publicAddressesOnly } from './download-target.ts';
-import { startImageHost } from './test-image-host.ts';
+import { startImageHost } from './image-host.testing.ts';
 
 const rules = { allowedHosts: ['.cdn.example', 'img.example'], trustedOrigins: ['http://127.0.0.1:4010'] };
 

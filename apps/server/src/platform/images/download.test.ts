@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { type DownloadPolicy, downloadImage } from './download.ts';
-import { aPolicy, type ImageHost, startImageHost } from './test-image-host.ts';
+import { aPolicy, type ImageHost, startImageHost } from './image-host.testing.ts';
 
 const running: ImageHost[] = [];
 afterEach(async () => {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largestJpegUrl, previewUrl, srcset } from './image-urls.ts';
 import { imageRoutes } from './images.routes.ts';
 import { importImageBytes } from './images.ts';
+import { aJpeg } from './pictures.testing.ts';
 import { storePreview } from './preview.ts';
+import { startS3Server } from './s3-server.testing.ts';
 import { imageKey } from './sizes.ts';
 import { createImageStore, type ImageStore } from './store.ts';
-import { aJpeg } from './test-pictures.ts';
-import { startS3Server } from './test-s3-server.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAvif } from './avif.ts';
+import { aPolicy, type ImageHost, startImageHost } from './image-host.testing.ts';
 import { type ImportOutcome, importImage, importImageBytes, readImageFacts, retryAdvice } from './images.ts';
+import { aJpeg } from './pictures.testing.ts';
 import { imageKey } from './sizes.ts';
 import { createImageStore, type ImageStore } from './store.ts';
-import { aPolicy, type ImageHost, startImageHost } from './test-image-host.ts';
-import { aJpeg } from './test-pictures.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importImageBytes } from './images.ts';
+import { aJpeg, aPlainPicture } from './pictures.testing.ts';
 import { makePreview, previewHash, storePreview } from './preview.ts';
 import { plainText } from './preview-text.ts';
 import { imageKey } from './sizes.ts';
 import { createImageStore, type ImageStore } from './store.ts';
-import { aJpeg, aPlainPicture } from './test-pictures.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from './s3-server.testing.ts';
 import { createImageStore, type ImageStore } from './store.ts';
-import { type S3Server, startS3Server } from './test-s3-server.ts';
 
 const hash = 'abcdef0123456789abcdef0123456789';
 const key = `ab/${hash}/320.webp`;

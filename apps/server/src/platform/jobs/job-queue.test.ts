@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from '#server/platform/database/testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { defineJob, type JobDefinition, type JobHandler } from './job-definition.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#server/platform/logger.ts';
+import { type SmsAnswer, startAfricasTalking } from './africas-talking.testing.ts';
 import { type AfricasTalkingConfig, createAfricasTalking } from './africas-talking.ts';
 import { limitSms } from './sms.ts';
-import { type SmsAnswer, startAfricasTalking } from './test-africas-talking.ts';
 
 let provider: Awaited<ReturnType<typeof startAfricasTalking>>;
 const logLines: string[] = [];

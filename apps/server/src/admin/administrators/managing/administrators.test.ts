@@ -9,7 +9,7 @@ import {
   signInAdmin,
   type TestAdmin,
 } from '#server/admin/admin.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 let owner: TestAdmin;

@@ -11,7 +11,7 @@ import {
 } from '#server/admin/admin.testing.ts';
 import { storeSetting } from '#server/platform/database/stored-settings.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 

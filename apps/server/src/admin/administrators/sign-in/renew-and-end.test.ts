@@ -8,8 +8,8 @@ import {
   fromOurPages,
   signInAdmin,
 } from '#server/admin/admin.testing.ts';
-import { purgeExpired } from '#server/maintenance.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 

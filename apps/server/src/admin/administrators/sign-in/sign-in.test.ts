@@ -11,7 +11,7 @@ import {
   setUpSecondFactor,
   signInAdmin,
 } from '#server/admin/admin.testing.ts';
-import { openTestService, type TestService } from '#server/testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
 

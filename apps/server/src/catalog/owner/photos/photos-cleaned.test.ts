@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOwner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
+import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { removeImage } from '#server/platform/images/remove-image.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
-import { aPlainPicture } from '#server/platform/images/test-pictures.ts';
 import { contentHash } from '#server/platform/images/variants.ts';
 import { uploadPhoto } from './photos.ts';
 import { purgeUnusedPhotos } from './purge-photos.ts';

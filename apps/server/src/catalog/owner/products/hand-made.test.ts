@@ -9,8 +9,8 @@ import {
   type TestService,
 } from '#server/catalog/owner/owner.testing.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/purge-photos.ts';
+import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
-import { aPlainPicture } from '#server/platform/images/test-pictures.ts';
 
 let service: TestService;
 let count = 0;

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { extractProduct } from '#server/captions/extract.ts';
+
+/**
+ * `npm run extract -- FILE.jsonl`: reads rows `{id, caption}` and prints rows
+ * `{id, has_track, title, price, old_price, tags, sizes, availability}`. Bad rows go to standard error with their line number; the
+ * others are still printed, and the exit code is 1.
+ */
+
+interface Row {
+  id: string | number;
+  caption: string;
+}
+
+function parseRow(line: string): Row | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return 'not JSON';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'not an object';
+  const { id, caption } = value as { id?: unknown; caption?: unknown };
+  if (typeof id !== 'string' && typeof id !== 'number') return 'id is missing or neither text nor number';
+  return typeof caption === 'string' ? { id, caption } : 'caption is missing or not text';
+}
+
+function toLine({ id, caption }: Row): string {
+  const product = extractProduct(caption);
+  const row = {
+    id,
+    has_track: product.hasTrack,
+    title: product.title,
+    price: product.priceUgx,
+    old_price: product.oldPriceUgx,
+    tags: product.tags,
+    sizes: product.sizes,
+    availability: product.availability,
+  };
+  return `${JSON.stringify(row)}\n`;
+}
+
+/** Lines of a file, cut at line feeds only: readline would also cut at U+2028, which may stand inside a JSON string. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const parts = (rest + String(chunk)).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  yield rest;
+}
+
+async function extractFile(path: string): Promise<number> {
+  let bad = 0;
+  let lineNumber = 0;
+  for await (const line of linesOf(path)) {
+    lineNumber += 1;
+    const text = lineNumber === 1 ? line.replace(/^\ufeff/, '') : line;
+    if (text.trim() === '') continue;
+    const row = parseRow(text);
+    if (typeof row === 'string') {
+      bad += 1;
+      process.stderr.write(`line ${lineNumber}: ${row}\n`);
+    } else if (!process.stdout.write(toLine(row))) await once(process.stdout, 'drain');
+  }
+  return bad;
+}
+
+const [path] = process.argv.slice(2);
+if (path === undefined || process.argv.length > 3) {
+  process.stderr.write('usage: npm run extract -- FILE.jsonl\n');
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = (await extractFile(path)) > 0 ? 1 : 0;
+  } catch (error) {
+    process.stderr.write(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,16 @@
+import { loadStorageConfig } from '#server/config.ts';
+import { runCommand } from '#server/platform/command.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { prepareDatabase } from '#server/platform/database/prepare.ts';
+
+/** `npm run migrate`: applies what is missing. The service does the same at its start; this is for those who want it done before. */
+await runCommand(async () => {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = loadStorageConfig();
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const applied = await prepareDatabase(database, migrationDatabaseUrl);
+    return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.';
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSettlement, paymentCommandName, runPaymentCommand } from '#server/billing/billing.service.ts';
+import { loadStorageConfig } from '#server/config.ts';
+import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { runCommand } from '#server/platform/command.ts';
+import { askRunningService } from '#server/platform/control-socket.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+
+const usage = `Usage:
+  npm run payment -- list
+  npm run payment -- confirm REFERENCE
+  npm run payment -- refuse REFERENCE --reason "what the seller reads"`;
+
+/** `npm run payment`: what an operator decides about payments by hand, answered in words. The service may run meanwhile. Throws OperatorError. */
+export async function decidePayments(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
+  const command = readCommand(args);
+  const { databaseUrl, dataDir } = loadStorageConfig(environment);
+  if (!databaseUrl) {
+    const asked = await askRunningService(dataDir, paymentCommandName, command);
+    if (asked) return String(asked.result);
+    if (!existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`${dataDir} holds no database.`);
+  }
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
+  try {
+    const settlement = createSettlement({
+      db: database.db,
+      clock: systemClock,
+      onResumed: (trx, shopId) => resumeImport(trx, shopId, systemClock.now()),
+    });
+    return await runPaymentCommand(settlement, systemClock.now(), command);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What was typed, as the service takes it. */
+function readCommand(args: string[]): unknown {
+  const { positionals, values } = readArguments(args);
+  const [action, reference, ...more] = positionals;
+  const { reason } = values;
+  if (action === 'list' && reference === undefined && reason === undefined) return { action };
+  if (reference !== undefined && more.length === 0) {
+    if (action === 'confirm' && reason === undefined) return { action, reference };
+    if (action === 'refuse' && reason !== undefined) return { action, reference, reason };
+  }
+  throw new OperatorError(usage);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' } } });
+  } catch {
+    throw new OperatorError(usage);
+  }
+}
+
+if (import.meta.main) await runCommand(() => decidePayments(process.argv.slice(2)));

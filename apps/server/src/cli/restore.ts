@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { loadStorageConfig } from '#server/config.ts';
+import { runCommand } from '#server/platform/command.ts';
+import { restoreBackup } from '#server/platform/database/restore.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+
+/** `npm run restore -- DIR [--force]`: what `npm run backup` wrote becomes the data directory. The service must not run. */
+export async function restoreEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
+  const { databaseUrl, dataDir } = loadStorageConfig(environment);
+  if (databaseUrl)
+    throw new OperatorError(
+      'DATABASE_URL is set: restore PostgreSQL with pg_restore from what pg_dump wrote (docs/operations.md).',
+    );
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: 'boolean' } },
+  });
+  const [directory, ...more] = positionals;
+  if (!directory || more.length > 0) throw new OperatorError('Name one directory: npm run restore -- DIR [--force]');
+  const { createdAt, files } = await restoreBackup({ directory, dataDir, force: values.force ?? false });
+  return `Restored ${files} files of ${createdAt} into ${dataDir}.`;
+}
+
+if (import.meta.main) await runCommand(() => restoreEmbedded(process.argv.slice(2)));

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '#server/platform/command.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { readSchemaText } from '#server/platform/database/schema-text.ts';
+
+const path = join(import.meta.dirname, '..', '..', 'schema.sql');
+
+/** `node apps/server/src/cli/schema.ts`: writes what all migrations together make, so that a review sees the whole schema. A test compares it. */
+await runCommand(async () => {
+  const database = await openDatabase({ databaseUrl: null, dataDir: null });
+  try {
+    await migrate(database.db);
+    const head = '-- Written by apps/server/src/cli/schema.ts from the migrations; not run by anything.\n\n';
+    await writeFile(path, head + (await readSchemaText(database.db)));
+    return `Wrote ${path}.`;
+  } finally {
+    await database.close();
+  }
+});

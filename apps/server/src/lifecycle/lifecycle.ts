@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { adminCommandName, makeFirstAdministrator, runAdminCommand } from '#server/admin/admin.service.ts';
+import { paymentCommandName, runPaymentCommand } from '#server/billing/billing.service.ts';
+import type { Config } from '#server/config.ts';
+import { serveControlSocket } from '#server/platform/control-socket.ts';
+import { writeBackup } from '#server/platform/database/backup.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { HttpServer } from '#server/platform/http/http-server.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import type { ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
+import type { Services } from '#server/services.ts';
+
+/** What starts and stops together. */
+export interface LifecycleParts {
+  config: Config;
+  server: HttpServer;
+  database: Database;
+  /** False when the database was handed in: whoever opened it closes it and speaks for it. */
+  ownsDatabase: boolean;
+  services: Services;
+  logger: Logger;
+  gateway: ProductsGateway | null;
+  /** Begins to follow what other processes commit; gives back how to end it. */
+  followEvents: () => Promise<() => Promise<void>>;
+  onReady: (ready: boolean) => void;
+  /** Told the origin once the port is known. */
+  onOrigin: (origin: string) => void;
+}
+
+const jobsWithinMs = 10_000;
+/** What does not finish by itself after this long (a phone that left in the middle of an answer) is cut off. */
+const requestsWithinMs = 8000;
+
+type Ending = () => Promise<void>;
+
+/** How the service starts and stops. `start` that fails leaves nothing running once `stop` was called; `stop` may be called again. */
+export function createLifecycle(parts: LifecycleParts): { start(): Promise<string>; stop(): Promise<void> } {
+  const { config, server, services } = parts;
+  let stopFollowing: Ending = async () => {};
+  let stopControl: Ending = async () => {};
+  let stopped: Promise<void> | null = null;
+
+  async function start(): Promise<string> {
+    if (config.firstAdmin && (await makeFirstAdministrator(services.administration, config.firstAdmin)))
+      parts.logger.info('the first administrator was made from ADMIN_USERNAME and ADMIN_PASSWORD');
+    stopFollowing = await parts.followEvents();
+    await listenOn(server, config);
+    const bound = (server.server.address() as AddressInfo).port;
+    const origin = config.port === 0 ? `http://localhost:${bound}` : config.publicOrigin;
+    parts.onOrigin(origin);
+    await services.jobs.start({ work: config.role !== 'web' });
+    if (parts.ownsDatabase && parts.database.engine === 'pglite') stopControl = await serveControl(parts);
+    parts.onReady(true);
+    return origin;
+  }
+
+  async function stop(): Promise<void> {
+    parts.onReady(false);
+    const endings: Ending[] = [
+      () => stopControl(),
+      () => services.jobs.stop(jobsWithinMs),
+      () => stopFollowing(),
+      () => closeServer(parts),
+      () => services.accounts.phone.delivered(),
+      () => services.analytics.stop(),
+      async () => services.imageStore.close(),
+      async () => (parts.ownsDatabase ? parts.database.close() : undefined),
+    ];
+    const failures: unknown[] = [];
+    // One part that cannot end must not keep the others from writing what they hold.
+    for (const end of endings) await end().catch((error: unknown) => failures.push(error));
+    for (const error of failures) parts.logger.error({ err: error }, 'a part could not be stopped');
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    start,
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+async function closeServer({ server, gateway }: LifecycleParts): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), requestsWithinMs);
+  try {
+    await gateway?.close();
+    await server.close();
+  } finally {
+    clearTimeout(cutOff);
+  }
+}
+
+/** Listens, or says in one sentence why it cannot. */
+async function listenOn(server: HttpServer, { port, host }: Config): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new OperatorError(`Port ${port} is in use: set PORT to a free one.`);
+    if (code === 'EACCES')
+      throw new OperatorError(`Port ${port} may not be opened by this user: set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+/** What commands of the shell may ask of the process that holds the embedded database. */
+function serveControl({ config, database, services, logger }: LifecycleParts): Promise<Ending> {
+  const Input = Type.Object({ directory: Type.String({ minLength: 1 }) });
+  const { dataDir } = config;
+  return serveControlSocket(
+    dataDir,
+    {
+      backup: async (input) => writeBackup({ database, dataDir }, Value.Parse(Input, input).directory),
+      [adminCommandName]: (input) => runAdminCommand(services.administration, input),
+      [paymentCommandName]: (input) => runPaymentCommand(services.billing, services.clock.now(), input),
+    },
+    (error) => logger.error({ err: error }, 'a command failed'),
+  );
+}

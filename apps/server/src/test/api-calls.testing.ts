@@ -1,0 +1,206 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { User } from '@app/contracts/accounts';
+import { aSale } from '#server/analytics/analytics.testing.ts';
+import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { type TestService, testPassword } from './service.testing.ts';
+
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+}
+
+interface Operation {
+  security?: Record<string, unknown>[];
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  parameters?: { in: 'path' | 'query' | 'header'; name: string }[];
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call as the description of the API says it. */
+export interface ApiCall {
+  method: Method;
+  /** Without `/api/v1`; parameters as `{handle}`. */
+  path: string;
+  /** `METHOD path`. */
+  name: string;
+  operation: Operation;
+}
+
+/** Whose calls: everybody else's are those of buyers and sellers. */
+export type CallsOf = 'sellers' | 'administrators';
+
+/** Every described call under `/api/v1`, by name; sign-out last, because it ends the session of whoever calls it. */
+export async function describedCalls(service: TestService, of: CallsOf = 'sellers'): Promise<ApiCall[]> {
+  const { paths } = JSON.parse((await service.call('GET', '/api/docs/json')).text) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const calls = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/v1/') && path.startsWith('/api/v1/admin/') === (of === 'administrators'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([lower, operation]) => {
+        const method = lower.toUpperCase() as Method;
+        return { method, path: path.slice(7), name: `${method} ${path.slice(7)}`, operation };
+      }),
+    );
+  const last = (call: ApiCall): number => Number(['/auth/signout', '/admin/logout'].includes(call.path));
+  return calls.sort((left, right) => last(left) - last(right) || (left.name < right.name ? -1 : 1));
+}
+
+/** Every route that Fastify has, as `METHOD path` with parameters as `{handle}`; without the HEAD that comes with each GET. */
+export function registeredRoutes(service: TestService): string[] {
+  const parents: string[] = [];
+  const routes: string[] = [];
+  // The one list of what is really there; a route can be kept out of the description.
+  for (const line of service.app.server.printRoutes({ commonPrefix: false }).split('\n')) {
+    const entry = /^((?:[│ ] {3})*)[├└]── (.+?)(?: \((.+)\))?$/.exec(line);
+    if (!entry) continue;
+    const [, indent = '', part = '', methods = ''] = entry;
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents[depth] = part;
+    const path = parents.join('').replace(/:(\w+)/g, '{$1}');
+    for (const method of methods.split(', ').filter((one) => one !== '' && one !== 'HEAD'))
+      routes.push(`${method} ${path}`);
+  }
+  return routes;
+}
+
+/** A body of which the first part is sent, then `meanwhile` happens, then the rest. */
+export function heldBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  return Readable.from(
+    (async function* () {
+      yield bytes.subarray(0, 1);
+      await meanwhile();
+      yield bytes.subarray(1);
+    })(),
+    { objectMode: false },
+  );
+}
+
+/** True when the call is for whoever is signed in, and for nobody else. */
+export function needsSeller({ operation }: ApiCall): boolean {
+  return operation.security !== undefined && !operation.security.some((way) => Object.keys(way).length === 0);
+}
+
+/** What one seller has that a call can name. */
+export interface Belongings {
+  handle: string;
+  productId: string;
+  saleId: string;
+  sessionId: string;
+  claimId: string;
+  photoId: string;
+}
+
+export interface StockedSeller extends Belongings {
+  user: User;
+  accessToken: string;
+  refreshToken: string;
+  idToken: string;
+  loginPhone: string;
+}
+
+let phones = 0;
+
+/** A seller with a proven number, a contact, a product by hand with a sale, a photo, a second session, a payment and a claim on the handle. */
+export async function aStockedSeller(service: TestService, handle: string): Promise<StockedSeller> {
+  const { user, accessToken, refreshToken, idToken } = await service.signUp(handle);
+  phones += 1;
+  const loginPhone = `+2567726${String(phones).padStart(5, '0')}`;
+  await service.db
+    .updateTable('accounts')
+    .set({ login_phone: loginPhone, whatsapp_number: '+256700123456', whatsapp_changed_at: service.clock.now() })
+    .where('account_id', '=', user.id)
+    .execute();
+  await service.call('POST', '/auth/subscribe', { token: accessToken });
+  const claim = await service.call<{ claimId: string }>('POST', '/auth/ownership/claims', { body: { handle } });
+  const { claimId } = claim.body.data;
+  const stock = await newStock(service, { shopId: user.id, handle });
+  return { user, accessToken, refreshToken, idToken, loginPhone, handle, claimId, ...stock };
+}
+
+/** A new product by hand with a sale, a new photo and a new second session. */
+export async function newStock(service: TestService, shop: { shopId: string; handle: string }) {
+  const { db, clock } = service;
+  const now = clock.now();
+  const videoId = `p${randomBytes(6).toString('hex')}`;
+  const productId = await aProduct(db, shop, { videoId, kind: 'manual', addedBy: 'hand', tags: ['pots'] });
+  await aSale(db, shop, { videoId: productId, soldAt: now, priceUgx: 10_000 });
+  const [photoId, sessionId] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto('uploaded_photos')
+    .values({
+      shop_id: shop.shopId,
+      photo_id: photoId,
+      hash: randomBytes(16).toString('hex'),
+      width: 640,
+      height: 640,
+      placeholder: '#808080',
+      thumbhash: 'AAAA',
+      uploaded_at: now,
+    })
+    .execute();
+  await db.insertInto('sessions').values({ session_id: sessionId, account_id: shop.shopId }).execute();
+  const sale = db.selectFrom('sales').select('sale_id').where('video_id', '=', productId);
+  return { productId, photoId, sessionId, saleId: (await sale.executeTakeFirstOrThrow()).sale_id };
+}
+
+/** The call's address with these things named in it. */
+export function addressOf<Named extends object>(path: string, named: Named): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name as keyof Named]));
+}
+
+export const aCsv = Buffer.from('number,title\r\n99999,Pot\r\n');
+
+/** What a call is sent: a body that its schema takes, and of which type it is unless it is JSON. */
+export interface ValidBody {
+  body?: unknown;
+  type?: string;
+}
+
+/** A body for each call that takes one, good enough that only the caller decides. Codes are wrong ones: nobody was sent any. */
+export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, ValidBody> {
+  const { handle, photoId } = named;
+  const code = '123456';
+  const bodies: Record<string, unknown> = {
+    'POST /auth/validate-handle': { handle },
+    'POST /auth/password/signup': { handle, password: testPassword },
+    'POST /auth/password/signin': { handle, password: testPassword },
+    'POST /auth/refresh': { refreshToken: 'x' },
+    'POST /auth/ownership/claims': { handle },
+    'POST /auth/ownership/claims/{claimId}/complete': { password: testPassword },
+    'PUT /auth/password': { currentPassword: testPassword, newPassword: testPassword },
+    'POST /auth/sessions/{sessionId}/end': { password: testPassword },
+    'POST /auth/sessions/end-others': { password: testPassword },
+    'POST /auth/me/deletion': { password: testPassword },
+    'PUT /shop/{handle}/settings': { displayName: null },
+    'POST /auth/signup': { handle, phoneNumber: '0772500001' },
+    'POST /auth/verify-signup': { handle, phoneNumber: '0772500001', code },
+    'POST /auth/signin': { phoneNumber: '0772500002' },
+    'POST /auth/verify-signin': { phoneNumber: '0772500003', code },
+    'POST /auth/recovery/codes': { phoneNumber: '0772500004' },
+    'POST /auth/recovery/complete': { phoneNumber: '0772500005', code, password: testPassword },
+    'POST /auth/me/login-phone-codes': { phoneNumber: '0772500006', password: testPassword },
+    'PUT /auth/me/login-phone': { phoneNumber: '0772500007', code },
+    'PUT /auth/me': { phoneNumber: '+256700123457', password: testPassword },
+    'PUT /auth/handle': { handle },
+    'POST /shop/{handle}/view': {},
+    'POST /shop/{handle}/click': { target: 'whatsapp' },
+    'POST /shop/{handle}/reports': { reason: 'scam' },
+    'POST /ingestion/add-links': { urls: ['x'] },
+    'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },
+    'POST /shop/{handle}/products/{productId}/move': { before: null },
+    'POST /shop/{handle}/products': { title: 'Pot', price: null, photoIds: [photoId] },
+  };
+  return {
+    ...Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }])),
+    'POST /shop/{handle}/photos': { body: aPhoto, type: 'image/jpeg' },
+    'POST /shop/{handle}/products/import': { body: aCsv, type: 'text/csv' },
+  };
+}

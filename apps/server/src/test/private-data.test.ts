@@ -1,0 +1,121 @@
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { backUpEmbedded } from '#server/cli/backup.ts';
+import { restoreEmbedded } from '#server/cli/restore.ts';
+import { prepareDataDir } from '#server/platform/database/database.testing.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { keepPrivate } from '#server/platform/private-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dukalink-private-'));
+const umask = process.umask(0o022);
+afterAll(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Everything in it that somebody else may read, write or enter, itself included. */
+function openToOthers(path: string): string[] {
+  const below = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => !entry.isSymbolicLink());
+  return [path, ...below.map((entry) => join(entry.parentPath, entry.name))].filter(
+    (one) => (statSync(one).mode & 0o077) !== 0,
+  );
+}
+
+/** As a service of earlier versions left it. */
+function openUp(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
+  chmodSync(path, 0o755);
+}
+
+test('what an earlier version left open is private after the next start', async () => {
+  const dataDir = join(folder, 'data');
+  await prepareDataDir(dataDir);
+  writeFileSync(join(dataDir, 'token-secret'), 'x'.repeat(40));
+  mkdirSync(join(dataDir, 'images', 'ab'), { recursive: true });
+  writeFileSync(join(dataDir, 'images', 'ab', '320.jpg'), 'x');
+  openUp(dataDir);
+  expect(openToOthers(dataDir).length).toBeGreaterThan(900);
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  expect(openToOthers(dataDir)).toEqual([]);
+  await database.close();
+});
+
+test('a new database is private from its first start on', async () => {
+  const dataDir = join(folder, 'new');
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  expect(openToOthers(dataDir)).toEqual([]);
+  await migrate(database.db);
+  await database.close();
+  const folders = openToOthers(dataDir).filter((path) => statSync(path).isDirectory());
+  expect(folders).toEqual([]);
+});
+
+test('backups and what is restored from them are private', async () => {
+  const [dataDir, backup, target] = [join(folder, 'source'), join(folder, 'backup'), join(folder, 'target')];
+  await prepareDataDir(dataDir);
+  await backUpEmbedded([backup], { DATA_DIR: dataDir });
+  mkdirSync(target);
+  await restoreEmbedded([backup], { DATA_DIR: target });
+  expect([...openToOthers(backup), ...openToOthers(target)]).toEqual([]);
+});
+
+test('a folder that is reached by a link is private, too', async () => {
+  const [volume, dataDir] = [join(folder, 'volume'), join(folder, 'link-to-volume')];
+  mkdirSync(volume);
+  writeFileSync(join(volume, 'token-secret'), 'x', { mode: 0o644 });
+  symlinkSync(volume, dataDir);
+  keepPrivate(dataDir);
+  expect(openToOthers(volume)).toEqual([]);
+});
+
+test('what a link leads to is somebody else’s matter', () => {
+  const [dataDir, elsewhere] = [join(folder, 'linked'), join(folder, 'elsewhere')];
+  mkdirSync(dataDir);
+  writeFileSync(elsewhere, 'x', { mode: 0o644 });
+  symlinkSync(elsewhere, join(dataDir, 'link'));
+  symlinkSync(join(folder, 'nowhere'), join(dataDir, 'dangling'));
+  keepPrivate(dataDir);
+  expect(statSync(elsewhere).mode & 0o777).toBe(0o644);
+});
+
+// Only root can give files away.
+test.runIf(process.getuid?.() === 0)('what belongs to another user stops the start in words', () => {
+  const nobody = 65_534;
+  const words = /belongs to another user of this machine: give it to the user of the service/;
+  const theirs = join(folder, 'theirs');
+  mkdirSync(theirs, { mode: 0o700 });
+  chownSync(theirs, nobody, nobody);
+  expect(() => keepPrivate(theirs)).toThrow(words);
+  const ours = join(folder, 'ours');
+  mkdirSync(ours, { mode: 0o700 });
+  const secret = join(ours, 'token-secret');
+  writeFileSync(secret, 'chosen by somebody else', { mode: 0o600 });
+  chownSync(secret, nobody, nobody);
+  expect(() => keepPrivate(ours)).toThrow(words);
+  rmSync(secret);
+  symlinkSync(theirs, join(ours, 'images'));
+  lchownSync(join(ours, 'images'), nobody, nobody);
+  expect(() => keepPrivate(ours)).toThrow(words);
+});
+
+test('what cannot be narrowed stops the start in words', () => {
+  // Not even root changes the rights of this one.
+  expect(() => keepPrivate('/proc/self/attr')).toThrow(
+    /^Other users of this machine may read or write \/proc\/\d+\/attr\S*, and that cannot be changed \(EPERM\): give it to/,
+  );
+});
