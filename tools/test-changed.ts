@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSourceFile } from './house/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const tests = globSync('{packages,apps,tools}/**/*.test.{ts,tsx}', {
@@ -20,27 +21,6 @@ function changedFiles(base: string): string[] {
   return [...new Set(named)];
 }
 
-const folders = {
-  '#server/': 'apps/server/src',
-  '@app/server/': 'apps/server/src',
-  '#web/': 'apps/web/src',
-  '@app/contracts/': 'packages/contracts/src',
-  '@app/tiktok-simulator/': 'tools/tiktok-simulator/src',
-};
-
-/** The files that a test imports itself, as paths below the root, without their ending. */
-function importsOf(test: string): Set<string> {
-  const specifiers = readFileSync(join(root, test), 'utf8').matchAll(/from '([#@.][^']+)'/g);
-  const paths = [...specifiers].map(([, specifier = '']) => {
-    const [alias, folder] = Object.entries(folders).find(([name]) => specifier.startsWith(name)) ?? [];
-    if (alias && folder) return join(folder, specifier.slice(alias.length));
-    return relative(root, resolve(root, dirname(test), specifier));
-  });
-  return new Set(paths.map(withoutEnding));
-}
-
-const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
-
 /**
  * The unit tests of a changed file: itself, those beside it, and those that import it. Whoever uses it through the whole service is left to `npm test`:
  * that is most of the server's tests for most of its files.
@@ -48,11 +28,10 @@ const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
 function testsOf(changed: string[]): string[] {
   const rooms = new Set(changed.filter((path) => /\.(tsx?|css|txt)$/.test(path)).map(dirname));
   if (changed.some((path) => path.endsWith('.sql'))) rooms.add('apps/server/src/platform/database');
-  const modules = changed.map(withoutEnding);
   return tests.filter((test) => {
     if (rooms.has(dirname(test))) return true;
-    const imported = importsOf(test);
-    return modules.some((path) => imported.has(path));
+    const { uses } = readSourceFile(root, test);
+    return changed.some((path) => uses.has(path));
   });
 }
 
