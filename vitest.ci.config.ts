@@ -6,7 +6,7 @@ const server = (files: string[]): string[] => files.map((file) => `apps/server/s
 /** What can differ between the embedded database and PostgreSQL; everything else is held by `npm test`. docs/testing.md says why each is here. */
 const onPostgres = server([
   // The engine: transactions, locks, lost connections, migrations, the service's role.
-  'platform/database/{listen,migrate,migrations-with-rows,schema,transaction}.test.ts',
+  'platform/database/**/{listen,migrate,migrations-with-rows,schema,transaction}.test.ts',
   'test/two-roles.test.ts',
   // Notifications, jobs and limits between several processes; commands beside a running service.
   'platform/jobs/**/*.test.ts',

@@ -4,7 +4,7 @@ import { loadConfig } from '@app/server/config';
 import { importShopJob, picturePolicy } from '@app/server/ingestion/ingestion.service';
 import { type Db, inTransaction } from '@app/server/platform/database/transaction';
 import { importImage } from '@app/server/platform/images/images';
-import { createImageStore } from '@app/server/platform/images/store';
+import { createImageStore } from '@app/server/platform/images/store/store';
 import { listenForEvents } from '@app/server/platform/realtime/events';
 import { sql } from 'kysely';
 import { type Child, startChild } from './child.ts';

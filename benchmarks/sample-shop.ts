@@ -1,7 +1,7 @@
 import type { Thumbnail } from '@app/contracts/catalog';
 import { toThumbnail } from '@app/server/catalog/catalog.wire';
 import { importImageBytes } from '@app/server/platform/images/images';
-import { createImageStore, type ImageStore } from '@app/server/platform/images/store';
+import { createImageStore, type ImageStore } from '@app/server/platform/images/store/store';
 import { type Child, startChild } from './child.ts';
 import { drawnPicture } from './drawn-pictures.ts';
 import { makeScratch, type Scratch, serverUrl } from './scratch.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabaseUrl } from '@app/server/config';
 import { openDatabase } from '@app/server/platform/database/database';
-import { migrate } from '@app/server/platform/database/migrate';
+import { migrate } from '@app/server/platform/database/migrations/migrate';
 import type { Db } from '@app/server/platform/database/transaction';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
-import { certificate, privateKey } from '@app/server/platform/images/certificate.testing';
+import { certificate, privateKey } from '@app/server/platform/images/download/certificate.testing';
 
 /** One record per packet, as proxies send at the beginning of an answer: a browser can read a record only when all of it is there. */
 const recordBytes = 1300;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lockDataDir } from '@app/server/platform/database/data-dir-lock';
+import { lockDataDir } from '@app/server/platform/database/data-dir/data-dir-lock';
 
 /** `demo` starts empty each time; `dev` keeps what was there. */
 export type DemoMode = 'demo' | 'dev';

@@ -27,7 +27,7 @@ function changedFiles(base: string): string[] {
  */
 function testsOf(changed: string[]): string[] {
   const rooms = new Set(changed.filter((path) => /\.(tsx?|css|txt)$/.test(path)).map(dirname));
-  if (changed.some((path) => path.endsWith('.sql'))) rooms.add('apps/server/src/platform/database');
+  if (changed.some((path) => path.endsWith('.sql'))) rooms.add('apps/server/src/platform/database/migrations');
   return tests.filter((test) => {
     if (rooms.has(dirname(test))) return true;
     const { uses } = readSourceFile(root, test);

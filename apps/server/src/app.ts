@@ -12,7 +12,7 @@ import {
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { prepareDatabase } from '#server/platform/database/prepare.ts';
+import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http/metrics.ts';

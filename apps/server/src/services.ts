@@ -34,7 +34,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
 import { importImage } from '#server/platform/images/images.ts';
-import { createImageStore, type ImageStore } from '#server/platform/images/store.ts';
+import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadStorageConfig } from '#server/config.ts';
 import { runCommand } from '#server/platform/command.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
-import { type BackupSummary, writeBackup } from '#server/platform/database/backup.ts';
+import { type BackupSummary, writeBackup } from '#server/platform/database/data-dir/backup.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadStorageConfig } from '#server/config.ts';
 import { runCommand } from '#server/platform/command.ts';
-import { restoreBackup } from '#server/platform/database/restore.ts';
+import { restoreBackup } from '#server/platform/database/data-dir/restore.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
 /** `npm run restore -- DIR [--force]`: what `npm run backup` wrote becomes the data directory. The service must not run. */

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '#server/platform/command.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { readSchemaText } from '#server/platform/database/schema-text.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { readSchemaText } from '#server/platform/database/migrations/schema-text.ts';
 
 const path = join(import.meta.dirname, '..', '..', 'schema.sql');
 

@@ -5,7 +5,7 @@ import { adminCommandName, makeFirstAdministrator, runAdminCommand } from '#serv
 import { paymentCommandName, runPaymentCommand } from '#server/billing/billing.service.ts';
 import type { Config } from '#server/config.ts';
 import { serveControlSocket } from '#server/platform/control-socket.ts';
-import { writeBackup } from '#server/platform/database/backup.ts';
+import { writeBackup } from '#server/platform/database/data-dir/backup.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { purgeLimits } from '#server/platform/http/database-limits.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 

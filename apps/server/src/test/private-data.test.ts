@@ -17,7 +17,7 @@ import { backUpEmbedded } from '#server/cli/backup.ts';
 import { restoreEmbedded } from '#server/cli/restore.ts';
 import { prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-private-'));

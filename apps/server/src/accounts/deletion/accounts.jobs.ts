@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { deleteDueAccounts } from './delete-due.ts';

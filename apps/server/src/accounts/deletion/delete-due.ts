@@ -6,7 +6,7 @@ import {
   removeUnusedPictures,
 } from '#server/catalog/catalog.service.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 
 /** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
 const rowsPerBatch = 500;

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 
 /** What the owner's calls work with. */

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { importImageBytes } from '#server/platform/images/images.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';
-import { createImageStore, type ImageStore } from '#server/platform/images/store.ts';
+import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { makePreviews } from './previews.ts';
 import { type CopiedPicture, markAvif, replacePictures, storeCopies } from './product-pictures.ts';
 import { createShownPictures } from './shown-pictures.ts';

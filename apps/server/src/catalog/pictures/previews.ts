@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { previewHash, storePreview } from '#server/platform/images/preview.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import { previewHash, storePreview } from '#server/platform/images/preview/preview.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { noteUnusedPictures } from './unused-pictures.ts';
 
 /** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */

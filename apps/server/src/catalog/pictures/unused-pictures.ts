@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isImageStored, removeImage } from '#server/platform/images/remove-image.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 
 /** An import that found a picture stored before its files were removed has written its row by then. */
 const settledMs = 30 * 60_000;

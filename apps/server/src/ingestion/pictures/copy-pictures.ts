@@ -1,8 +1,8 @@
 import type { CopiedPicture } from '#server/catalog/catalog.service.ts';
 import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
 import type { Picture } from '#server/ingestion/sources/source.ts';
-import { createGate } from '#server/platform/images/image-work.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
+import { createGate } from '#server/platform/images/renditions/image-work.ts';
 
 /** In the whole process: a picture may take 15 MB while it is copied. */
 const downloads = createGate(6);

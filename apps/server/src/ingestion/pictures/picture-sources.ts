@@ -1,4 +1,4 @@
-import type { DownloadPolicy } from '#server/platform/images/download.ts';
+import type { DownloadPolicy } from '#server/platform/images/download/download.ts';
 
 /** TikTok's picture servers as its answers name them (recorded 2025-2026): any host below these. */
 const cdnSuffixes = [

@@ -16,7 +16,7 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/migrate.ts';
 import { runOnce } from './two-roles.testing.ts';
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ const cache = join(root, 'node_modules', '.cache', 'database-template');
 const madeOf = [
   'package-lock.json',
   'apps/server/migrations/*.sql',
-  'apps/server/src/platform/database/*.ts',
+  'apps/server/src/platform/database/**/*.ts',
   'apps/server/src/platform/jobs/*.ts',
 ];
 

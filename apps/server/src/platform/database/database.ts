@@ -5,13 +5,13 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
 import { keepPrivate } from '#server/platform/private-folder.ts';
-import { takeDataDir } from './data-dir-lock.ts';
+import { takeDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
+import { createTurns, type TakeTurn } from './mutex.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
-import { createTurns, type TakeTurn } from './turns.ts';
 
 export interface DatabaseConfig {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */

@@ -8,8 +8,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { TakeTurn } from './mutex.ts';
 import { abortScope, currentScope, EndedTransactionError, refuseInsideTransaction } from './transaction-scope.ts';
-import type { TakeTurn } from './turns.ts';
 
 /**
  * One use of a connection. It answers nothing to work whose transaction has ended, even before the connection is given back: while a

@@ -7,10 +7,10 @@ import { largestJpegUrl, previewUrl, srcset } from './image-urls.ts';
 import { imageRoutes } from './images.routes.ts';
 import { importImageBytes } from './images.ts';
 import { aJpeg } from './pictures.testing.ts';
-import { storePreview } from './preview.ts';
-import { startS3Server } from './s3-server.testing.ts';
+import { storePreview } from './preview/preview.ts';
 import { imageKey } from './sizes.ts';
-import { createImageStore, type ImageStore } from './store.ts';
+import { startS3Server } from './store/s3-server.testing.ts';
+import { createImageStore, type ImageStore } from './store/store.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentTypes, type ImageFormat, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';
-import type { ImageStore } from './store.ts';
+import type { ImageStore } from './store/store.ts';
 
 const missingFor = 'public, max-age=30';
 const immutable = 'public, max-age=31536000, immutable';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAvif } from './avif.ts';
-import { aPolicy, type ImageHost, startImageHost } from './image-host.testing.ts';
+import { aPolicy, type ImageHost, startImageHost } from './download/image-host.testing.ts';
 import { type ImportOutcome, importImage, importImageBytes, readImageFacts, retryAdvice } from './images.ts';
 import { aJpeg } from './pictures.testing.ts';
+import { makeAvif } from './renditions/avif.ts';
 import { imageKey } from './sizes.ts';
-import { createImageStore, type ImageStore } from './store.ts';
+import { createImageStore, type ImageStore } from './store/store.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download.ts';
+import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
+import { contentHash, type ImageFacts, makeVariants, type VariantsFailure } from './renditions/variants.ts';
 import { imageKey } from './sizes.ts';
-import type { ImageStore } from './store.ts';
-import { contentHash, type ImageFacts, makeVariants, type VariantsFailure } from './variants.ts';
+import type { ImageStore } from './store/store.ts';
 
 const ImageFactsFile = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),

@@ -1,5 +1,5 @@
 import { contentTypes, imageKey, imageSteps, previewFile } from './sizes.ts';
-import type { ImageStore } from './store.ts';
+import type { ImageStore } from './store/store.ts';
 
 const factsFile = 'facts.json';
 

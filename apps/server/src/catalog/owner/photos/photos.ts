@@ -5,8 +5,8 @@ import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import { largestJpegUrl } from '#server/platform/images/image-urls.ts';
 import { importImageBytes } from '#server/platform/images/images.ts';
 import { isImageStored } from '#server/platform/images/remove-image.ts';
-import { sniffFormat } from '#server/platform/images/sniff.ts';
-import type { VariantsFailure } from '#server/platform/images/variants.ts';
+import { sniffFormat } from '#server/platform/images/renditions/sniff.ts';
+import type { VariantsFailure } from '#server/platform/images/renditions/variants.ts';
 
 /** Twenty-five products of eight photos in a day. Decoding costs a second of a core each. */
 const photosByAccount: LimitRule = {

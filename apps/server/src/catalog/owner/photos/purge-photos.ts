@@ -1,6 +1,6 @@
 import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
-import type { ImageStore } from '#server/platform/images/store.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { forgetPhotos } from './photos.queries.ts';
 
 const keptMs = 24 * 3600_000;

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Database } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import type { Database } from './database.ts';
 
 /** Of one file in a backup, by its path with `/`. */
 export interface BackedUpFile {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importImageBytes } from './images.ts';
-import { aJpeg, aPlainPicture } from './pictures.testing.ts';
+import { importImageBytes } from '#server/platform/images/images.ts';
+import { aJpeg, aPlainPicture } from '#server/platform/images/pictures.testing.ts';
+import { imageKey } from '#server/platform/images/sizes.ts';
+import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { makePreview, previewHash, storePreview } from './preview.ts';
 import { plainText } from './preview-text.ts';
-import { imageKey } from './sizes.ts';
-import { createImageStore, type ImageStore } from './store.ts';
 
 let folder = '';
 let store: ImageStore;

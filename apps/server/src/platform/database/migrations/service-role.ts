@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from './transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** What the service only adds to and reads. */
 const appendOnlyTables = ['audit_log', 'payment_ledger'];

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const lockFile = () => `${dataDir}.lock`;
 const lockModule = JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href);
-const databaseModule = JSON.stringify(new URL('./database.ts', import.meta.url).href);
+const databaseModule = JSON.stringify(new URL('../database.ts', import.meta.url).href);
 
 /** A process that takes the lock, says so and stays. */
 function holder(): ChildProcess {

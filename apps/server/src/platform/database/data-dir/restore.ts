@@ -5,11 +5,11 @@ import { join, normalize, resolve, sep } from 'node:path';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 import { type BackupManifest, copyInto, databaseFile, manifestFile, picturesFolder, secretFile } from './backup.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { openDatabase } from './database.ts';
 
 const Manifest = Type.Object({
   format: Type.Literal(1),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { aJpeg, aPicture, aPlainPicture } from './pictures.testing.ts';
+import { aJpeg, aPicture, aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { contentHash, makeVariants, type VariantsOutcome } from './variants.ts';
 
 async function made(bytes: Buffer) {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openEmptyDatabase, type TestDatabase } from './database.testing.ts';
+import { openEmptyDatabase, type TestDatabase } from '#server/platform/database/database.testing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { filledByMigrations } from './filled-by-migrations.testing.ts';
 import { migrate } from './migrate.ts';
 import { notShown, readAllTables, rowsMissing, type TableRows } from './table-rows.testing.ts';
-import type { Db } from './transaction.ts';
 
 // One database goes through all migrations. After each, the rows that a service of that state would have written are added: what the next one finds.
-const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
+const migrations = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 const rowsOfStates = join(import.meta.dirname, 'migrations-with-rows');
 const sqlFilesOf = (directory: string): string[] => readdirSync(directory).filter((file) => file.endsWith('.sql'));
 const files = sqlFilesOf(migrations).sort();

@@ -1,8 +1,15 @@
 import sharp from 'sharp';
+import { readImageFacts } from '#server/platform/images/images.ts';
+import {
+  contentTypes,
+  type ImageStep,
+  imageKey,
+  largestAvifStep,
+  largestStepFor,
+  stepsFor,
+} from '#server/platform/images/sizes.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { createGate, imageWork } from './image-work.ts';
-import { readImageFacts } from './images.ts';
-import { contentTypes, type ImageStep, imageKey, largestAvifStep, largestStepFor, stepsFor } from './sizes.ts';
-import type { ImageStore } from './store.ts';
 
 /** Effort 4 takes five times as long at 640 px for 5 % fewer bytes. */
 const effort = 3;

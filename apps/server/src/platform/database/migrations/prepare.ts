@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from './migrate.ts';
 import { grantToService, roleOf } from './service-role.ts';
 

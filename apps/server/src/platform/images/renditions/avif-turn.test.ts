@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importImageBytes } from '#server/platform/images/images.ts';
+import { aJpeg } from '#server/platform/images/pictures.testing.ts';
+import { imageKey } from '#server/platform/images/sizes.ts';
+import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { makeAvif } from './avif.ts';
 import { imageWork } from './image-work.ts';
-import { importImageBytes } from './images.ts';
-import { aJpeg } from './pictures.testing.ts';
-import { imageKey } from './sizes.ts';
-import { createImageStore, type ImageStore } from './store.ts';
 
 let folder = '';
 let store: ImageStore;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageWork } from './image-work.ts';
+import { imageWork } from '#server/platform/images/renditions/image-work.ts';
 
 /** A piece of text as a picture with a transparent ground. */
 export type TextBlock = { png: Buffer; width: number; height: number };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
-import { openTestDatabase } from './database.testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { readSchemaText } from './schema-text.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => opened.drop());
 
 test('schema.sql shows what the migrations make (write it anew with node apps/server/src/cli/schema.ts)', async () => {
-  const committed = readFileSync(join(import.meta.dirname, '..', '..', '..', 'schema.sql'), 'utf8');
+  const committed = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'schema.sql'), 'utf8');
   expect(committed.split('\n').slice(2).join('\n')).toBe(await readSchemaText(opened.database.db));
 });
 
@@ -47,7 +47,7 @@ function parseType(written: string) {
 }
 
 function tablesInCode(): Record<string, Record<string, string>> {
-  const directory = join(import.meta.dirname, 'tables');
+  const directory = join(import.meta.dirname, '..', 'tables');
   const files = ['../tables.ts', ...readdirSync(directory)].map((file) => readFileSync(join(directory, file), 'utf8'));
   const source = files.join('\n');
   const bodies = Object.fromEntries(

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { processLocks, whileAlone } from '#server/platform/database/process-lock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { processLocks, whileAlone } from './process-lock.ts';
-import type { Db } from './transaction.ts';
 
-const defaultDirectory = join(import.meta.dirname, '..', '..', '..', 'migrations');
+const defaultDirectory = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 
 /**
  * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock: several processes

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '#server/platform/control-socket.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { holdFile, isHeld } from './held-file.ts';
+import { holdFile, isHeld } from './file-lock.ts';
 
 interface Holder {
   /** Of this one taking of the lock. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { contentTypes, type ImageStep, largestStepFor, stepsFor } from '#server/platform/images/sizes.ts';
 import { imageWork } from './image-work.ts';
 import { makePlaceholder, type Placeholder } from './placeholder.ts';
-import { contentTypes, type ImageStep, largestStepFor, stepsFor } from './sizes.ts';
 import { sniffFormat } from './sniff.ts';
 
 /** Raise it when sizes, qualities or the steps below change: pictures then get new hashes, and cached files stay true. */

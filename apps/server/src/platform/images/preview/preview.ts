@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
-import { imageWork } from './image-work.ts';
-import { readImageFacts } from './images.ts';
+import { readImageFacts } from '#server/platform/images/images.ts';
+import { imageWork } from '#server/platform/images/renditions/image-work.ts';
+import { pixelLimit } from '#server/platform/images/renditions/variants.ts';
+import { imageKey, largestStepFor, previewFile } from '#server/platform/images/sizes.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { canDrawText, drawText, type TextBlock, type TextStyle } from './preview-text.ts';
-import { imageKey, largestStepFor, previewFile } from './sizes.ts';
-import type { ImageStore } from './store.ts';
-import { pixelLimit } from './variants.ts';
 
 /** One picture fills the left side, two to four make a collage; without any the text stands alone. */
 export type PreviewWords = { title: string; subtitle: string; badge?: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './transaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 
 /** A row as the JSON text of each of its values, which loses nothing: no digit of a number, no microsecond. */
 export type Row = Record<string, string>;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { startScript } from '#server/platform/child-process.testing.ts';
-import { openTestDatabase } from './database.testing.ts';
+import { openTestDatabase } from '#server/platform/database/database.testing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { migrate } from './migrate.ts';
-import type { Db } from './transaction.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Db;
@@ -80,7 +80,7 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
   test('several processes that start at once apply each file once', async () => {
     write('9001_slow.sql', 'create table numbers (n integer);\nselect pg_sleep(0.2);\n');
     write('9002_row.sql', 'insert into numbers values (1);\n');
-    const modules = ['./database.ts', './migrate.ts'].map((path) =>
+    const modules = ['../database.ts', './migrate.ts'].map((path) =>
       JSON.stringify(new URL(path, import.meta.url).href),
     );
     const script = `
