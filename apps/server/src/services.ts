@@ -8,7 +8,8 @@ import {
 } from '#server/accounts/accounts.service.ts';
 import { type AdminDeps, createAdministration, handleAdminJobs } from '#server/admin/admin.service.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
-import { type Billing, createBilling } from '#server/billing/billing.service.ts';
+import type { BillingContext } from '#server/billing/billing.context.ts';
+import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import { enqueuePictureWork, handleCatalogJobs } from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
@@ -48,7 +49,7 @@ export interface Services {
   accounts: Accounts;
   administration: AdminDeps;
   analytics: Analytics;
-  billing: Billing;
+  billing: BillingContext;
   ingestion: IngestionDeps;
   sources: TikTokSources;
   /** For whoever is not signed in. */
@@ -117,13 +118,13 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     secret: Buffer.from(deriveKey(config.tokenSecret, 'visitors')).toString('base64'),
     onVisited: (trx, shopIds) => noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes),
   });
-  const billing = createBilling({
+  const billing: BillingContext = {
     db: database.db,
     clock,
     logger,
-    payments: config.payments,
+    provider: createPaymentProvider(config.payments),
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
-  });
+  };
   const parts = {
     accounts,
     analytics,

@@ -7,7 +7,7 @@ import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { createPageWriter, type ReportDesk } from '#server/admin/admin.service.ts';
-import { readSettings } from '#server/billing/billing.service.ts';
+import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader, findRenamed, findShopVersion } from '#server/catalog/catalog.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -149,7 +149,7 @@ const claimFrom = 500;
 
 /** What the landing page says about the service itself. */
 export async function readLanding(db: Db, exampleShopHandle: string | null): Promise<LandingPage> {
-  const { priceUgx, trialDays } = await readSettings(db);
+  const { priceUgx, trialDays } = await readBillingSettings(db);
   const { count } = await db
     .selectFrom('shops')
     .select((eb) => eb.fn.countAll<number>().as('count'))

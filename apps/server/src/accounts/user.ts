@@ -1,5 +1,5 @@
 import type { User } from '@app/contracts/accounts';
-import { sellerStatus, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -7,11 +7,6 @@ import type { UserRow } from './accounts.queries.ts';
 /** The signed-in seller on the wire. Tick and followers belong to a shop whose owner has proven the handle, here as on its pages. */
 export function toUser(row: UserRow, publicOrigin: string, now: Date): User {
   const confirmed = row.confirmed_at !== null;
-  const dates = {
-    trialEndsAt: row.trial_ends_at,
-    subscriptionEndsAt: row.subscription_ends_at,
-    complimentaryEndsAt: row.complimentary_ends_at,
-  };
   return {
     id: row.account_id,
     userId: row.account_id,
@@ -24,7 +19,7 @@ export function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     profilePhotoUrl: row.photo_hash ? imageUrl(row.photo_hash, 160, 'jpg') : null,
     followerCount: confirmed ? row.follower_count : 0,
     isVerified: confirmed && row.is_verified,
-    subscriptionStatus: sellerStatus(subscriptionStatus(dates, now)),
+    subscriptionStatus: sellerStatus(subscriptionStatus(subscriptionDates(row), now)),
     trialEndDate: row.trial_ends_at.toISOString(),
     // What was given for nothing ends like what was paid.
     subscriptionEndDate: laterOf(row.subscription_ends_at, row.complimentary_ends_at)?.toISOString() ?? null,

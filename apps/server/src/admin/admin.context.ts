@@ -1,6 +1,6 @@
 import type { Accounts, PasswordCost, Passwords } from '#server/accounts/accounts.service.ts';
 import type { Analytics } from '#server/analytics/analytics.service.ts';
-import type { Billing } from '#server/billing/billing.service.ts';
+import type { BillingContext } from '#server/billing/billing.service.ts';
 import type { IngestionDeps, TikTokSources } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -22,7 +22,7 @@ export interface AdminInputs {
   logger: Logger;
   limits: DatabaseLimits;
   accounts: Accounts;
-  billing: Billing;
+  billing: BillingContext;
   ingestion: IngestionDeps;
   jobs: JobQueue;
   sources: TikTokSources;

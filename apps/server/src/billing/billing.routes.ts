@@ -4,14 +4,23 @@ import { type Payment, PaymentListAnswer, SubscriptionAnswer } from '@app/contra
 import { Failure } from '@app/contracts/errors';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Billing } from './billing.service.ts';
+import type { BillingContext } from './billing.context.ts';
+import { toPayment } from './payments/payment.wire.ts';
+import { listPayments } from './payments/payments.queries.ts';
+import { subscribe } from './payments/subscribe.ts';
+import { readSubscription } from './subscriptions/subscriptions.ts';
 
 const failures = { '4xx': Failure, '5xx': Failure };
 const security = [{ seller: [] }];
 
+/** More than anybody pays; a limit so that no answer grows without end. */
+const paymentsListed = 200;
+
 /** The seller's plan and payments. An expired subscription closes none of these. */
-export async function billingRoutes(api: HttpServer, deps: { billing: Billing; guards: Guards }): Promise<void> {
-  const { billing, guards } = deps;
+export async function billingRoutes(
+  api: HttpServer,
+  { billing, guards }: { billing: BillingContext; guards: Guards },
+): Promise<void> {
   api.get(
     '/auth/subscription-status',
     {
@@ -21,7 +30,7 @@ export async function billingRoutes(api: HttpServer, deps: { billing: Billing; g
     async (request) => ({
       success: true as const,
       message: 'Your subscription',
-      data: await billing.readSubscription(sellerOf(request).accountId),
+      data: await readSubscription(billing, sellerOf(request).accountId),
     }),
   );
   api.post(
@@ -39,8 +48,11 @@ export async function billingRoutes(api: HttpServer, deps: { billing: Billing; g
     async (request) => {
       const sent = request.headers[idempotencyKeyHeader];
       const key = typeof sent === 'string' ? sent : randomUUID();
-      const data = await billing.subscribe(sellerOf(request).accountId, key);
-      return { success: true as const, message: subscribeMessage(data.payment), data };
+      const { accountId } = sellerOf(request);
+      const row = await subscribe(billing, accountId, key);
+      const subscription = await readSubscription(billing, accountId);
+      const payment = toPayment(row, billing.provider, billing.clock.now());
+      return { success: true as const, message: subscribeMessage(payment), data: { ...subscription, payment } };
     },
   );
   api.get(
@@ -54,11 +66,11 @@ export async function billingRoutes(api: HttpServer, deps: { billing: Billing; g
         response: { 200: PaymentListAnswer, ...failures },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Your payments',
-      data: { payments: await billing.listPayments(sellerOf(request).accountId) },
-    }),
+    async (request) => {
+      const rows = await listPayments(billing.db, sellerOf(request).accountId, paymentsListed);
+      const payments = rows.map((row) => toPayment(row, billing.provider, billing.clock.now()));
+      return { success: true as const, message: 'Your payments', data: { payments } };
+    },
   );
 }
 

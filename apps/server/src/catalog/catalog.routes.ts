@@ -7,7 +7,7 @@ import {
   ShopAnswer,
   ShopParams,
 } from '@app/contracts/catalog';
-import { sellerStatus, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { findSeller, type Guards, sellerOf } from '#server/identity/guards.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -114,10 +114,5 @@ export async function catalogRoutes(api: HttpServer, deps: CatalogDeps): Promise
 }
 
 function ownStatus(row: ShopRow, now: Date): ReturnType<typeof sellerStatus> {
-  const dates = {
-    trialEndsAt: row.trial_ends_at,
-    subscriptionEndsAt: row.subscription_ends_at,
-    complimentaryEndsAt: row.complimentary_ends_at,
-  };
-  return sellerStatus(subscriptionStatus(dates, now));
+  return sellerStatus(subscriptionStatus(subscriptionDates(row), now));
 }

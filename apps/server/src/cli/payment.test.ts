@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
+import { listPayments } from '#server/billing/payments/payments.queries.ts';
+import { subscribe } from '#server/billing/payments/subscribe.ts';
+import { readSubscription } from '#server/billing/subscriptions/subscriptions.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { startNode } from '#server/platform/child-process.testing.ts';
 import { outcomeOf } from '#server/platform/command.testing.ts';
@@ -53,7 +56,7 @@ describe('payments are decided from the shell', () => {
     });
     await app.start();
   };
-  const subscribe = async () => (await app.services.billing.subscribe(shopId, crypto.randomUUID())).payment.reference;
+  const startPayment = async () => (await subscribe(app.services.billing, shopId, crypto.randomUUID())).reference;
 
   beforeAll(async () => {
     await prepareDataDir(dataDir);
@@ -68,7 +71,7 @@ describe('payments are decided from the shell', () => {
 
   test('while the service runs: listed, refused with a reason, confirmed', async () => {
     expect(await paymentProcess(env, 'list')).toEqual({ code: 0, said: 'No payment waits.' });
-    const first = await subscribe();
+    const first = await startPayment();
     const listed = await payment(env, 'list');
     expect(listed.said).toMatch(new RegExp(`^${first}  waiting  UGX 10,000  @mama.duka  started .*  lapses .*$`));
     expect(await payment(env, 'refuse', first, '--reason', 'Nothing came.')).toEqual({
@@ -79,20 +82,20 @@ describe('payments are decided from the shell', () => {
       code: 1,
       said: `The payment ${first} was refused already.`,
     });
-    const second = await subscribe();
+    const second = await startPayment();
     const confirmed = await payment(env, 'confirm', second.toLowerCase());
     expect(confirmed).toMatchObject({ code: 0 });
     expect(confirmed.said).toMatch(new RegExp(`^Confirmed ${second}, UGX 10,000: paid from .* to .*\\.$`));
     expect(await payment(env, 'confirm', second)).toEqual(confirmed);
-    expect(await app.services.billing.readSubscription(shopId)).toMatchObject({ status: 'paid' });
+    expect(await readSubscription(app.services.billing, shopId)).toMatchObject({ status: 'paid' });
   });
 
   test('while the service is stopped, under the lock', async () => {
-    const reference = await subscribe();
+    const reference = await startPayment();
     await app.stop();
     expect((await payment(env, 'confirm', reference)).said).toContain(`Confirmed ${reference}`);
     await start();
-    expect((await app.services.billing.listPayments(shopId))[0]).toMatchObject({ reference, status: 'paid' });
+    expect((await listPayments(app.database.db, shopId, 1))[0]).toMatchObject({ reference, status: 'paid' });
   });
 
   test('what cannot be done is said in one sentence', async () => {
@@ -126,11 +129,11 @@ describe.runIf(postgresUrl)('operators in several processes at the same time, on
       const body = { handle: 'mama.duka', password: 'Muyembe-42-Trees' };
       const { user } = await app.services.accounts.signUp(body, '127.0.0.1');
       const { billing } = app.services;
-      const first = (await billing.subscribe(user.id, 'first-key')).payment.reference;
+      const first = (await subscribe(billing, user.id, 'first-key')).reference;
       const confirmations = await Promise.all([1, 2, 3, 4].map(() => paymentProcess(env, 'confirm', first)));
       expect(new Set(confirmations.map(({ code, said }) => `${code} ${said}`)).size).toBe(1);
       expect(confirmations[0]?.said).toContain('Confirmed');
-      const second = (await billing.subscribe(user.id, 'second-key')).payment.reference;
+      const second = (await subscribe(billing, user.id, 'second-key')).reference;
       const both = await Promise.all([
         paymentProcess(env, 'confirm', second),
         paymentProcess(env, 'refuse', second, '--reason', 'Nothing came.'),

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSettlement, paymentCommandName, runPaymentCommand } from '#server/billing/billing.service.ts';
+import { paymentCommandName, runPaymentCommand } from '#server/billing/payments/payment-command.ts';
 import { loadStorageConfig } from '#server/config.ts';
 import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { runCommand } from '#server/platform/command.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
 const usage = `Usage:
@@ -26,12 +27,8 @@ export async function decidePayments(args: string[], environment?: NodeJS.Proces
   }
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
   try {
-    const settlement = createSettlement({
-      db: database.db,
-      clock: systemClock,
-      onResumed: (trx, shopId) => resumeImport(trx, shopId, systemClock.now()),
-    });
-    return await runPaymentCommand(settlement, systemClock.now(), command);
+    const onResumed = (trx: Trx, shopId: string) => resumeImport(trx, shopId, systemClock.now());
+    return await runPaymentCommand({ db: database.db, clock: systemClock, onResumed }, command);
   } finally {
     await database.close();
   }

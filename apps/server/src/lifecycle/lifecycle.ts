@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { adminCommandName, makeFirstAdministrator, runAdminCommand } from '#server/admin/admin.service.ts';
-import { paymentCommandName, runPaymentCommand } from '#server/billing/billing.service.ts';
+import { paymentCommandName, runPaymentCommand } from '#server/billing/payments/payment-command.ts';
 import type { Config } from '#server/config.ts';
 import { serveControlSocket } from '#server/platform/control-socket.ts';
 import { writeBackup } from '#server/platform/database/data-dir/backup.ts';
@@ -117,7 +117,7 @@ function serveControl({ config, database, services, logger }: LifecycleParts): P
     {
       backup: async (input) => writeBackup({ database, dataDir }, Value.Parse(Input, input).directory),
       [adminCommandName]: (input) => runAdminCommand(services.administration, input),
-      [paymentCommandName]: (input) => runPaymentCommand(services.billing, services.clock.now(), input),
+      [paymentCommandName]: (input) => runPaymentCommand(services.billing, input),
     },
     (error) => logger.error({ err: error }, 'a command failed'),
   );

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { purgeClaims, purgePhoneCodes } from '#server/accounts/accounts.service.ts';
 import { closeUnknownSignIns, purgeAdminSessions, purgeRecentReports } from '#server/admin/admin.service.ts';
 import { purgeVisits } from '#server/analytics/analytics.service.ts';
-import { storeLapses } from '#server/billing/billing.service.ts';
+import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
 import { purgeSessions } from '#server/identity/seller-sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -36,7 +36,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeLimits(db, now);
   await purgeVisits(db, now);
   await purgeRecentReports(db, now);
-  await storeLapses(db, now);
+  await markLapsedPayments(db, now);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
   await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
   await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';
 import { why } from '#server/admin/users/user-actions.testing.ts';
-import { insertPayment, lockSubscription } from '#server/billing/payments/payments.queries.ts';
+import { insertPayment } from '#server/billing/payments/payments.queries.ts';
+import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -203,7 +204,6 @@ test.runIf(testDatabaseUrl())(
         provider: 'manual',
         amountUgx: 10_000,
         months: 1,
-        reference: `DK-${seller.handle}`,
         createdAt: seller.fromNow(0),
         lapsesAt: seller.fromNow(dayMs),
       });

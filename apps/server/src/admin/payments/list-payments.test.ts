@@ -2,7 +2,7 @@ import type { AdminPayment } from '@app/contracts/admin-users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
-import { runPaymentCommand } from '#server/billing/billing.service.ts';
+import { runPaymentCommand } from '#server/billing/payments/payment-command.ts';
 import { aShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -82,7 +82,7 @@ test('a page after a payment that is gone is empty', async () => {
 });
 
 test('the operator’s command shows the newest 200 and says that there are more', async () => {
-  const said = await runPaymentCommand(service.app.services.billing, service.clock.now(), { action: 'list' });
+  const said = await runPaymentCommand(service.app.services.billing, { action: 'list' });
   const lines = said.split('\n');
   expect(lines).toHaveLength(201);
   expect(lines[0]).toMatch(/^DK-000002 .*@pays\.often/);

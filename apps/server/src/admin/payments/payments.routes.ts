@@ -13,7 +13,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { act, actorOf, afterwards } from '#server/admin/audit/with-audit.ts';
 import { typedText } from '#server/admin/typed-text.ts';
-import type { PaymentRow } from '#server/billing/billing.service.ts';
+import {
+  confirmPaymentInTransaction,
+  readPaymentPage,
+  recordPayment,
+  refusePaymentInTransaction,
+  requirePaymentByReference,
+  takeBackPayment,
+} from '#server/billing/billing.service.ts';
 import { storable } from '#server/platform/database/storable.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -22,8 +29,7 @@ const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const { guards } = deps;
-  const { administration } = deps.billing;
+  const { guards, billing } = deps;
   const action = { config: { idempotent: true }, onRequest: guards.requireRole('support') };
   const schema = { ...common, response: { 200: ActionAnswer } };
 
@@ -36,7 +42,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) =>
       decide(deps, request, 'payment.confirmed', async (trx, payment, actor) => {
-        const decided = await administration.confirm(trx, payment, actor);
+        const decided = await confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true });
         return { ...decided, message: 'The payment is confirmed.' };
       }),
   );
@@ -49,7 +55,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => {
       const shown = typedText('shown', request.body.shown);
       return decide(deps, request, 'payment.refused', async (trx, payment, actor) => {
-        const decided = await administration.refuse(trx, payment, { shown, actor });
+        const decided = await refusePaymentInTransaction(billing, trx, payment, { shown, actor });
         return { ...decided, message: 'The payment is refused.' };
       });
     },
@@ -62,7 +68,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) =>
       decide(deps, request, 'payment.taken_back', async (trx, payment, actor) => {
-        const { removed, ...decided } = await administration.takeBack(trx, payment, actor);
+        const { removed, ...decided } = await takeBackPayment(billing, trx, payment, { actor });
         return { ...decided, period: removed, message: 'The confirmation is taken back.' };
       }),
   );
@@ -77,7 +83,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
       const { reason, amountUgx, months } = request.body;
       const received = { amountUgx, months, receipt: typedText('receipt', request.body.receipt), key: keyOf(request) };
       await act(deps, request, { action: 'payment.recorded', userId, reason }, async (trx) => {
-        const { payment, isNew } = await administration.record(trx, userId, received, actorOf(request));
+        const { payment, isNew } = await recordPayment(billing, trx, userId, received, actorOf(request));
         return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
       });
       return afterwards(deps, userId, 'The payment is recorded.');
@@ -99,7 +105,7 @@ function listRoute(admin: HttpServer, { guards, billing }: AdminDeps): void {
     },
     async (request) => {
       const { state = 'open', search = '', before } = request.query;
-      const data = await billing.administration.listPayments({
+      const data = await readPaymentPage(billing, {
         state,
         search: storable(search),
         ...(before && { before: storable(before) }),
@@ -108,6 +114,8 @@ function listRoute(admin: HttpServer, { guards, billing }: AdminDeps): void {
     },
   );
 }
+
+type PaymentRow = Awaited<ReturnType<typeof requirePaymentByReference>>;
 
 interface Outcome {
   payment: PaymentRow;
@@ -123,7 +131,7 @@ async function decide(
   action: AuditAction,
   decision: (trx: Trx, payment: PaymentRow, actor: string) => Promise<Outcome>,
 ) {
-  const found = await deps.billing.administration.requirePayment(request.params.reference);
+  const found = await requirePaymentByReference(deps.billing, request.params.reference);
   const userId = found.shop_id;
   let message = '';
   await act(deps, request, { action, userId, reason: request.body.reason }, async (trx) => {

@@ -1,7 +1,7 @@
 import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
-import { readSettings, storeSettings } from '#server/billing/billing.service.ts';
+import { readBillingSettings, storeBillingSettings } from '#server/billing/billing.service.ts';
 import { readSourcesOff, sourcesOffKey, type TikTokSources } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { lockSettings, storeSetting } from '#server/platform/database/stored-settings.ts';
@@ -25,7 +25,7 @@ export async function readAdminSettings({ db, sources }: SettingsDeps): Promise<
 }
 
 async function readChangeable(db: Db | Trx): Promise<Changeable> {
-  const { priceUgx, trialDays } = await readSettings(db);
+  const { priceUgx, trialDays } = await readBillingSettings(db);
   return { priceUgx, trialDays, secondFactorRequired: await readSecondFactorRequired(db) };
 }
 
@@ -49,7 +49,7 @@ export async function changeSettings(
     const changes: Partial<Changeable> = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
     if (changes.secondFactorRequired) await requireOwnSecondFactor(trx, caller.adminId);
     const now = deps.clock.now();
-    await storeSettings(trx, changes, now);
+    await storeBillingSettings(trx, changes, now);
     if (changes.secondFactorRequired !== undefined)
       await storeSetting(trx, secondFactorRequiredKey, changes.secondFactorRequired, now);
     await announce(trx, { type: 'settings_changed' });

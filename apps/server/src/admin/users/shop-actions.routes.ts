@@ -4,6 +4,7 @@ import { AdminUserParams } from '@app/contracts/admin-users';
 import type { AdminDeps } from '#server/admin/admin.context.ts';
 import { act, afterwards } from '#server/admin/audit/with-audit.ts';
 import { typedText } from '#server/admin/typed-text.ts';
+import { endComplimentaryPlan, grantComplimentaryPlan } from '#server/billing/billing.service.ts';
 import { resumeImport, startImport } from '#server/ingestion/ingestion.service.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
@@ -52,7 +53,7 @@ export function shopActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
       const { userId } = request.params;
       const { reason, days } = request.body;
       await act(deps, request, { action: 'user.plan_granted', userId, reason }, async (trx) => {
-        const { startsAt, endsAt } = await billing.administration.grantPlan(trx, userId, days);
+        const { startsAt, endsAt } = await grantComplimentaryPlan(billing, trx, userId, days);
         return { days, from: startsAt.toISOString(), to: endsAt.toISOString() };
       });
       return afterwards(deps, userId, days === 1 ? '1 day was added.' : `${days} days were added.`);
@@ -65,7 +66,7 @@ export function shopActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
       const { userId } = request.params;
       const { reason } = request.body;
       await act(deps, request, { action: 'user.plan_ended', userId, reason }, async (trx) => {
-        const left = await billing.administration.endPlan(trx, userId);
+        const left = await endComplimentaryPlan(billing, trx, userId);
         return { from: left.endsAt.toISOString(), to: left.startsAt.toISOString() };
       });
       return afterwards(deps, userId, 'The complimentary plan has ended.');

@@ -1,14 +1,13 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
-import { listPayments, subscriptionStatus, toAdminPayment } from '#server/billing/billing.service.ts';
+import { listShopPayments, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-const paymentsShown = 20;
 const signupLapsesAfterMs = 24 * 3600_000;
 
 /** Everything administrators see of one seller, or of a phone sign-up that waits for its code. Throws `not_found`. Nothing is written. */
@@ -28,21 +27,16 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
   if (!user) return null;
   const [facts, payments, sessions] = await Promise.all([
     readFacts(db, userId),
-    listPayments(db, userId, paymentsShown),
+    listShopPayments(db, { shopId: userId, handle: handleOf(user) }, now),
     sellerSessions.list(db, userId, now),
   ]);
-  const dates = {
-    trialEndsAt: user.trial_ends_at,
-    subscriptionEndsAt: user.subscription_ends_at,
-    complimentaryEndsAt: user.complimentary_ends_at,
-  };
   const newUntil = user.contact_new_until;
   return {
     userId,
     handle: handleOf(user),
     displayName: user.display_name,
     isVerified: user.is_verified,
-    subscriptionStatus: subscriptionStatus(dates, now),
+    subscriptionStatus: subscriptionStatus(subscriptionDates(user), now),
     phoneNumber: user.whatsapp_number ?? user.login_phone,
     shopLink: user.handle && shopUrl(publicOrigin, user.handle),
     handleCheck: user.handle_check as AdminUserDetail['handleCheck'],
@@ -66,7 +60,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
     lastImport: facts.last_finished_at
       ? { finishedAt: isoOf(facts.last_finished_at), outcome: facts.last_outcome, reason: facts.last_reason }
       : null,
-    payments: payments.map((payment) => toAdminPayment({ ...payment, handle: handleOf(user) }, now)),
+    payments,
   };
 }
 

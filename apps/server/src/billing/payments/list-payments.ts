@@ -1,15 +1,15 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
 import { type RawBuilder, sql } from 'kysely';
+import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { dayMs } from '#server/billing/subscriptions/subscription-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { PaymentRow } from './payments.queries.ts';
-
-/** `handle` is null when the account is being deleted. */
-export type NamedPaymentRow = PaymentRow & { handle: string | null };
+import { toAdminPayment } from './payment.wire.ts';
+import { listPayments, type NamedPaymentRow } from './payments.queries.ts';
 
 /** `open`: what an operator may still decide; `decided`: paid and refused ones. */
-export type PaymentListState = 'open' | 'decided';
+type PaymentListState = 'open' | 'decided';
 
-export interface PaymentListQuery {
+interface PaymentListQuery {
   state: PaymentListState;
   /** Part of a reference or receipt, as somebody typed it. */
   search?: string | undefined;
@@ -18,7 +18,10 @@ export interface PaymentListQuery {
   limit: number;
 }
 
-/** How long a lapsed payment stays in the operator's list: money that was sent by then has come or is asked about. A search finds older ones, too. */
+/**
+ * How long a lapsed payment stays in the operator's list: money that was sent by then has come or is asked about. A
+ * search finds older ones, too.
+ */
 const openForMs = 30 * dayMs;
 
 /** As the indexes payments_open and payments_decided (migration 0013) have them, each with the column of its order. */
@@ -26,6 +29,31 @@ const lists: Record<PaymentListState, { statuses: RawBuilder<unknown>; at: RawBu
   open: { statuses: sql`('pending', 'lapsed')`, at: sql`p.created_at` },
   decided: { statuses: sql`('paid', 'refused')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
 };
+
+/** What an administrator looks through at once. */
+const paymentsOnPage = 50;
+const paymentsBesideSeller = 20;
+
+/** A page for administrators; `nextBefore` is the reference after which the next ones come, null at the end. */
+export async function readPaymentPage(
+  { db, clock }: SettlementContext,
+  query: Omit<PaymentListQuery, 'limit'>,
+): Promise<{ payments: AdminPayment[]; nextBefore: string | null }> {
+  const now = clock.now();
+  const rows = await listAllPayments(db, { ...query, limit: paymentsOnPage + 1 }, now);
+  const payments = rows.slice(0, paymentsOnPage).map((row) => toAdminPayment(row, now));
+  return { payments, nextBefore: rows.length > paymentsOnPage ? (payments.at(-1)?.reference ?? null) : null };
+}
+
+/** The latest ones of a shop, as administrators see them beside its seller. */
+export async function listShopPayments(
+  db: Db,
+  { shopId, handle }: { shopId: string; handle: string },
+  now: Date,
+): Promise<AdminPayment[]> {
+  const rows = await listPayments(db, shopId, paymentsBesideSeller);
+  return rows.map((row) => toAdminPayment({ ...row, handle }, now));
+}
 
 /** Payments of all shops: open ones newest first, decided ones decided last first. */
 export async function listAllPayments(

@@ -1,11 +1,12 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { Settlement } from '#server/billing/billing.ts';
+import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import type { NamedPaymentRow } from './list-payments.ts';
+import { listAllPayments } from './list-payments.ts';
 import { paymentStatus } from './payment.wire.ts';
-import type { PaymentRow } from './payments.queries.ts';
+import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
+import { confirmPayment, refusePayment, requirePaymentByReference } from './settlement.ts';
 
 /** What `npm run payment` asks of the running service. */
 export const paymentCommandName = 'payment';
@@ -15,18 +16,21 @@ const PaymentCommand = Type.Union([
   Type.Object({ action: Type.Literal('confirm'), reference: Type.String() }),
   Type.Object({ action: Type.Literal('refuse'), reference: Type.String(), reason: Type.String() }),
 ]);
-export type PaymentCommand = Static<typeof PaymentCommand>;
 
 /** What somebody reads at a shell. */
 const listedAtMost = 200;
 
 /** Does what an operator asked and answers in words. Throws OperatorError with the reason when it was refused. */
-export async function runPaymentCommand(settlement: Settlement, now: Date, input: unknown): Promise<string> {
+export async function runPaymentCommand(context: SettlementContext, input: unknown): Promise<string> {
   if (!Value.Check(PaymentCommand, input)) throw new OperatorError('The payment command is not understood.');
   try {
-    if (input.action === 'list') return listText(await settlement.listOpenPayments(listedAtMost + 1), now);
-    if (input.action === 'confirm') return confirmedText(await settlement.confirmPayment(input.reference, 'operator'));
-    const refused = await settlement.refusePayment(input.reference, input.reason, 'operator');
+    if (input.action === 'list') {
+      const now = context.clock.now();
+      return listText(await listAllPayments(context.db, { state: 'open', limit: listedAtMost + 1 }, now), now);
+    }
+    const payment = await requirePaymentByReference(context, input.reference);
+    if (input.action === 'confirm') return confirmedText(await confirmPayment(context, payment, 'operator'));
+    const refused = await refusePayment(context, payment, input.reason, 'operator');
     return `Refused ${refused.reference}. The seller reads: ${refused.refused_reason}`;
   } catch (error) {
     if (error instanceof AppError) throw new OperatorError(error.message);

@@ -2,8 +2,7 @@ import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, PaymentStatus } from '@app/contracts/billing';
 import type { PaymentOrder, PaymentProvider } from '#server/billing/providers/provider.ts';
 import { dayMs } from '#server/billing/subscriptions/subscription-status.ts';
-import type { NamedPaymentRow } from './list-payments.ts';
-import type { PaymentRow } from './payments.queries.ts';
+import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
 
 /** The status at `now`: a waiting payment lapses by the clock, not by a job. */
 export function paymentStatus(payment: PaymentRow, now: Date): PaymentStatus {
@@ -21,7 +20,10 @@ export function orderOf(payment: PaymentRow): PaymentOrder {
   };
 }
 
-/** A payment as its owner sees it. Instructions are those of the provider that it was started with, while it is the one in use. */
+/**
+ * A payment as its owner sees it. Instructions are those of the provider that it was started with, while it is the one
+ * in use.
+ */
 export function toPayment(payment: PaymentRow, provider: PaymentProvider, now: Date): Payment {
   const status = paymentStatus(payment, now);
   const isWaitingHere = status === 'pending' && payment.provider === provider.name;

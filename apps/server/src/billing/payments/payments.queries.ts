@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Period } from '#server/billing/subscriptions/periods.ts';
-import type { SubscriptionDates } from '#server/billing/subscriptions/subscription-status.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { newPaymentReference } from './payment-reference.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 
-/** The stored dates, with the shop's row held until the transaction ends: whatever changes a shop's payments takes this first. */
-export async function lockSubscription(trx: Trx, shopId: string): Promise<SubscriptionDates | null> {
-  const row = await trx
-    .selectFrom('subscriptions')
-    .select(['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'])
-    .where('shop_id', '=', shopId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    trialEndsAt: row.trial_ends_at,
-    subscriptionEndsAt: row.subscription_ends_at,
-    complimentaryEndsAt: row.complimentary_ends_at,
-  };
-}
+/** `handle` is null when the account is being deleted. */
+export type NamedPaymentRow = PaymentRow & { handle: string | null };
 
 /** Will the account be deleted? Nobody pays for a shop that goes. */
 export async function isLeaving(trx: Trx, shopId: string): Promise<boolean> {
@@ -33,30 +20,30 @@ export async function isLeaving(trx: Trx, shopId: string): Promise<boolean> {
   return row?.deletion_due_at != null;
 }
 
-export async function updateSubscriptionEnd(trx: Trx, shopId: string, endsAt: Date | null): Promise<void> {
-  await trx.updateTable('subscriptions').set({ subscription_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
-}
-
-export async function updateComplimentaryEnd(trx: Trx, shopId: string, endsAt: Date): Promise<void> {
-  await trx.updateTable('subscriptions').set({ complimentary_ends_at: endsAt }).where('shop_id', '=', shopId).execute();
-}
-
 export interface NewPayment {
   shopId: string;
   idempotencyKey: string;
   provider: string;
   amountUgx: number;
   months: number;
-  reference: string;
   createdAt: Date;
   lapsesAt: Date;
   /** Money that is there already, and what proves it; without it the payment waits. */
   paid?: { period: Period; receipt: string };
 }
 
-/** Null when another payment has this reference. */
-export async function insertPayment(trx: Trx, payment: NewPayment): Promise<PaymentRow | null> {
-  const row = await trx
+/** Stores a payment under a reference that no other one has. */
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<PaymentRow> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const stored = await insertUnderReference(trx, payment, newPaymentReference());
+    if (stored) return stored;
+  }
+  throw new Error('No free payment reference was found.');
+}
+
+/** Nothing when another payment has this reference. */
+function insertUnderReference(trx: Trx, payment: NewPayment, reference: string): Promise<PaymentRow | undefined> {
+  return trx
     .insertInto('payments')
     .values({
       shop_id: payment.shopId,
@@ -67,14 +54,13 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<Paym
       receipt: payment.paid?.receipt ?? null,
       amount_ugx: payment.amountUgx,
       months: payment.months,
-      reference: payment.reference,
+      reference,
       created_at: payment.createdAt,
       lapses_at: payment.lapsesAt,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function findPaymentByKey(trx: Trx, shopId: string, key: string): Promise<PaymentRow | null> {
@@ -87,8 +73,8 @@ export async function findPaymentByKey(trx: Trx, shopId: string, key: string): P
   return row ?? null;
 }
 
-/** The one whose stored status is pending, held so that the hourly lapsing cannot come between; its time may be over. */
-export async function findStoredPending(trx: Trx, shopId: string): Promise<PaymentRow | null> {
+/** The one whose stored status is pending, locked so that the hourly lapsing cannot come between; its time may be over. */
+export async function lockPendingPayment(trx: Trx, shopId: string): Promise<PaymentRow | null> {
   const row = await trx
     .selectFrom('payments')
     .selectAll()
@@ -99,7 +85,7 @@ export async function findStoredPending(trx: Trx, shopId: string): Promise<Payme
   return row ?? null;
 }
 
-export async function findPayment(trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow | null> {
+export async function lockPaymentRow(trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow | null> {
   const row = await trx
     .selectFrom('payments')
     .selectAll()
@@ -110,7 +96,7 @@ export async function findPayment(trx: Trx, shopId: string, paymentId: string): 
   return row ?? null;
 }
 
-/** The shop's paid ones but for this, whose row is held by the shop's. */
+/** The shop's paid ones but for this, locked by the shop's row. */
 export async function listOtherPaid(trx: Trx, payment: PaymentRow): Promise<PaymentRow[]> {
   return trx
     .selectFrom('payments')
@@ -124,7 +110,10 @@ export async function listOtherPaid(trx: Trx, payment: PaymentRow): Promise<Paym
 /** The number of this lock among those with two. */
 const receiptLock = 1;
 
-/** Is this receipt on a paid payment of any shop? Only one can have it: until the transaction ends nobody else gets an answer about it. */
+/**
+ * Is this receipt on a paid payment of any shop? Only one can have it: until the transaction ends nobody else gets an
+ * answer about it.
+ */
 export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${receiptLock}, hashtext(upper(${receipt})))`.execute(trx);
   const row = await trx
@@ -138,7 +127,7 @@ export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean>
 }
 
 /** Whose payment a reference names: an operator knows nothing else. */
-export async function findByReference(db: Db, reference: string): Promise<PaymentRow | null> {
+export async function findPaymentByReference(db: Db, reference: string): Promise<PaymentRow | null> {
   const row = await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
   return row ?? null;
 }
@@ -218,10 +207,10 @@ export async function insertLedgerEntry(trx: Trx, payment: PaymentRow, entry: Le
 }
 
 /**
- * Stores for a batch of payments what every reading says already: that nobody paid in time. One statement, so payment and ledger change together; a
- * payment that is being decided right now is left alone.
+ * Stores for a batch of payments what every reading says already: that nobody paid in time. One statement, so payment
+ * and ledger change together; a payment that is being decided right now is left alone.
  */
-export async function storeLapses(db: Db, now: Date): Promise<number> {
+export async function markLapsedPayments(db: Db, now: Date): Promise<number> {
   const at = now.toISOString();
   const { rows } = await sql`
     with late as (

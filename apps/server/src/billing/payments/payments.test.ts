@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { monthMs } from '#server/billing/subscriptions/periods.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { confirmPayment, refusePayment, requirePaymentByReference } from './settlement.ts';
 
 const dayMs = 24 * 3600 * 1000;
 let service: TestService;
@@ -49,9 +50,11 @@ const subscribe = (headers: Record<string, string> = {}) =>
 const status = async () => (await service.call<Subscription>('GET', '/auth/subscription-status', { token })).body.data;
 const payments = async () =>
   (await service.call<{ payments: Payment[] }>('GET', '/billing/payments', { token })).body.data.payments;
-const confirm = (reference: string) => service.app.services.billing.confirmPayment(reference, 'operator');
-const refuse = (reference: string, reason: string) =>
-  service.app.services.billing.refusePayment(reference, reason, 'operator');
+const find = (reference: string) => requirePaymentByReference(service.app.services.billing, reference);
+const confirm = async (reference: string) =>
+  confirmPayment(service.app.services.billing, await find(reference), 'operator');
+const refuse = async (reference: string, reason: string) =>
+  refusePayment(service.app.services.billing, await find(reference), reason, 'operator');
 const fromNow = (ms: number) => new Date(service.clock.now().getTime() + ms).toISOString();
 
 const ledger = async () => {

@@ -1,13 +1,13 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { nextPeriod } from '#server/billing/subscriptions/periods.ts';
+import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { insertWithReference } from './new-payment.ts';
 import {
   findPaymentByKey,
   insertLedgerEntry,
+  insertPayment,
   isReceiptUsed,
-  lockSubscription,
   type PaymentRow,
 } from './payments.queries.ts';
 import { grantPeriod } from './settlement.ts';
@@ -21,8 +21,9 @@ export interface ReceivedPayment {
 }
 
 /**
- * Records money that is there already: the payment is paid at once, and its months are added after everything that runs. `isNew` is false for a
- * repetition. Throws `not_found`, `idempotency_key_reused`, `invalid_request` for a receipt that another paid payment has.
+ * Records money that is there already: the payment is paid at once, and its months are added after everything that runs.
+ * `isNew` is false for a repetition. Throws `not_found`, `idempotency_key_reused`, `invalid_request` for a receipt that
+ * another paid payment has.
  */
 export async function recordPayment(
   context: Pick<SettlementContext, 'clock' | 'onResumed'>,
@@ -45,7 +46,7 @@ export async function recordPayment(
     throw fieldError('receipt', 'A payment with this receipt is recorded already.');
   const now = context.clock.now();
   const period = nextPeriod(dates, months, now);
-  const payment = await insertWithReference(trx, {
+  const payment = await insertPayment(trx, {
     shopId,
     idempotencyKey: key,
     provider: 'manual',

@@ -5,38 +5,38 @@ import {
   type SubscriptionDates,
   subscriptionStatus,
 } from '#server/billing/subscriptions/subscription-status.ts';
+import { lockSubscription, updateSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { readPaymentReference } from './payment-reference.ts';
 import {
-  findByReference,
-  findPayment,
+  findPaymentByReference,
   insertLedgerEntry,
   isReceiptUsed,
-  lockSubscription,
+  lockPaymentRow,
   type PaymentRow,
   paidColumns,
   refusedColumns,
   updatePayment,
-  updateSubscriptionEnd,
 } from './payments.queries.ts';
 
 export type PaymentKey = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
 
 /**
- * The money is there: the payment is paid and its months are added after what is left, once, however often and from how many processes this is called.
- * A payment that has lapsed can still be confirmed. `actor` says who saw the money. Throws `not_found`, and `conflict` for a refused payment.
+ * The money is there: the payment is paid and its months are added after what is left, once, however often and from how
+ * many processes this is called. A payment that has lapsed can still be confirmed. `actor` says who saw the money.
+ * Throws `not_found`, and `conflict` for a refused payment.
  */
 export async function confirmPayment(context: SettlementContext, key: PaymentKey, actor: string): Promise<PaymentRow> {
   const { payment } = await inTransaction(context.db, 'billing.confirm-payment', (trx) =>
-    confirmIn(context, trx, key, { actor }),
+    confirmPaymentInTransaction(context, trx, key, { actor }),
   );
   return payment;
 }
 
 /**
- * The money did not come. `reason` (1-200 signs) is shown to the seller. A second call changes nothing. Throws `not_found`, `conflict` for a paid payment,
- * `invalid_request` without a reason.
+ * The money did not come. `reason` (1-200 signs) is shown to the seller. A second call changes nothing. Throws
+ * `not_found`, `conflict` for a paid payment, `invalid_request` without a reason.
  */
 export async function refusePayment(
   context: SettlementContext,
@@ -48,7 +48,7 @@ export async function refusePayment(
   if (said.length === 0 || said.length > 200)
     throw fieldError('reason', 'Give a reason of at most 200 signs: the seller reads it.');
   const { payment } = await inTransaction(context.db, 'billing.refuse-payment', (trx) =>
-    refuseIn(context, trx, key, { shown: said, actor }),
+    refusePaymentInTransaction(context, trx, key, { shown: said, actor }),
   );
   return payment;
 }
@@ -60,13 +60,13 @@ export interface Decided {
 }
 
 /** `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. */
-export async function confirmIn(
+export async function confirmPaymentInTransaction(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
   { actor, refusedToo = false }: { actor: string; refusedToo?: boolean },
 ): Promise<Decided> {
-  const { payment, dates } = await hold(trx, key);
+  const { payment, dates } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'paid') return { payment, from };
   if (from === 'refused' && !refusedToo)
@@ -81,13 +81,13 @@ export async function confirmIn(
 }
 
 /** `refusePayment` in the caller's transaction. */
-export async function refuseIn(
+export async function refusePaymentInTransaction(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
   { shown, actor }: { shown: string; actor: string },
 ): Promise<Decided> {
-  const { payment } = await hold(trx, key);
+  const { payment } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'refused') return { payment, from };
   if (from === 'paid')
@@ -106,23 +106,26 @@ export async function grantPeriod(
   { actor, period, dates, now }: { actor: string; period: Period; dates: SubscriptionDates; now: Date },
 ): Promise<void> {
   await insertLedgerEntry(trx, paid, { entry: 'paid', actor, at: now });
-  await updateSubscriptionEnd(trx, paid.shop_id, period.endsAt);
+  await updateSubscription(trx, paid.shop_id, { subscription_ends_at: period.endsAt });
   await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
   if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, paid.shop_id);
 }
 
 /** The payment that a person names by its reference, typed in any way. Throws `not_found`. */
-export async function requireByReference(context: SettlementContext, typed: string): Promise<PaymentRow> {
+export async function requirePaymentByReference(context: SettlementContext, typed: string): Promise<PaymentRow> {
   const reference = readPaymentReference(typed);
-  const payment = reference && (await findByReference(context.db, reference));
+  const payment = reference && (await findPaymentByReference(context.db, reference));
   if (!payment) throw new AppError('not_found', { message: 'There is no payment with this reference.' });
   return payment;
 }
 
 /** The payment as it is once everybody else who decides about this shop's payments has finished. */
-export async function hold(trx: Trx, key: PaymentKey): Promise<{ payment: PaymentRow; dates: SubscriptionDates }> {
+export async function lockPayment(
+  trx: Trx,
+  key: PaymentKey,
+): Promise<{ payment: PaymentRow; dates: SubscriptionDates }> {
   const dates = await lockSubscription(trx, key.shop_id);
-  const payment = dates && (await findPayment(trx, key.shop_id, key.payment_id));
+  const payment = dates && (await lockPaymentRow(trx, key.shop_id, key.payment_id));
   if (!payment) throw new AppError('not_found', { message: 'There is no payment with this reference.' });
   return { payment, dates };
 }

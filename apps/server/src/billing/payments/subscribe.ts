@@ -1,16 +1,16 @@
 import type { BillingContext } from '#server/billing/billing.context.ts';
-import { readSettings } from '#server/billing/billing-settings.ts';
+import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import type { StartOutcome } from '#server/billing/providers/provider.ts';
+import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { insertWithReference } from './new-payment.ts';
 import { orderOf, paymentStatus } from './payment.wire.ts';
 import {
   findPaymentByKey,
-  findStoredPending,
   insertLedgerEntry,
+  insertPayment,
   isLeaving,
-  lockSubscription,
+  lockPendingPayment,
   type PaymentRow,
   updatePayment,
 } from './payments.queries.ts';
@@ -21,10 +21,10 @@ const monthsAtOnce = 1;
 const leavingText = 'Your account will be deleted. Take that back in your settings first, then you can pay.';
 
 /**
- * Starts the payment of a month at today's price, or goes on with the one that waits: never two at once, and one for each `key`. Answers it `paid` or
- * `pending`, as the provider says. Throws `unavailable` while nobody can pay, `payment_failed` when the provider refused or could not be asked (the
- * same call may then be made again), `not_found`, `forbidden` while
- * the account waits to be deleted.
+ * Starts the payment of a month at today's price, or goes on with the one that waits: never two at once, and one for each
+ * `key`, which is one action of the seller. Answers it `paid` or `pending`, as the provider says. Throws `unavailable`
+ * while nobody can pay, `payment_failed` when the provider refused or could not be asked (the same call may then be made
+ * again), `not_found`, `forbidden` while the account waits to be deleted.
  */
 export async function subscribe(context: BillingContext, shopId: string, key: string): Promise<PaymentRow> {
   const payment = await inTransaction(context.db, 'billing.subscribe', (trx) => openPayment(context, trx, shopId, key));
@@ -39,14 +39,14 @@ export async function subscribe(context: BillingContext, shopId: string, key: st
   throw new AppError('payment_failed');
 }
 
-/** The payment of this key, the one that waits, or a new one; the shop's row is held, so two calls at the same time find the same. */
+/** The payment of this key, the one that waits, or a new one; the shop's row is locked, so two calls at once find the same. */
 async function openPayment(context: BillingContext, trx: Trx, shopId: string, key: string): Promise<PaymentRow> {
   if (!(await lockSubscription(trx, shopId))) throw new AppError('not_found');
   if (await isLeaving(trx, shopId)) throw new AppError('forbidden', { message: leavingText });
   const repeated = await findPaymentByKey(trx, shopId, key);
   if (repeated) return repeated;
   const now = context.clock.now();
-  const waiting = await findStoredPending(trx, shopId);
+  const waiting = await lockPendingPayment(trx, shopId);
   if (waiting && paymentStatus(waiting, now) === 'pending') return waiting;
   const message = context.provider.unavailableReason();
   if (message !== null) throw new AppError('unavailable', { message });
@@ -67,10 +67,10 @@ async function insertNew(
   createdAt: Date,
 ): Promise<PaymentRow> {
   const { name: provider, lapsesAfterMs } = context.provider;
-  const { priceUgx } = await readSettings(trx);
+  const { priceUgx } = await readBillingSettings(trx);
   const lapsesAt = new Date(createdAt.getTime() + lapsesAfterMs);
   const common = { shopId, idempotencyKey, provider, amountUgx: priceUgx * monthsAtOnce, months: monthsAtOnce };
-  return insertWithReference(trx, { ...common, createdAt, lapsesAt });
+  return insertPayment(trx, { ...common, createdAt, lapsesAt });
 }
 
 /** A provider that cannot be asked leaves the payment waiting: asking again goes on with it. */

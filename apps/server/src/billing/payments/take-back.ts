@@ -1,5 +1,6 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
 import type { Period } from '#server/billing/subscriptions/periods.ts';
+import { updateSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -7,26 +8,25 @@ import {
   listOtherPaid,
   type PaymentRow,
   refusedColumns,
-  updateComplimentaryEnd,
   updatePayment,
-  updateSubscriptionEnd,
 } from './payments.queries.ts';
-import { type Decided, hold, type PaymentKey } from './settlement.ts';
+import { type Decided, lockPayment, type PaymentKey } from './settlement.ts';
 
 /** What the seller reads of it. */
-export const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
+const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
 
 /**
- * Reverses a confirmation: the payment is refused and what is left of its months goes. Months paid and days given after it begin that much earlier, so
- * none of them is lost and none is won. A refused payment stays as it is. Throws `not_found`, `conflict` for a payment that was never confirmed.
+ * Reverses a confirmation: the payment is refused and what is left of its months goes. Months paid and days given after
+ * it begin that much earlier, so none of them is lost and none is won. A refused payment stays as it is. Throws
+ * `not_found`, `conflict` for a payment that was never confirmed.
  */
-export async function takeBackIn(
+export async function takeBackPayment(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
   { actor }: { actor: string },
 ): Promise<Decided & { removed: Period | null }> {
-  const { payment, dates } = await hold(trx, key);
+  const { payment, dates } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'refused') return { payment, from, removed: null };
   const period = periodOf(payment);
@@ -35,10 +35,13 @@ export async function takeBackIn(
   const now = context.clock.now();
   const removed = period.endsAt > now ? { ...period, startsAt: period.startsAt > now ? period.startsAt : now } : null;
   const refused = await updatePayment(trx, payment, refusedColumns(takenBackText, now));
-  await updateSubscriptionEnd(trx, payment.shop_id, await closeGap(trx, payment, period, removed));
+  const paidUntil = await closeGap(trx, payment, period, removed);
+  await updateSubscription(trx, payment.shop_id, { subscription_ends_at: paidUntil });
   const given = dates.complimentaryEndsAt;
   if (given && given > period.endsAt)
-    await updateComplimentaryEnd(trx, payment.shop_id, new Date(given.getTime() - gapOf(removed)));
+    await updateSubscription(trx, payment.shop_id, {
+      complimentary_ends_at: new Date(given.getTime() - gapOf(removed)),
+    });
   const entry = { entry: 'taken_back', actor, at: now, reason: takenBackText } as const;
   await insertLedgerEntry(trx, refused, removed ? { ...entry, period: removed } : entry);
   return { payment: refused, from, removed };

@@ -1,15 +1,15 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
-import { lockSubscription, updateComplimentaryEnd } from '#server/billing/payments/payments.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextPeriod, type Period } from './periods.ts';
 import { dayMs, mayImport, subscriptionStatus } from './subscription-status.ts';
+import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
 /**
- * Gives the shop `days` days of 24 hours after everything that runs, and at once when nothing runs. An import that had paused goes on. Answers these
- * days. Throws `not_found`.
+ * Gives the shop `days` days of 24 hours after everything that runs, and at once when nothing runs. An import that had
+ * paused goes on. Answers these days. Throws `not_found`.
  */
-export async function grantPlan(
+export async function grantComplimentaryPlan(
   context: Pick<SettlementContext, 'clock' | 'onResumed'>,
   trx: Trx,
   shopId: string,
@@ -20,19 +20,23 @@ export async function grantPlan(
   const now = context.clock.now();
   const { startsAt } = nextPeriod(dates, 0, now);
   const endsAt = new Date(startsAt.getTime() + days * dayMs);
-  await updateComplimentaryEnd(trx, shopId, endsAt);
+  await updateSubscription(trx, shopId, { complimentary_ends_at: endsAt });
   if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, shopId);
   return { startsAt, endsAt };
 }
 
 /** Ends the complimentary plan now; what was paid stays. Answers what it had left. Throws `not_found`, `conflict` when there is none. */
-export async function endPlan(context: Pick<SettlementContext, 'clock'>, trx: Trx, shopId: string): Promise<Period> {
+export async function endComplimentaryPlan(
+  context: Pick<SettlementContext, 'clock'>,
+  trx: Trx,
+  shopId: string,
+): Promise<Period> {
   const dates = await lockSubscription(trx, shopId);
   if (!dates) throw new AppError('not_found');
   const now = context.clock.now();
   const endsAt = dates.complimentaryEndsAt;
   if (!endsAt || endsAt <= now)
     throw new AppError('conflict', { message: 'This seller has no complimentary plan that could end.' });
-  await updateComplimentaryEnd(trx, shopId, now);
+  await updateSubscription(trx, shopId, { complimentary_ends_at: now });
   return { startsAt: now, endsAt };
 }

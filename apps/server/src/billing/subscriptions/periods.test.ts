@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTrial } from '#server/billing/billing.service.ts';
-import { createBilling } from '#server/billing/billing.ts';
+import type { BillingContext } from '#server/billing/billing.context.ts';
 import { newPaymentReference, readPaymentReference } from '#server/billing/payments/payment-reference.ts';
+import { confirmPayment, refusePayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
+import { subscribe } from '#server/billing/payments/subscribe.ts';
+import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
@@ -10,6 +12,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';
 import type { SubscriptionDates } from './subscription-status.ts';
+import { readSubscription, startTrial } from './subscriptions.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const start = Date.parse('2026-11-20T09:00:00.000Z');
@@ -84,13 +87,13 @@ async function play(steps: Step[]): Promise<void> {
   await db.insertInto('accounts').values({ account_id: shopId, bio_code: 'ABCDEF' }).execute();
   await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, clock.now()));
   const merchant = { merchantNumber: '123456', merchantName: 'Dukalink Ltd' };
-  const billing = createBilling({
+  const billing: BillingContext = {
     db,
     clock,
     logger: createLogger('silent'),
-    payments: { provider: 'manual', merchant },
+    provider: createPaymentProvider({ provider: 'manual', merchant }),
     onResumed: async () => {},
-  });
+  };
   const made: string[] = [];
   const decided = new Set<string>();
   let untilMs = start + 7 * dayMs;
@@ -102,22 +105,24 @@ async function play(steps: Step[]): Promise<void> {
     untilMs = Math.max(untilMs, clock.now().getTime()) + 30 * dayMs;
   };
   // What is refused in the model is refused by the service, too; the dates below tell.
-  const confirm = (reference: string) => billing.confirmPayment(reference, 'operator').catch(() => null);
+  const find = (reference: string) => requirePaymentByReference(billing, reference);
+  const confirm = async (reference: string) =>
+    confirmPayment(billing, await find(reference), 'operator').catch(() => null);
   for (const one of steps) {
     const reference = made[one.which % Math.max(made.length, 1)];
     if (one.do === 'move') clock.advance(one.byMs);
     else if (one.do === 'subscribe') {
-      const { payment } = await billing.subscribe(shopId, crypto.randomUUID());
+      const payment = await subscribe(billing, shopId, crypto.randomUUID());
       if (!made.includes(payment.reference)) made.push(payment.reference);
     } else if (reference && one.do === 'refuse') {
-      await billing.refusePayment(reference, 'Nothing came.', 'operator').catch(() => null);
+      await refusePayment(billing, await find(reference), 'Nothing came.', 'operator').catch(() => null);
       decided.add(reference);
     } else if (reference) {
       const times = one.do === 'confirm' ? 1 : 2;
       await Promise.all(Array.from({ length: times }, () => confirm(reference)));
       pay(reference);
     }
-    const { expiresAt } = await billing.readSubscription(shopId);
+    const { expiresAt } = await readSubscription(billing, shopId);
     expect(expiresAt).toBe(untilMs > clock.now().getTime() ? new Date(untilMs).toISOString() : null);
   }
   await checkLedger(shopId, paid);

@@ -10,11 +10,25 @@ export interface SubscriptionDates {
 /** `active` is a complimentary plan granted by an administrator. */
 export type SubscriptionStatus = 'trial' | 'paid' | 'active' | 'expired';
 
+/** The dates of a row that has the subscription's columns. */
+export function subscriptionDates(row: {
+  trial_ends_at: Date;
+  subscription_ends_at: Date | null;
+  complimentary_ends_at: Date | null;
+}): SubscriptionDates {
+  return {
+    trialEndsAt: row.trial_ends_at,
+    subscriptionEndsAt: row.subscription_ends_at,
+    complimentaryEndsAt: row.complimentary_ends_at,
+  };
+}
+
 export const dayMs = 24 * 3600 * 1000;
 
 /**
  * The status at `now`, computed at each reading so that no late job can show a wrong one. Each period ends with its end date's instant.
- * Paid comes first: a month that was paid during the trial is added after it, and the seller who paid sees "paid" at once.
+ * Paid comes first: a month that was paid during the trial is added after it, and the seller who paid sees "paid" at
+ * once. In SQL the same rule is the function `seller_status`; a test holds both together.
  */
 export function subscriptionStatus(dates: SubscriptionDates, now: Date): SubscriptionStatus {
   const isAhead = (end: Date | null): boolean => end !== null && end.getTime() > now.getTime();

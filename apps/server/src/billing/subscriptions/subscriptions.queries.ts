@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import type { SubscriptionDates } from './subscription-status.ts';
+import { type SubscriptionDates, subscriptionDates } from './subscription-status.ts';
 
+const dates = ['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'] as const;
+
+/** The stored dates of a shop; null when it has no subscription row. */
 export async function findSubscription(db: Db | Trx, shopId: string): Promise<SubscriptionDates | null> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .select(['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'])
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    trialEndsAt: row.trial_ends_at,
-    subscriptionEndsAt: row.subscription_ends_at,
-    complimentaryEndsAt: row.complimentary_ends_at,
-  };
+  const row = await db.selectFrom('subscriptions').select(dates).where('shop_id', '=', shopId).executeTakeFirst();
+  return row ? subscriptionDates(row) : null;
+}
+
+/** The same, with the shop's row locked until the transaction ends: whatever changes a shop's payments takes this first. */
+export async function lockSubscription(trx: Trx, shopId: string): Promise<SubscriptionDates | null> {
+  const query = trx.selectFrom('subscriptions').select(dates).where('shop_id', '=', shopId);
+  const row = await query.forUpdate().executeTakeFirst();
+  return row ? subscriptionDates(row) : null;
 }
 
 /** False when the shop has had its trial already: it starts once. */
@@ -27,11 +28,17 @@ export async function insertTrial(trx: Trx, shopId: string, startedAt: Date, end
   return row !== undefined;
 }
 
-/**
- * `mayImport` as SQL, for a query that has joined the table `subscriptions` under its own name. `greatest` passes over nulls.
- * A test holds it against the pure function.
- */
+/** Null takes the date away. */
+export async function updateSubscription(
+  trx: Trx,
+  shopId: string,
+  change: { subscription_ends_at: Date | null } | { complimentary_ends_at: Date },
+): Promise<void> {
+  await trx.updateTable('subscriptions').set(change).where('shop_id', '=', shopId).execute();
+}
+
+/** `mayImport` in SQL, for a query that has joined the table `subscriptions` under its own name. */
 export function subscriptionRuns(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`greatest(subscriptions.trial_ends_at, subscriptions.subscription_ends_at,
-    subscriptions.complimentary_ends_at) > ${now.toISOString()}::timestamptz`;
+  return sql<boolean>`seller_status(subscriptions.trial_ends_at, subscriptions.subscription_ends_at,
+    subscriptions.complimentary_ends_at, ${now.toISOString()}::timestamptz) <> 'expired'`;
 }

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  mayImport,
-  readSettings,
-  readSubscription,
-  requireRunningSubscription,
-  type SubscriptionDates,
-  sellerStatus,
-  startTrial,
-  subscriptionRuns,
-  subscriptionStatus,
-} from '#server/billing/billing.service.ts';
+import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { mayImport, type SubscriptionDates, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
+import { requireRunningSubscription, startTrial } from './subscriptions.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -64,21 +57,21 @@ test('the seller is told paid for a complimentary plan', () => {
 
 test('a trial has the length that the settings say, and starts once', async () => {
   const { db } = opened.database;
-  expect(await readSettings(db)).toEqual({ priceUgx: 10_000, trialDays: 7 });
+  expect(await readBillingSettings(db)).toEqual({ priceUgx: 10_000, trialDays: 7 });
   const shopId = await aShop('trial.once');
   expect(await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, now))).toBe(true);
   expect(await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, at(1000)))).toBe(false);
-  expect(await readSubscription(db, shopId)).toEqual(dates(7 * 24 * 3600 * 1000, null, null));
+  expect(await findSubscription(db, shopId)).toEqual(dates(7 * 24 * 3600 * 1000, null, null));
   await db.updateTable('settings').set({ value: '14' }).where('key', '=', 'trial_days').execute();
   const later = await aShop('trial.longer');
   await inTransaction(db, 'test', (trx) => startTrial(trx, later, now));
-  expect(await readSubscription(db, later)).toEqual(dates(14 * 24 * 3600 * 1000, null, null));
+  expect(await findSubscription(db, later)).toEqual(dates(14 * 24 * 3600 * 1000, null, null));
 });
 
 test.each(['null', '"10000"', '-1', '0.5'])('a price of %s stops the reading instead of being shown', async (value) => {
   const { db } = opened.database;
   await db.updateTable('settings').set({ value }).where('key', '=', 'price_ugx').execute();
-  await expect(readSettings(db)).rejects.toThrow('not usable');
+  await expect(readBillingSettings(db)).rejects.toThrow('not usable');
   await db.updateTable('settings').set({ value: '10000' }).where('key', '=', 'price_ugx').execute();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
-import { mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { mayImport, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop, noteHandleCheck, storeCreator, storePhoto } from '#server/catalog/catalog.service.ts';
 import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
 import {
@@ -99,12 +99,7 @@ export async function recordOwnFailure(deps: IngestionDeps, shopId: string): Pro
 }
 
 function isRunning(target: ImportTarget, now: Date): boolean {
-  const dates = {
-    trialEndsAt: target.trial_ends_at,
-    subscriptionEndsAt: target.subscription_ends_at,
-    complimentaryEndsAt: target.complimentary_ends_at,
-  };
-  return mayImport(subscriptionStatus(dates, now));
+  return mayImport(subscriptionStatus(subscriptionDates(target), now));
 }
 
 const nothing = {

@@ -1,4 +1,4 @@
-import { mayImport, readSubscription, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { findSubscription, mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
 import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
 import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState } from '#server/ingestion/ingestion.queries.ts';
@@ -21,7 +21,7 @@ export async function startImport(
   const state = await readImportState(trx, shopId, 'lock');
   if (!state) throw new AppError('not_found');
   refuseClosed(state);
-  const dates = await readSubscription(trx, shopId);
+  const dates = await findSubscription(trx, shopId);
   if (!dates || !mayImport(subscriptionStatus(dates, now)))
     throw new AppError('subscription_expired', { message: 'The subscription has ended, so nothing is imported.' });
   const off = await readSourcesOff(trx);

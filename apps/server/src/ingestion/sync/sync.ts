@@ -1,9 +1,8 @@
 import type { SyncState } from '@app/contracts/ingestion';
 import {
+  findSubscription,
   mayImport,
-  readSubscription,
   requireRunningSubscription,
-  type SubscriptionDates,
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
@@ -114,8 +113,9 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
   const state = await readImportState(deps.database.db, shopId, 'look');
   if (!state) throw new AppError('not_found');
   const now = deps.clock.now();
-  const dates = await readSubscription(deps.database.db, shopId);
-  const pausedBecause = whyPaused(state, dates, now);
+  const dates = await findSubscription(deps.database.db, shopId);
+  const isRunning = dates !== null && mayImport(subscriptionStatus(dates, now));
+  const pausedBecause = whyPaused(state, isRunning);
   const place = await whereIs(deps.database.db, importShopJob, shopId);
   const common = {
     position: null,
@@ -132,11 +132,11 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
 }
 
 /** Null while importing goes on. */
-function whyPaused(state: ImportState, dates: SubscriptionDates | null, now: Date): string | null {
+function whyPaused(state: ImportState, isRunning: boolean): string | null {
   if (state.deletion_due_at !== null) return closedText;
   if (state.suspended_message !== null) return suspendedText;
   if (state.detached_at !== null) return detachedText;
-  return dates === null || !mayImport(subscriptionStatus(dates, now)) ? pausedText : null;
+  return isRunning ? null : pausedText;
 }
 
 function lastResult(state: ImportState): SyncState['lastResult'] {

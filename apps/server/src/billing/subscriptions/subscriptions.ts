@@ -1,0 +1,49 @@
+import type { Subscription } from '@app/contracts/billing';
+import type { BillingContext } from '#server/billing/billing.context.ts';
+import { readBillingSettings } from '#server/billing/billing-settings.ts';
+import { paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
+import { listPayments } from '#server/billing/payments/payments.queries.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runningUntil } from './periods.ts';
+import { dayMs, mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import { findSubscription, insertTrial } from './subscriptions.queries.ts';
+
+const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
+
+/** Starts the trial of a new shop, as long as the settings say now. A second call changes nothing and answers false. */
+export async function startTrial(trx: Trx, shopId: string, now: Date): Promise<boolean> {
+  const { trialDays } = await readBillingSettings(trx);
+  return insertTrial(trx, shopId, now, new Date(now.getTime() + trialDays * dayMs));
+}
+
+/** Refuses with `subscription_expired` (403) what pauses when neither a trial nor a paid period runs. */
+export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {
+  const dates = await findSubscription(db, shopId);
+  if (dates && mayImport(subscriptionStatus(dates, now))) return;
+  // Whoever has paid before is not told of a trial.
+  throw new AppError('subscription_expired', dates?.subscriptionEndsAt ? { message: paidHasEnded } : {});
+}
+
+/** The seller's own plan, with the payment that they should know of. Throws `not_found`. */
+export async function readSubscription(billing: BillingContext, shopId: string): Promise<Subscription> {
+  const dates = await findSubscription(billing.db, shopId);
+  if (!dates) throw new AppError('not_found');
+  const { priceUgx, trialDays } = await readBillingSettings(billing.db);
+  const payments = await listPayments(billing.db, shopId, 20);
+  const now = billing.clock.now();
+  const status = subscriptionStatus(dates, now);
+  const payment = paymentToTell(payments, now);
+  // The seller is told "paid" of a complimentary plan, and counts the time left from the paid period's end.
+  const subscriptionEnd = status === 'active' ? dates.complimentaryEndsAt : dates.subscriptionEndsAt;
+  return {
+    status: sellerStatus(status),
+    trialEndDate: dates.trialEndsAt.toISOString(),
+    subscriptionEndDate: subscriptionEnd?.toISOString() ?? null,
+    expiresAt: runningUntil(dates, now)?.toISOString() ?? null,
+    priceUgx,
+    trialDays,
+    payment: payment && toPayment(payment, billing.provider, now),
+    serverTime: now.toISOString(),
+  };
+}
