@@ -5,7 +5,7 @@ import { wordsFor } from '#web/lib/requests/error.messages.ts';
  * The words of a failure that belong beside the form: what the server says of one of `fields`, or with a code that is about this action. Null
  * for what is about the network or the server itself: that is a message of its own.
  */
-export function wordsBeside(error: unknown, ...fields: string[]): string | null {
+export function fieldOrFormError(error: unknown, ...fields: string[]): string | null {
   for (const field of fields) {
     const words = fieldErrorOf(error, field);
     if (words) return words;

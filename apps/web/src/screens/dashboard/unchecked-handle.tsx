@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { correctHandle } from '#web/features/accounts/ownership/ownership.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
@@ -50,7 +50,7 @@ function CorrectHandle({ handle }: { handle: string }) {
       queries.invalidateQueries();
       showSuccess(message);
     } catch (failure) {
-      const words = wordsBeside(failure, 'handle');
+      const words = fieldOrFormError(failure, 'handle');
       if (words) setError(words);
       else showError(failure, 'Failed to validate TikTok handle');
     } finally {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
@@ -42,7 +42,7 @@ function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
       const { claimId, code, expiresAt } = await openClaim(handle);
       onClaim({ handle, claimId, code, endsAt: Date.parse(expiresAt) });
     } catch (failure) {
-      const words = wordsBeside(failure, 'handle');
+      const words = fieldOrFormError(failure, 'handle');
       if (words) setError(words);
       else showError(failure);
     } finally {

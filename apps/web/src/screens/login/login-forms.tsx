@@ -10,10 +10,10 @@ import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 import { Recover } from './recover.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 import type { SignedIn } from './signin.api.ts';
 import { useSigninDraft } from './signin-draft.ts';
 import { useArrival } from './use-arrival.ts';
-import { WasSignedOut } from './was-signed-out.tsx';
 
 type LoginTab = 'password' | 'phone' | 'recover';
 
@@ -80,7 +80,7 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   );
   return (
     <View key="sign-in" title="Sign In" moves={moved}>
-      {readStored(storageKeys.sessionEnd) === 'ended' && <WasSignedOut />}
+      {readStored(storageKeys.sessionEnd) === 'ended' && <SignedOutNotice />}
       {sendsCodes ? (
         <Tabs
           label="How to sign in"

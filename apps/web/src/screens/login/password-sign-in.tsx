@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
@@ -52,7 +52,7 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
       await onSignedIn(await signInByPassword({ handle, password: typed.password }));
     } catch (error) {
       const ofHandle = fieldErrorOf(error, 'handle');
-      const words = wordsBeside(error, 'password');
+      const words = fieldOrFormError(error, 'password');
       if (ofHandle) setErrors({ handle: ofHandle });
       else if (words) setErrors({ password: words });
       else showError(error, 'Failed to sign in');

@@ -4,7 +4,7 @@ import { BioCode } from '#web/features/accounts/ownership/bio-code.tsx';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
 import { useAttempts } from '#web/features/forms/attempts.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
@@ -41,7 +41,7 @@ export function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
       await onProven(proven.data, proven.message);
     } catch (error) {
       const ofPassword = fieldErrorOf(error, 'password');
-      const words = wordsBeside(error);
+      const words = fieldOrFormError(error);
       if (ofPassword) setErrors({ password: ofPassword });
       else if (words) setAnswer({ words, isEnd: error instanceof ApiError && error.code === 'claim_expired' });
       else showError(error);

@@ -9,7 +9,7 @@ import {
   proofErrorOf,
   proofMissing,
 } from '#web/features/accounts/settings/owner-proof.tsx';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -49,7 +49,7 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
       onOpenChange(false);
     } catch (failure) {
       const ofProof = proofErrorOf(failure);
-      const words = wordsBeside(failure, 'phoneNumber');
+      const words = fieldOrFormError(failure, 'phoneNumber');
       if (ofProof) setErrors({ proof: ofProof });
       else if (words) setErrors({ phone: words });
       else showError(failure, 'Failed to save WhatsApp number. Please try again.');

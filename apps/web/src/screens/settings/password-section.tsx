@@ -14,7 +14,7 @@ import {
 } from '#web/features/accounts/settings/owner-proof.tsx';
 import { changePassword } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -149,6 +149,6 @@ function errorsOf(error: unknown): Errors | null {
   const ofNew = fieldErrorOf(error, 'newPassword');
   if (ofNew) return { password: ofNew };
   if (error instanceof ApiError && error.code === 'conflict') return null;
-  const words = wordsBeside(error, 'currentPassword', 'code');
+  const words = fieldOrFormError(error, 'currentPassword', 'code');
   return words ? { proof: words } : null;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveDisplayName, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
@@ -28,7 +28,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
       refreshProfile();
       return from;
     } catch (failure) {
-      const words = wordsBeside(failure, 'displayName');
+      const words = fieldOrFormError(failure, 'displayName');
       if (words) setError(words);
       else showError(failure, 'Failed to save the name. Please try again.');
       return undefined;

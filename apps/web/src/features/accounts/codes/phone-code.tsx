@@ -1,6 +1,6 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { countDigits, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -51,7 +51,7 @@ export function PhoneCode(props: PhoneCodeProps) {
       showSuccess(`OTP sent to ${sent.destination}`);
     } catch (failure) {
       if (isShown(failure)) return;
-      const words = wordsBeside(failure, 'phoneNumber');
+      const words = fieldOrFormError(failure, 'phoneNumber');
       // On the code's screen there is no field for it.
       if (words && draft.codeSent === null) setError(words);
       else showError(failure, notSent);
@@ -72,8 +72,8 @@ export function PhoneCode(props: PhoneCodeProps) {
       return null;
     } catch (failure) {
       if (isShown(failure)) return null;
-      if (fieldErrorOf(failure, 'code')) return wordsBeside(failure, 'code') ?? codeRefused;
-      const words = wordsBeside(failure);
+      if (fieldErrorOf(failure, 'code')) return fieldOrFormError(failure, 'code') ?? codeRefused;
+      const words = fieldOrFormError(failure);
       if (words === null) showError(failure, notVerified);
       return words ?? notVerified;
     }

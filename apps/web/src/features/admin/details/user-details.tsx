@@ -3,7 +3,7 @@ import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
-import { trialEnds } from '#web/features/admin/users/user-words.ts';
+import { trialEnds } from '#web/features/admin/users/user.messages.ts';
 import { dayAndTime, grouped } from '#web/features/admin/when.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount } from '#web/lib/formatting/format.ts';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { withQuery } from '#web/paths.ts';
-import type { readReportQuery } from './report-words.ts';
+import type { readReportQuery } from './report.messages.ts';
 
 export interface ReportPage {
   reports: Report[];

@@ -1,4 +1,4 @@
-import { isStatus, statusName } from './user-words.ts';
+import { isStatus, statusName } from './user.messages.ts';
 
 /** A subscription's state, or that the shop is suspended; told by words, the colour only helps. */
 export function StatusBadge({ status }: { status: string }) {

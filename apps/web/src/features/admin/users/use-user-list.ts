@@ -1,7 +1,7 @@
 import type { AdminUserListAnswer } from '@app/contracts/admin-users';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHeld } from '#web/features/admin/use-held.ts';
+import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { currentParams } from '#web/lib/browser/current-params.ts';
 import { type ChangeQuery, readUserListQuery, withUserListQuery } from './user-list-query.ts';
 import { usersQuery } from './users.api.ts';
@@ -19,7 +19,7 @@ export function useUserList(round = 0) {
   const query = readUserListQuery(params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(usersQuery(query));
   const scope = `${withUserListQuery(new URLSearchParams(), query)} ${round}`;
-  const held = useHeld(isPlaceholderData ? undefined : data, scope, idsOf);
+  const held = usePausedUpdates(isPlaceholderData ? undefined : data, scope, idsOf);
   return {
     query,
     go(change: ChangeQuery, { replace = false } = {}) {

@@ -1,7 +1,7 @@
 import type { AdminUserSort } from '@app/contracts/admin-users';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { isStatus, statusName, statusNames } from './user.messages.ts';
 import { type ChangeQuery, changed, sortedBy, sortNames, type UserListQuery } from './user-list-query.ts';
-import { isStatus, statusName, statusNames } from './user-words.ts';
 
 interface UserFiltersProps {
   query: UserListQuery;

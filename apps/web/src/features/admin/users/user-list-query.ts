@@ -1,7 +1,7 @@
 import type { AdminUserQuery, AdminUserSort, SortOrder } from '@app/contracts/admin-users';
 import { wellFormed } from '#web/lib/formatting/well-formed.ts';
 import { withQuery } from '#web/paths.ts';
-import { isStatus } from './user-words.ts';
+import { isStatus } from './user.messages.ts';
 
 /** What the list shows; everything is there, and `undefined` is no filter. */
 export interface UserListQuery {

@@ -5,7 +5,7 @@ import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { trialStatus } from './user-words.ts';
+import { trialStatus } from './user.messages.ts';
 
 const minuteMs = 60_000;
 

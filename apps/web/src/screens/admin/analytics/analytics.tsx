@@ -1,6 +1,6 @@
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
-import { AdminFigures } from './admin-figures-view.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 import { ImportHealth } from './import-health.tsx';
 
 export const meta = () => [{ title: 'Analytics' }];
@@ -11,7 +11,7 @@ export default function AdminAnalyticsScreen() {
     <AdminScreen title="Analytics" skeleton={<SkeletonScreen panels={4} />}>
       {() => (
         <div className="grid grid-cols-1 gap-8">
-          <AdminFigures />
+          <AnalyticsView />
           <ImportHealth />
         </div>
       )}

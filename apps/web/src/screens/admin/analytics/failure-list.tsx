@@ -1,6 +1,6 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import { grouped } from '#web/features/admin/when.ts';
-import { failureShare, failureWords } from './admin-figures.ts';
+import { failureShare, failureWords } from './counters.ts';
 
 /** Why imports failed in the period, the most frequent reason first. */
 export function FailureList({ data }: { data: AdminAnalytics }) {

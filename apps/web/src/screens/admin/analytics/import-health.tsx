@@ -8,20 +8,20 @@ import {
   jobState,
   sourceName,
   sourceState,
-} from '#web/features/admin/health-words.ts';
-import { useHeld } from '#web/features/admin/use-held.ts';
+} from '#web/features/admin/import-health.messages.ts';
+import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/when.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { healthQuery } from './admin-figures.api.ts';
-import { failureShare } from './admin-figures.ts';
+import { healthQuery } from './analytics.api.ts';
+import { failureShare } from './counters.ts';
 
 /** What an operator looks at first. Lines that come or go wait for a tap; numbers in their places change by themselves. */
 export function ImportHealth() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(healthQuery());
-  const { shown, isNewer, show } = useHeld(data, 'health', outlineOf);
+  const { shown, isNewer, show } = usePausedUpdates(data, 'health', outlineOf);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="health">
       <div className="flex flex-wrap items-center justify-between gap-2">

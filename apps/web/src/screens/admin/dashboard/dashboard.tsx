@@ -8,7 +8,7 @@ import { statsKey, usersKey } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { UserCounters } from './user-counters.tsx';
 
 export const meta = () => [{ title: 'Admin Dashboard' }];
 
@@ -29,7 +29,7 @@ function Dashboard({ round }: { round: number }) {
   const list = useUserList(round);
   return (
     <>
-      <StatCards />
+      <UserCounters />
       <UserManagement list={list} />
     </>
   );

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OlderPages } from '#web/features/admin/older-pages.tsx';
-import { useHeld } from '#web/features/admin/use-held.ts';
+import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { counted } from '#web/features/admin/when.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
@@ -25,7 +25,7 @@ export function PaymentList() {
   });
   // A decision taken here moves its payment at once; what others decide waits.
   const [round, setRound] = useState(0);
-  const { shown, isNewer, show } = useHeld(
+  const { shown, isNewer, show } = usePausedUpdates(
     data,
     isPlaceholderData ? 'before' : `${state} ${before} ${round} ${search}`,
     (page) => page.payments.map(({ paymentId }) => paymentId).join(' '),

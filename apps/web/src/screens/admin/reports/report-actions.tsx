@@ -1,7 +1,7 @@
 import type { ChangeReportBody, Report } from '@app/contracts/reports';
 import { useState } from 'react';
 import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';
-import { aboutWords, type Step, stepsOf } from '#web/features/admin/reports/report-words.ts';
+import { aboutWords, type Step, stepsOf } from '#web/features/admin/reports/report.messages.ts';
 import { changeReport } from '#web/features/admin/reports/reports.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';

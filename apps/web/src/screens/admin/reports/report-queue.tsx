@@ -1,9 +1,9 @@
 import type { Report } from '@app/contracts/reports';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report-words.ts';
+import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
 import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
-import { useHeld } from '#web/features/admin/use-held.ts';
+import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
@@ -19,7 +19,7 @@ export function ReportQueue() {
     ...reportsQuery(query),
     placeholderData: keepPreviousData,
   });
-  const { shown, isNewer, show, change } = useHeld(data, isPlaceholderData ? 'before' : scope, ({ reports }) =>
+  const { shown, isNewer, show, change } = usePausedUpdates(data, isPlaceholderData ? 'before' : scope, ({ reports }) =>
     reports.map(({ reportId }) => reportId).join(' '),
   );
   // A report that is settled here stays where it is, until somebody asks for what is new.

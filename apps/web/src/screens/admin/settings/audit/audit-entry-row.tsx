@@ -2,8 +2,8 @@ import type { AuditEntry } from '@app/contracts/admin-audit';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { dayAndTime } from '#web/features/admin/when.ts';
+import { actionWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 import { withAuditFilter } from './audit-query.ts';
-import { actionWords, detailLines, isAboutSeller, whoWords } from './audit-words.ts';
 
 /** One entry: what, who, when, from where, why, what changed. Everything that was typed is text. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {

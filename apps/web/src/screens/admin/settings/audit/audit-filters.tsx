@@ -6,8 +6,8 @@ import { formatDay } from '#web/lib/formatting/format.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
+import { actionChoices, actionWords } from './audit.messages.ts';
 import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-query.ts';
-import { actionChoices, actionWords } from './audit-words.ts';
 
 /** Search, action, administrator and days; each as a chip that takes it away again. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit';
 import { wellFormed } from '#web/lib/formatting/well-formed.ts';
 import { withQuery } from '#web/paths.ts';
-import { actionWords } from './audit-words.ts';
+import { actionWords } from './audit.messages.ts';
 
 const longestSearch = 100;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

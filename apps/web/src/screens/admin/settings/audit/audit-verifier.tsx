@@ -7,7 +7,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { verifyAudit } from './audit.api.ts';
-import { chainWords, protectionWords } from './audit-words.ts';
+import { chainWords, protectionWords } from './audit.messages.ts';
 
 /** Whether the log is whole, looked at when somebody asks, and what protects it. */
 export function AuditVerifier() {

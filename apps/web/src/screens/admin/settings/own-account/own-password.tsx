@@ -6,7 +6,7 @@ import { type PasswordPair, passwordErrors } from '#web/features/accounts/passwo
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { useAttempts } from '#web/features/forms/attempts.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
@@ -103,6 +103,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 function errorsOf(error: unknown): Errors | null {
   const ofNew = fieldErrorOf(error, 'newPassword');
   if (ofNew) return { password: ofNew };
-  const words = wordsBeside(error, 'currentPassword');
+  const words = fieldOrFormError(error, 'currentPassword');
   return words ? { current: words } : null;
 }

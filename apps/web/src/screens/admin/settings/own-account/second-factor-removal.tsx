@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { codeRefused } from '#web/features/accounts/codes/code-form.tsx';
 import { useAttempts } from '#web/features/forms/attempts.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
@@ -73,6 +73,6 @@ export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void
 function errorsOf(error: unknown): Errors | null {
   const ofCode = fieldErrorOf(error, 'code');
   if (ofCode) return { code: ofCode };
-  const words = wordsBeside(error, 'password');
+  const words = fieldOrFormError(error, 'password');
   return words ? { password: words } : null;
 }

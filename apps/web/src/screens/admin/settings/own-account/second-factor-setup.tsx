@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { codeRefused } from '#web/features/accounts/codes/code-form.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { useAttempts } from '#web/features/forms/attempts.ts';
-import { wordsBeside } from '#web/features/forms/field-error.ts';
+import { fieldOrFormError } from '#web/features/forms/field-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
@@ -45,8 +45,8 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
     try {
       onProven(await attempts.run(password, (key) => beginSecondFactor(password, key)));
     } catch (failure) {
-      setError(wordsBeside(failure, 'password'));
-      if (wordsBeside(failure, 'password') === null) showError(failure, 'Failed to begin. Please try again.');
+      setError(fieldOrFormError(failure, 'password'));
+      if (fieldOrFormError(failure, 'password') === null) showError(failure, 'Failed to begin. Please try again.');
     } finally {
       setPending(false);
     }
@@ -88,8 +88,8 @@ function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }
       await attempts.run(digits, (key) => confirmSecondFactor(digits, key));
       await onDone();
     } catch (failure) {
-      setError(wordsBeside(failure, 'code'));
-      if (wordsBeside(failure, 'code') === null) showError(failure, 'Failed to verify code');
+      setError(fieldOrFormError(failure, 'code'));
+      if (fieldOrFormError(failure, 'code') === null) showError(failure, 'Failed to verify code');
     } finally {
       setPending(false);
     }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { sourceName, sourceState } from '#web/features/admin/health-words.ts';
+import { sourceName, sourceState } from '#web/features/admin/import-health.messages.ts';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';

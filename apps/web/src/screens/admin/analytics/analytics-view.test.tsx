@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { showForAdmin } from '#web/test/admin-page.testing.tsx';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { AdminFigures } from './admin-figures-view.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 import { ImportHealth } from './import-health.tsx';
 
 const page = eachPageHasServer();
@@ -33,7 +33,7 @@ const analytics: AdminAnalytics = {
   conversion: { trialsEnded: 25, paid: 3 },
   failuresByReason: [{ reason: 'blocked', count: 3 }],
 };
-const show = (path: string) => showForAdmin(<AdminFigures />, { role: 'viewer', path });
+const show = (path: string) => showForAdmin(<AnalyticsView />, { role: 'viewer', path });
 
 test('period and form come from the address; every figure has its change in words', async () => {
   page.server.on('/admin/analytics?days=7', ok(analytics));

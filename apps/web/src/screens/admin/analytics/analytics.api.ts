@@ -8,7 +8,7 @@ const analyticsRefreshMs = 60_000;
 const healthRefreshMs = 30_000;
 
 /** The figures over all shops of the last days, read anew every minute while somebody looks. */
-export const adminFiguresQuery = (days: Days) =>
+export const analyticsQuery = (days: Days) =>
   queryOptions({
     queryKey: [adminQueryKey, 'analytics', days],
     queryFn: async ({ signal }) => (await callAdmin<AdminAnalytics>(`/admin/analytics?days=${days}`, { signal })).data,

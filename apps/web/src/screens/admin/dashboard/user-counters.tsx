@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { statCards } from './stat-words.ts';
+import { userCounters } from './user-counters.messages.ts';
 
 /** The six figures that are looked at first, each with what has changed. They come anew by themselves. */
-export function StatCards() {
+export function UserCounters() {
   const { data, error, refetch } = useQuery(statsQuery());
   return (
     <section className="mb-4" aria-label="Statistics">
@@ -27,7 +27,7 @@ const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3';
 function Cards({ stats }: { stats: AdminStats }) {
   return (
     <ul className={grid}>
-      {statCards(stats).map(({ name, value, note }) => (
+      {userCounters(stats).map(({ name, value, note }) => (
         <li key={name} className="figure-card">
           <span className="text-sm text-muted">{name}</span>
           <b className="text-xl leading-tight tabular-nums">{value}</b>

@@ -1,6 +1,6 @@
 import type { AdminSource } from '@app/contracts/admin-figures';
 import { expect, test } from 'vitest';
-import { databaseState, jobLines, jobName, jobState, sourceName, sourceState } from './health-words.ts';
+import { databaseState, jobLines, jobName, jobState, sourceName, sourceState } from './import-health.messages.ts';
 
 const now = Date.parse('2026-11-21T10:55:00.000Z');
 const working: AdminSource = { source: 'embed', enabled: true, state: 'closed', openUntil: null };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface Held<Data> {
+export interface PausedUpdates<Data> {
   shown: Data | undefined;
   /** There is something newer that would move what is read. */
   isNewer: boolean;
@@ -13,7 +13,11 @@ export interface Held<Data> {
  * Answers that come by themselves must not move what somebody reads: they are taken in place while their outline (`outlineOf`, the rows' ids for
  * example) stays the same, and wait for `show` where it does not. `scope` is what was asked; another question shows its own answer at once.
  */
-export function useHeld<Data>(latest: Data | undefined, scope: string, outlineOf: (data: Data) => string): Held<Data> {
+export function usePausedUpdates<Data>(
+  latest: Data | undefined,
+  scope: string,
+  outlineOf: (data: Data) => string,
+): PausedUpdates<Data> {
   const [held, setHeld] = useState<{ scope: string; data: Data } | null>(null);
   const mayTake =
     latest === undefined || held === null || held.scope !== scope || outlineOf(held.data) === outlineOf(latest);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusName, trialEnds, trialLeft, trialStatus } from './user-words.ts';
+import { statusName, trialEnds, trialLeft, trialStatus } from './user.messages.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

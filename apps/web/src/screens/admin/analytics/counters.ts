@@ -3,10 +3,10 @@ import { counted, grouped } from '#web/features/admin/when.ts';
 import { type Days, periods } from '#web/features/analytics/figures.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-export type AdminFigure = keyof AdminAnalytics['totals'];
+export type Counter = keyof AdminAnalytics['totals'];
 
 /** In the order of the cards. */
-export const adminFigureNames: Record<AdminFigure, string> = {
+export const counterNames: Record<Counter, string> = {
   signups: 'Sign-ups',
   revenueUgx: 'Paid revenue',
   productsImported: 'Products imported',
@@ -15,22 +15,22 @@ export const adminFigureNames: Record<AdminFigure, string> = {
   importRuns: 'Import runs',
   importFailures: 'Failed imports',
 };
-export const adminFigures = Object.keys(adminFigureNames) as AdminFigure[];
+export const counters = Object.keys(counterNames) as Counter[];
 
 /** What an address asks for; what can't be meant is the usual. */
-export function readAdminFiguresQuery(params: URLSearchParams): { days: Days; figure: AdminFigure; asTable: boolean } {
+export function readAnalyticsQuery(params: URLSearchParams): { days: Days; figure: Counter; asTable: boolean } {
   return {
     days: periods.find((period) => String(period) === params.get('days')) ?? 30,
-    figure: adminFigures.find((one) => one === params.get('figure')) ?? 'signups',
+    figure: counters.find((one) => one === params.get('figure')) ?? 'signups',
     asTable: params.get('as') === 'table',
   };
 }
 
 /** Whole, with commas; shillings as a price. */
-export const formatAdminFigure = (figure: AdminFigure, value: number) =>
+export const formatCounter = (figure: Counter, value: number) =>
   figure === 'revenueUgx' ? formatPrice(value) : grouped(value);
 
-export const noneInPeriod = (figure: AdminFigure) => `No ${adminFigureNames[figure].toLowerCase()} in these days.`;
+export const noneInPeriod = (figure: Counter) => `No ${counterNames[figure].toLowerCase()} in these days.`;
 
 /** `12%`, and what it means. No trial that ended is no percentage. */
 export function conversionWords({ trialsEnded, paid }: AdminAnalytics['conversion']): { short: string; long: string } {

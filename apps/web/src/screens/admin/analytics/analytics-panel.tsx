@@ -5,20 +5,20 @@ import { shortDay } from '#web/features/analytics/figures.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
-import { type AdminFigure, adminFigureNames, adminFigures, formatAdminFigure, noneInPeriod } from './admin-figures.ts';
+import { type Counter, counterNames, counters, formatCounter, noneInPeriod } from './counters.ts';
 
 const DayChart = lazy(() => import('#web/features/analytics/day-chart.tsx'));
 
-interface AdminFiguresPanelProps {
+interface AnalyticsPanelProps {
   data: AdminAnalytics;
-  figure: AdminFigure;
+  figure: Counter;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
 }
 
 /** One figure by day, drawn, or all of them as a table. Screen readers get the table in both. */
-export function AdminFiguresPanel({ data, figure, asTable, onAsTable }: AdminFiguresPanelProps) {
-  const name = adminFigureNames[figure];
+export function AnalyticsPanel({ data, figure, asTable, onAsTable }: AnalyticsPanelProps) {
+  const name = counterNames[figure];
   const chart = (
     <section className="panel" aria-labelledby="by-day">
       <h2 id="by-day" className="mb-3 font-semibold">
@@ -34,7 +34,7 @@ export function AdminFiguresPanel({ data, figure, asTable, onAsTable }: AdminFig
                 rows={data.byDay}
                 figure={figure}
                 name={name.toLowerCase()}
-                format={(value) => formatAdminFigure(figure, value)}
+                format={(value) => formatCounter(figure, value)}
               />
             </Suspense>
           </OptionalPart>
@@ -68,12 +68,12 @@ export function AdminFiguresPanel({ data, figure, asTable, onAsTable }: AdminFig
 
 function AdminDayTable({ data }: { data: AdminAnalytics }) {
   return (
-    <FigureTable caption="Figures by day" head="Day" columns={adminFigures.map((figure) => adminFigureNames[figure])}>
+    <FigureTable caption="Figures by day" head="Day" columns={counters.map((figure) => counterNames[figure])}>
       {[...data.byDay].reverse().map((row) => (
         <tr key={row.day}>
           <th scope="row">{shortDay(row.day)}</th>
-          {adminFigures.map((figure) => (
-            <td key={figure}>{formatAdminFigure(figure, row[figure])}</td>
+          {counters.map((figure) => (
+            <td key={figure}>{formatCounter(figure, row[figure])}</td>
           ))}
         </tr>
       ))}

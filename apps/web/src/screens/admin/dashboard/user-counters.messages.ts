@@ -1,7 +1,7 @@
 import type { AdminStats } from '@app/contracts/admin-figures';
 import { counted, grouped } from '#web/features/admin/when.ts';
 
-export interface StatCard {
+export interface UserCounter {
   name: string;
   value: string;
   /** What has changed, or what the figure is made of. */
@@ -9,7 +9,7 @@ export interface StatCard {
 }
 
 /** The six cards, in their order. */
-export function statCards(stats: AdminStats): StatCard[] {
+export function userCounters(stats: AdminStats): UserCounter[] {
   const { signupsLast7Days, signupsLast30Days, expiredCount, pendingCount } = stats;
   return [
     { name: 'Total Users', value: grouped(stats.totalUsers), note: `+${grouped(signupsLast7Days)} in 7 days` },

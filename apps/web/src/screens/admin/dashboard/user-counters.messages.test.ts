@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statCards } from './stat-words.ts';
+import { userCounters } from './user-counters.messages.ts';
 
 const stats = {
   totalUsers: 12_345,
@@ -15,7 +15,7 @@ const stats = {
 };
 
 test('the six cards, each with what has changed or what it is made of', () => {
-  expect(statCards(stats).map(({ name, value, note }) => [name, value, note])).toEqual([
+  expect(userCounters(stats).map(({ name, value, note }) => [name, value, note])).toEqual([
     ['Total Users', '12,345', '+70 in 7 days'],
     ['Active Trials', '1,234', '10% of all'],
     ['Paid Subscribers', '2,000', 'and 12 free plans'],
@@ -27,7 +27,7 @@ test('the six cards, each with what has changed or what it is made of', () => {
 
 test('a service without anybody has no strange figures', () => {
   const nobody = Object.fromEntries(Object.keys(stats).map((name) => [name, 0])) as unknown as typeof stats;
-  const notes = statCards(nobody).map(({ note }) => note);
+  const notes = userCounters(nobody).map(({ note }) => note);
   expect(notes[1]).toBe('0% of all');
   expect(notes[4]).toBe('sign-ups, as before');
 });

@@ -3,18 +3,18 @@ import {
   conversionWords,
   failureShare,
   failureWords,
-  formatAdminFigure,
+  formatCounter,
   noneInPeriod,
-  readAdminFiguresQuery,
-} from './admin-figures.ts';
+  readAnalyticsQuery,
+} from './counters.ts';
 
 test('the address chooses period, figure and form; nonsense is the usual', () => {
-  expect(readAdminFiguresQuery(new URLSearchParams('days=90&figure=chats&as=table'))).toEqual({
+  expect(readAnalyticsQuery(new URLSearchParams('days=90&figure=chats&as=table'))).toEqual({
     days: 90,
     figure: 'chats',
     asTable: true,
   });
-  expect(readAdminFiguresQuery(new URLSearchParams('days=1000&figure=constructor&as=x'))).toEqual({
+  expect(readAnalyticsQuery(new URLSearchParams('days=1000&figure=constructor&as=x'))).toEqual({
     days: 30,
     figure: 'signups',
     asTable: false,
@@ -45,7 +45,7 @@ test('failures are told as a share of the runs', () => {
 });
 
 test('money reads as money, all else as a count', () => {
-  expect(formatAdminFigure('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
-  expect(formatAdminFigure('views', 1_250_000)).toBe('1,250,000');
+  expect(formatCounter('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
+  expect(formatCounter('views', 1_250_000)).toBe('1,250,000');
   expect(noneInPeriod('revenueUgx')).toBe('No paid revenue in these days.');
 });

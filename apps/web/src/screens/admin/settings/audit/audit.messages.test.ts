@@ -1,6 +1,6 @@
 import { auditActions } from '@app/contracts/admin-audit';
 import { expect, test } from 'vitest';
-import { actionChoices, actionWords, chainWords, detailLines, isAboutSeller, whoWords } from './audit-words.ts';
+import { actionChoices, actionWords, chainWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 
 test('every action that is written down has words, and no two the same', () => {
   const words = auditActions.map((action) => actionWords[action]);

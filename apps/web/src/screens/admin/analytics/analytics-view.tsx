@@ -1,7 +1,7 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHeld } from '#web/features/admin/use-held.ts';
+import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { clockTime } from '#web/features/admin/when.ts';
 import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
 import { withParam } from '#web/features/analytics/with-param.ts';
@@ -9,21 +9,21 @@ import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { AdminFigureCards } from './admin-figure-cards.tsx';
-import { adminFiguresQuery } from './admin-figures.api.ts';
-import { readAdminFiguresQuery } from './admin-figures.ts';
-import { AdminFiguresPanel } from './admin-figures-panel.tsx';
+import { analyticsQuery } from './analytics.api.ts';
+import { AnalyticsPanel } from './analytics-panel.tsx';
+import { CounterCards } from './counter-cards.tsx';
+import { readAnalyticsQuery } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
 
 /** The figures of a period over all shops; period, figure and form are in the address. */
-export function AdminFigures() {
+export function AnalyticsView() {
   const [params] = useSearchParams();
-  const { days } = readAdminFiguresQuery(params);
+  const { days } = readAnalyticsQuery(params);
   const { data, error, refetch, isPlaceholderData, isFetching, dataUpdatedAt } = useQuery({
-    ...adminFiguresQuery(days),
+    ...analyticsQuery(days),
     placeholderData: keepPreviousData,
   });
-  const { shown, isNewer, show } = useHeld(data, isPlaceholderData ? 'before' : String(days), outlineOf);
+  const { shown, isNewer, show } = usePausedUpdates(data, isPlaceholderData ? 'before' : String(days), outlineOf);
   return (
     <section className="grid grid-cols-1 gap-4" aria-label="Figures">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -62,20 +62,20 @@ function Figures({ data, isOld }: { data: AdminAnalytics; isOld: boolean }) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { days, figure, asTable } = readAdminFiguresQuery(params);
+  const { days, figure, asTable } = readAnalyticsQuery(params);
   return (
     <div className={`grid grid-cols-1 gap-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
       <p className="text-sm text-muted">
         {formatDay(`${data.from}T00:00:00+03:00`)} to {formatDay(`${data.to}T00:00:00+03:00`)}, all shops together;
         beside the figures the change against the {days} days before.
       </p>
-      <AdminFigureCards
+      <CounterCards
         data={data}
         days={days}
         chosen={figure}
         linkTo={(chosen) => ({ pathname, search: withParam(params, 'figure', chosen === 'signups' ? null : chosen) })}
       />
-      <AdminFiguresPanel
+      <AnalyticsPanel
         data={data}
         figure={figure}
         asTable={asTable}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useHeld } from './use-held.ts';
+import { usePausedUpdates } from './use-paused-updates.ts';
 
 interface Row {
   id: string;
@@ -12,7 +12,7 @@ const rows = (...list: string[]): Row[] => list.map((one) => ({ id: one.slice(0,
 const idsOf = (list: Row[]) => list.map(({ id }) => id).join(' ');
 
 function hold(latest: Row[] | undefined, scope = 'open') {
-  const { result, rerender } = renderHook((props) => useHeld(props.latest, props.scope, idsOf), {
+  const { result, rerender } = renderHook((props) => usePausedUpdates(props.latest, props.scope, idsOf), {
     initialProps: { latest, scope },
   });
   const read = () => ({

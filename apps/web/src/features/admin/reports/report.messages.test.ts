@@ -1,6 +1,6 @@
 import type { Report } from '@app/contracts/reports';
 import { expect, test } from 'vitest';
-import { aboutWords, readReportQuery, stepsOf } from './report-words.ts';
+import { aboutWords, readReportQuery, stepsOf } from './report.messages.ts';
 
 const id = '0a8a3f0e-5d0e-4f6b-9f43-3d2f1f9d7a11';
 

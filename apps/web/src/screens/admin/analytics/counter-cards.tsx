@@ -3,35 +3,29 @@ import type { ReactNode } from 'react';
 import { grouped } from '#web/features/admin/when.ts';
 import { FigureCard } from '#web/features/analytics/figure-card.tsx';
 import { changeOf, type Days } from '#web/features/analytics/figures.ts';
-import {
-  type AdminFigure,
-  adminFigureNames,
-  conversionWords,
-  failureShare,
-  formatAdminFigure,
-} from './admin-figures.ts';
+import { type Counter, conversionWords, counterNames, failureShare, formatCounter } from './counters.ts';
 
 /** Failed imports and runs stand with the imports below. */
 const cardFigures = ['signups', 'revenueUgx', 'productsImported', 'views', 'chats', 'importRuns'] as const;
 
-interface AdminFigureCardsProps {
+interface CounterCardsProps {
   data: AdminAnalytics;
   days: Days;
-  chosen: AdminFigure;
+  chosen: Counter;
   /** Where the figure is shown by day. */
-  linkTo: (figure: AdminFigure) => { pathname: string; search: string };
+  linkTo: (figure: Counter) => { pathname: string; search: string };
 }
 
 /** The figures of the period with their change, a tap shows one by day; then what there is only one number of. */
-export function AdminFigureCards({ data, days, chosen, linkTo }: AdminFigureCardsProps) {
+export function CounterCards({ data, days, chosen, linkTo }: CounterCardsProps) {
   const conversion = conversionWords(data.conversion);
   return (
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
       {cardFigures.map((figure) => (
         <FigureCard
           key={figure}
-          name={adminFigureNames[figure]}
-          value={formatAdminFigure(figure, data.totals[figure])}
+          name={counterNames[figure]}
+          value={formatCounter(figure, data.totals[figure])}
           change={changeOf(data.totals[figure], data.previous[figure], days)}
           to={linkTo(figure)}
           isChosen={figure === chosen}
