@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { correctHandle } from '#web/features/accounts/ownership/ownership.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldOrFormError } from '#web/features/forms/field-error.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 /** Why buyers do not see the shop yet, and the way to correct its handle: nothing once TikTok has shown it. */
 export function UncheckedHandle({ user }: { user: ShopOwner }) {
@@ -37,26 +38,16 @@ export function UncheckedHandle({ user }: { user: ShopOwner }) {
 function CorrectHandle({ handle }: { handle: string }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(handle);
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setError(null);
-    try {
+  const { submit, pending, errors, clear } = useSubmit({
+    send: async () => {
       const { data, message } = await correctHandle(typedHandle(typed));
       updateUser(data);
       queries.invalidateQueries();
       showSuccess(message);
-    } catch (failure) {
-      const words = fieldOrFormError(failure, 'handle');
-      if (words) setError(words);
-      else showError(failure, 'Failed to validate TikTok handle');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    errorsOf: (failure) => ({ handle: fieldOrFormError(failure, 'handle') }),
+    failed: 'Failed to validate TikTok handle',
+  });
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <TextField
@@ -68,9 +59,9 @@ function CorrectHandle({ handle }: { handle: string }) {
         spellCheck={false}
         maxLength={120}
         value={typed}
-        error={error}
+        error={errors.handle}
         onChange={(event) => {
-          setError(null);
+          clear();
           setTyped(event.target.value);
         }}
       />
