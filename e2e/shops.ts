@@ -1,7 +1,7 @@
 import type { Ownership, SignupAnswer } from '@app/contracts/accounts';
 import type { Product, ProductList, Shop } from '@app/contracts/catalog';
 import type { SyncState } from '@app/contracts/ingestion';
-import type { AddSellerInput, PublishInput } from '@app/tiktok-simulator/control';
+import type { AddSellerInput, PublishInput } from '@app/tiktok-simulator/control/control';
 import type { Static } from 'typebox';
 import type { Service } from './service.ts';
 import { until } from './until.ts';

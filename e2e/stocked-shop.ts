@@ -1,4 +1,4 @@
-import type { PublishInput } from '@app/tiktok-simulator/control';
+import type { PublishInput } from '@app/tiktok-simulator/control/control';
 import type { Service } from './service.ts';
 import type { OpenShop, SellerWish } from './shops.ts';
 import { until } from './until.ts';

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { catalogue } from './catalogue/catalogue.ts';
-import { type SimulatorControl, simulatorControl } from './control.ts';
-import { controlReply } from './control-api.ts';
-import type { Stage } from './embed-page.ts';
-import { failures } from './failures.ts';
-import { readWorld, savingControl, writeWorld } from './kept-world.ts';
-import { pictureLinks } from './picture-links.ts';
-import { failingReply, honestReply, type Reply } from './replies.ts';
+import { type SimulatorControl, simulatorControl } from './control/control.ts';
+import { controlReply } from './control/control-api.ts';
+import type { Stage } from './pages/embed-page.ts';
+import { failures } from './pages/failures.ts';
+import { failingReply, honestReply, type Reply } from './pages/replies.ts';
+import { pictureLinks } from './pictures/picture-links.ts';
 import { requestLog } from './request-log.ts';
 import { targetOf } from './routes.ts';
-import { settleCatalogue } from './settle-catalogue.ts';
-import { emptyWorld, type World } from './world.ts';
+import { readWorld, savingControl, writeWorld } from './world/kept-world.ts';
+import { settleCatalogue } from './world/settle-catalogue.ts';
+import { emptyWorld, type World } from './world/world.ts';
 
 export type SimulatorOptions = {
   /** 0 or absent: a free port. */

@@ -1,5 +1,5 @@
+import type { Seeded } from '#simulator/world/seeded.ts';
 import type { Backdrop } from './palette.ts';
-import type { Seeded } from './seeded.ts';
 
 type Frame = { width: number; height: number; random: Seeded; backdrop: Backdrop };
 

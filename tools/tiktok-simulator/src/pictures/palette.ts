@@ -1,5 +1,5 @@
+import type { Seeded } from '#simulator/world/seeded.ts';
 import { type PictureColour, pictureColours } from './picture-kinds.ts';
-import type { Seeded } from './seeded.ts';
 
 /** The colours of one picture, as CSS colours, and its own chance. Products are drawn in a box of 400 x 400. */
 export type Paint = {

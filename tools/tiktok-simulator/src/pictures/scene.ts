@@ -1,3 +1,4 @@
+import { seeded } from '#simulator/world/seeded.ts';
 import { backdropSvg } from './backdrop.ts';
 import { cream, lipstick, perfume, wig } from './beauty.ts';
 import { dress, handbag, jeans, shirt } from './clothes.ts';
@@ -7,7 +8,6 @@ import { bed, chair, sofa, table, wardrobe } from './furniture.ts';
 import { backdropFor, type Paint, paintFor } from './palette.ts';
 import type { PictureKind, PictureSpec } from './picture-kinds.ts';
 import { parcel, pattern, shopfront } from './places.ts';
-import { seeded } from './seeded.ts';
 import { boots, heels, sandals, sneaker } from './shoes.ts';
 
 const drawings: Record<PictureKind, (paint: Paint) => string> = {

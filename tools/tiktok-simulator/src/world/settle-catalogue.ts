@@ -1,5 +1,5 @@
-import type { PostSeed, SellerSeed } from './catalogue/seller-seed.ts';
-import type { Seeded } from './pictures/seeded.ts';
+import type { PostSeed, SellerSeed } from '#simulator/catalogue/seller-seed.ts';
+import type { Seeded } from './seeded.ts';
 import { addPost, addSeller, type World } from './world.ts';
 
 const minute = 60;

@@ -1,7 +1,7 @@
+import { type Post, type Seller, sellerByHandle } from '#simulator/world/world.ts';
 import { flattened, hashtagsOf } from './captions-on-the-wire.ts';
 import { coverLink, type Stage } from './embed-page.ts';
 import { escapeHtml } from './state-page.ts';
-import { type Post, type Seller, sellerByHandle } from './world.ts';
 
 const tiktok = 'https://www.tiktok.com';
 const tiktokHosts = new Set(['www.tiktok.com', 'tiktok.com', 'm.tiktok.com']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Simulator, startSimulator } from './server.ts';
-import type { PostState } from './simulator-state.ts';
-import { at, type Json, readOembed, readProfile, readVideo } from './test-reader.ts';
+import { type Simulator, startSimulator } from '#simulator/server.ts';
+import type { PostState } from '#simulator/world/simulator-state.ts';
+import { at, type Json, readOembed, readProfile, readVideo } from './reader.testing.ts';
 
 let tiktok: Simulator;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { failureModes } from './failures.ts';
-import { pictureKinds } from './pictures/picture-kinds.ts';
-import { routeKinds } from './routes.ts';
-import type { SimulatorState } from './simulator-state.ts';
-import { escapeHtml } from './state-page.ts';
+import { failureModes } from '#simulator/pages/failures.ts';
+import { escapeHtml } from '#simulator/pages/state-page.ts';
+import { pictureKinds } from '#simulator/pictures/picture-kinds.ts';
+import { routeKinds } from '#simulator/routes.ts';
+import type { SimulatorState } from '#simulator/world/simulator-state.ts';
 
 /** A form that posts one operation of the control API. */
 export function operationForm(operation: string, inner: string, button: string, className = ''): string {

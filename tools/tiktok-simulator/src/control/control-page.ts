@@ -1,7 +1,7 @@
+import { escapeHtml } from '#simulator/pages/state-page.ts';
+import type { SimulatorState } from '#simulator/world/simulator-state.ts';
 import { addSellerForm, failureForms, housekeepingForms, publishForm } from './control-page-forms.ts';
 import { sellerSections } from './control-page-sellers.ts';
-import type { SimulatorState } from './simulator-state.ts';
-import { escapeHtml } from './state-page.ts';
 
 const style = `
 :root{color-scheme:light dark;--ground:#f6f5f2;--card:#fff;--ink:#1d1c22;--quiet:#625f6b;--line:#dedbd3;--brand:#4338a8;--alarm:#b3261e;--done:#1b6b3a}

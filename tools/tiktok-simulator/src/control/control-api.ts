@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { isFailureMode, isRoute } from '#simulator/pages/failures.ts';
+import { htmlReply, jsonReply, type Reply } from '#simulator/pages/replies.ts';
+import { isPictureKind, type PictureKind } from '#simulator/pictures/picture-kinds.ts';
+import type { RouteKind } from '#simulator/routes.ts';
 import { ControlError, type FailInput, type PublishInput, type SimulatorControl } from './control.ts';
 import { controlPage } from './control-page.ts';
-import { isFailureMode, isRoute } from './failures.ts';
-import { isPictureKind, type PictureKind } from './pictures/picture-kinds.ts';
-import { htmlReply, jsonReply, type Reply } from './replies.ts';
 import { BadInput, controlBody, type Fields } from './request-body.ts';
-import type { RouteKind } from './routes.ts';
 
 function pictureIn(fields: Fields, name: string): PictureKind | undefined {
   const picture = fields.optionalText(name);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { SimulatorControl } from './control.ts';
-import type { PictureSpec } from './pictures/picture-kinds.ts';
-import { seeded, seedOf } from './pictures/seeded.ts';
+import type { SimulatorControl } from '#simulator/control/control.ts';
+import type { PictureSpec } from '#simulator/pictures/picture-kinds.ts';
+import { seeded, seedOf } from './seeded.ts';
 import type { Post, Seller, World } from './world.ts';
 
 /** A world as its file has it. Failures, the request log and signed links are not part of it: they end with the process. */

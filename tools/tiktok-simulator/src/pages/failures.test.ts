@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Simulator, startSimulator } from './server.ts';
-import { readEmbed, readOembed, stateIn } from './test-reader.ts';
+import { type Simulator, startSimulator } from '#simulator/server.ts';
+import { readEmbed, readOembed, stateIn } from './reader.testing.ts';
 
 let tiktok: Simulator;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Simulator, startSimulator } from './server.ts';
-import { at, type Json, readEmbed, readProfile, readVideo } from './test-reader.ts';
+import { at, type Json, readEmbed, readProfile, readVideo } from '#simulator/pages/reader.testing.ts';
+import { type Simulator, startSimulator } from '#simulator/server.ts';
 
 let tiktok: Simulator;
 beforeEach(async () => {

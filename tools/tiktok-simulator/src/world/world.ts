@@ -1,6 +1,6 @@
-import type { SellerSeed } from './catalogue/seller-seed.ts';
-import type { PictureColour, PictureKind, PictureSpec } from './pictures/picture-kinds.ts';
-import { type Seeded, seeded, seedOf } from './pictures/seeded.ts';
+import type { SellerSeed } from '#simulator/catalogue/seller-seed.ts';
+import type { PictureColour, PictureKind, PictureSpec } from '#simulator/pictures/picture-kinds.ts';
+import { type Seeded, seeded, seedOf } from './seeded.ts';
 import { lowBitsFor, snowflake } from './snowflake.ts';
 
 /** A post as it stands on the simulated TikTok. `postedAt` in seconds; `pictures[0]` is the cover of a photo post. */

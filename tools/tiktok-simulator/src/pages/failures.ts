@@ -1,4 +1,4 @@
-import { type RouteKind, routeKinds } from './routes.ts';
+import { type RouteKind, routeKinds } from '#simulator/routes.ts';
 import { jsonForScript, statePage, webStateId } from './state-page.ts';
 
 /** How TikTok can fail. The four `blocked-` forms answer HTTP 200, which is what makes them treacherous. */

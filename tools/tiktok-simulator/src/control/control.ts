@@ -1,8 +1,8 @@
-import type { Stage } from './embed-page.ts';
-import type { FailureMode, Failures } from './failures.ts';
-import type { PictureKind } from './pictures/picture-kinds.ts';
-import type { RequestLog } from './request-log.ts';
-import type { RouteKind } from './routes.ts';
+import type { Stage } from '#simulator/pages/embed-page.ts';
+import type { FailureMode, Failures } from '#simulator/pages/failures.ts';
+import type { PictureKind } from '#simulator/pictures/picture-kinds.ts';
+import type { RequestLog } from '#simulator/request-log.ts';
+import type { RouteKind } from '#simulator/routes.ts';
 import {
   type PostState,
   postState,
@@ -10,8 +10,8 @@ import {
   type SimulatorState,
   sellerState,
   simulatorState,
-} from './simulator-state.ts';
-import { addPost, addSeller, type Post, type Seller, sellerByHandle } from './world.ts';
+} from '#simulator/world/simulator-state.ts';
+import { addPost, addSeller, type Post, type Seller, sellerByHandle } from '#simulator/world/world.ts';
 
 export type PublishInput = {
   handle: string;

@@ -1,6 +1,6 @@
+import type { PictureLinks } from '#simulator/pictures/picture-links.ts';
+import { type Post, profilePosts, type Seller, sellerByHandle, type World } from '#simulator/world/world.ts';
 import { flattened, rounded } from './captions-on-the-wire.ts';
-import type { PictureLinks } from './picture-links.ts';
-import { type Post, profilePosts, type Seller, sellerByHandle, type World } from './world.ts';
 
 /** What the pages need to answer. `origin` is the simulator's own, without a trailing slash. */
 export type Stage = { world: World; links: PictureLinks; origin: () => string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Simulator, startSimulator } from './server.ts';
-import { secondsOf } from './snowflake.ts';
-import { readEmbed } from './test-reader.ts';
+import { type Simulator, startSimulator } from '#simulator/server.ts';
+import { secondsOf } from '#simulator/world/snowflake.ts';
+import { readEmbed } from './reader.testing.ts';
 
 let tiktok: Simulator;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#simulator/pages/state-page.ts';
+import type { PostState, SellerState, SimulatorState } from '#simulator/world/simulator-state.ts';
 import { field, hidden, operationForm } from './control-page-forms.ts';
-import type { PostState, SellerState, SimulatorState } from './simulator-state.ts';
-import { escapeHtml } from './state-page.ts';
 
 function postItem(post: PostState): string {
   const id = hidden('postId', post.id);

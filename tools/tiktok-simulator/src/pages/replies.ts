@@ -1,3 +1,5 @@
+import { drawPicture } from '#simulator/pictures/draw.ts';
+import type { Target } from '#simulator/routes.ts';
 import { embedPage, type PageState, type Stage } from './embed-page.ts';
 import { embedVideoPage } from './embed-video-page.ts';
 import {
@@ -9,9 +11,7 @@ import {
   withOtherNames,
 } from './failures.ts';
 import { oembedReply } from './oembed.ts';
-import { drawPicture } from './pictures/draw.ts';
 import { profilePage } from './profile-page.ts';
-import type { Target } from './routes.ts';
 import { embedStateId, escapeHtml, statePage, webStateId } from './state-page.ts';
 import { videoPage } from './video-page.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Simulator, startSimulator } from './server.ts';
-import { readEmbed } from './test-reader.ts';
+import { readEmbed } from '#simulator/pages/reader.testing.ts';
+import { type Simulator, startSimulator } from '#simulator/server.ts';
 
 let tiktok: Simulator;
 beforeAll(async () => {

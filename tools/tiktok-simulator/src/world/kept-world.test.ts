@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Simulator, startSimulator } from './server.ts';
+import { type Simulator, startSimulator } from '#simulator/server.ts';
 
 let directory: string;
 let stateFile: string;

@@ -1,8 +1,8 @@
-import { coverLink, type Stage } from './embed-page.ts';
-import type { Failure, Failures } from './failures.ts';
-import type { PictureKind } from './pictures/picture-kinds.ts';
-import type { LoggedRequest, RequestLog } from './request-log.ts';
-import type { RouteKind } from './routes.ts';
+import { coverLink, type Stage } from '#simulator/pages/embed-page.ts';
+import type { Failure, Failures } from '#simulator/pages/failures.ts';
+import type { PictureKind } from '#simulator/pictures/picture-kinds.ts';
+import type { LoggedRequest, RequestLog } from '#simulator/request-log.ts';
+import type { RouteKind } from '#simulator/routes.ts';
 import type { Post, Seller } from './world.ts';
 
 /** A post as the control shows it. `url` and `shortUrl` lead to this simulator; `postedAt` in seconds. */

@@ -1,4 +1,4 @@
-import type { Seeded } from './pictures/seeded.ts';
+import type { Seeded } from './seeded.ts';
 
 /**
  * TikTok ids are 64-bit numbers whose upper 32 bits are the second of their making; readers of the embed page, which

@@ -1,6 +1,6 @@
+import { profilePosts, type Seller, sellerByHandle } from '#simulator/world/world.ts';
 import { rounded } from './captions-on-the-wire.ts';
 import type { PageState, Stage } from './embed-page.ts';
-import { profilePosts, type Seller, sellerByHandle } from './world.ts';
 
 const scope = (detail: unknown): unknown => ({ __DEFAULT_SCOPE__: { 'webapp.user-detail': detail } });
 

@@ -1,6 +1,6 @@
+import type { Post, Seller } from '#simulator/world/world.ts';
 import { contentsOf, flattened, hashtagsOf, rounded } from './captions-on-the-wire.ts';
 import { coverLink, frameOf, type PageState, type Stage } from './embed-page.ts';
-import type { Post, Seller } from './world.ts';
 
 const scope = (detail: unknown): PageState => ({
   status: 200,
