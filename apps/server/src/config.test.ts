@@ -156,6 +156,22 @@ test.each([
   [{ TOKEN_SECRET: 'x'.repeat(40) }, 'TOKEN_SECRET can be guessed: take one that was drawn by chance'],
   [{ TOKEN_SECRET: '1234567890'.repeat(4) }, 'TOKEN_SECRET can be guessed: take one that was drawn by chance'],
   [{ TOKEN_SECRET: 'change-me-'.repeat(4) }, 'TOKEN_SECRET can be guessed: take one that was drawn by chance'],
+  [
+    { TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
+    'TOKEN_SECRET can be guessed: take one that was drawn by chance',
+  ],
+  [
+    { TOKEN_SECRET: 'ZYXWVUTSRQponmlkjihgfedcba9876543210' },
+    'TOKEN_SECRET can be guessed: take one that was drawn by chance',
+  ],
+  [
+    { TOKEN_SECRET: 'qwertyuiopasdfghjklzxcvbnm1234567890' },
+    'TOKEN_SECRET can be guessed: take one that was drawn by chance',
+  ],
+  [
+    { TOKEN_SECRET: 'changeme-please-this-is-a-secret-token' },
+    'TOKEN_SECRET can be guessed: take one that was drawn by chance',
+  ],
   [{ METRICS_TOKEN: 'metricsmetrics12' }, 'METRICS_TOKEN can be guessed: take one that was drawn by chance'],
   [
     { TIKTOK_WEB_ORIGIN: 'http://tiktok.example' },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError, type Environment, isGuessable, listOf, readEnvironment } from './environment.ts';
+import { isGuessable } from '#server/platform/guessable-secret.ts';
+import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
 
 export interface S3Config {
   bucket: string;

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { deflateRawSync } from 'node:zlib';
 import { brokenPasswordRules } from '@app/contracts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
+import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 const words = (description: string, pattern: string) => Type.String({ pattern, description });
@@ -179,12 +179,6 @@ function modeChecks({
   // Tests and benchmarks run on PostgreSQL, too.
   if (DATABASE_URL && APP_MODE !== 'test') problems.push(`DATABASE_URL must not be set ${why}`);
   return problems;
-}
-
-/** Few different signs, or a pattern: what was drawn by chance does not get shorter than this by compression. */
-export function isGuessable(secret: string): boolean {
-  const leastBytes = Math.min(22, secret.length);
-  return new Set(secret).size < 6 || deflateRawSync(secret).length < leastBytes;
 }
 
 function smsChecks(env: Variables): string[] {

@@ -2,6 +2,7 @@ import {
   type Accounts,
   type BioReader,
   createAccounts,
+  createBioLooks,
   type HandleCheck,
   handleAccountJobs,
   type PasswordCost,
@@ -25,7 +26,6 @@ import {
   type IngestionDeps,
   noteVisited,
   picturePolicy,
-  proofsLane,
   resumeImport,
   type TikTokSources,
 } from '#server/ingestion/ingestion.service.ts';
@@ -79,7 +79,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     ...(config.s3 ? { s3: storeConfig(config.s3) } : {}),
   });
   const jobs = createJobQueue({ database, logger });
-  const { sources, visitorSources, proofSources } = createSources(config, database);
+  const { sources, visitorSources, readForProof, nextProof } = createSources(config, database);
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
@@ -102,7 +102,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     limits,
     sms: smsSender(inputs, outbox),
     checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker?.signal),
-    readBio: (handle, asker) => readBio(asker === 'visitor' ? proofSources : sources, handle),
+    readBio: (handle) => readBio(sources, handle),
+    lookAtBio: createBioLooks({ read: readForProof, nextTurn: nextProof, clock }),
     async copyPhoto(url) {
       const outcome = await importImage(url, images);
       return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
@@ -180,6 +181,9 @@ function captionModel(config: Config, database: Database) {
   };
 }
 
+/** Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it. */
+const gapsPerProof = 4;
+
 /**
  * TikTok for imports and sellers, for visitors, and for who proves a handle without a session: in lanes and with circuit breakers of their own, so
  * that nothing which strangers ask can hold up the others or stop them.
@@ -187,6 +191,8 @@ function captionModel(config: Config, database: Database) {
 function createSources({ tiktok }: Config, { db }: Database) {
   const { sources: order, webOrigin, requestGapMs } = tiktok;
   const shared = { order, webOrigin, switches: createSourceSwitches(db) };
+  const proofSources = createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, null) });
+  const proofTurns = createRequestGap(db, gapsPerProof * requestGapMs);
   return {
     sources: createTikTokSources({ ...shared, gap: createRequestGap(db, requestGapMs) }),
     visitorSources: createTikTokSources({
@@ -194,7 +200,8 @@ function createSources({ tiktok }: Config, { db }: Database) {
       gap: createVisitorsGap(db, requestGapMs, checksLane),
       timeoutMs: 5000,
     }),
-    proofSources: createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, proofsLane) }),
+    readForProof: (handle: string) => readBio(proofSources, handle),
+    nextProof: () => proofTurns('proofs'),
   };
 }
 
@@ -224,8 +231,8 @@ async function checkHandle(sources: TikTokSources, handle: string, left?: AbortS
   };
 }
 
-/** Somebody looks at a button meanwhile. The browser gives up after 30 s. */
-const longestLookMs = 20_000;
+/** Somebody looks at a button meanwhile. The browser gives up after 30 s, and some of them went by in waiting for a turn. */
+const longestLookMs = 15_000;
 
 async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {
   const nothing = { ok: true, account: null } as const;

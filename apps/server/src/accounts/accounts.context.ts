@@ -17,14 +17,16 @@ export interface TikTokAccount {
   isVerified: boolean;
 }
 
+/** The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could not be read. */
+export type BioReader = (handle: string) => Promise<BioLook>;
+
+export type BioLook = { ok: true; account: TikTokAccount | null } | { ok: false };
+
 /**
- * The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could not be read. Whoever is not
- * signed in asks as a visitor and never holds up imports.
+ * The same for somebody without a session, who waits for a turn. `place` is who it is counted for: a network, or a browser that is known. `ok: false`
+ * too when the turn did not come in time, or the caller left.
  */
-export type BioReader = (
-  handle: string,
-  asker: 'seller' | 'visitor',
-) => Promise<{ ok: true; account: TikTokAccount | null } | { ok: false }>;
+export type BioLooks = (handle: string, place: string, left: AbortSignal) => Promise<BioLook>;
 
 /** What accounts need from outside. */
 export interface AccountsDeps {
@@ -39,7 +41,10 @@ export interface AccountsDeps {
   /** Sends codes; null where this installation has no SMS. */
   sms: SmsSender | null;
   checkHandle: HandleChecker;
+  /** For signed-in sellers. */
   readBio: BioReader;
+  /** For people without a session, who never hold up imports. */
+  lookAtBio: BioLooks;
   /** Copies a picture to our own store; its address there, or null when that did not work. */
   copyPhoto: (url: string) => Promise<string | null>;
   /** Called in the transaction of a sign-up: whoever enqueues the first import does it here. */

@@ -30,6 +30,7 @@ export { createPasswords, type PasswordCost, type Passwords } from '#server/iden
 export { wasTakenOverSince } from './account-events.ts';
 export type { AccountsDeps, BioReader } from './accounts.context.ts';
 export { findUser, type UserRow } from './accounts.queries.ts';
+export { createBioLooks } from './claims/bio-looks.ts';
 export { purgeClaims } from './claims/claims.ts';
 export { askForNewProof, confirmWhenBioShowsCode } from './claims/ownership.ts';
 export { handleAccountJobs } from './deletion/accounts.jobs.ts';

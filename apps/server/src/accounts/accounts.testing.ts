@@ -13,7 +13,7 @@ import { createHttpServer, type HttpServer } from '#server/platform/http/http-se
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createOutbox } from '#server/platform/messaging/outbox.ts';
-import type { TikTokAccount } from './accounts.context.ts';
+import type { BioLook, TikTokAccount } from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Accounts, type AccountsDeps, createAccounts, type HandleCheck } from './accounts.service.ts';
 
@@ -114,18 +114,20 @@ function fakeOutside() {
   const tiktok = { accounts: new Map<string, TestAccount>(), readable: true, asked: 0 };
   const signedUp: { shopId: string; handle: string }[] = [];
   const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
+  const readBio = async (handle: string): Promise<BioLook> => {
+    const account = tiktok.accounts.get(handle);
+    return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
+  };
   const deps: Pick<
     AccountsDeps,
-    'checkHandle' | 'readBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
+    'checkHandle' | 'readBio' | 'lookAtBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
   > = {
     async checkHandle(handle) {
       tiktok.asked += 1;
       return tiktok.readable ? checkOf(tiktok.accounts.get(handle)) : { ok: false };
     },
-    async readBio(handle) {
-      const account = tiktok.accounts.get(handle);
-      return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
-    },
+    readBio,
+    lookAtBio: readBio,
     copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
     onHandleProven: async () => {},
     onShopNamed: async () => {},

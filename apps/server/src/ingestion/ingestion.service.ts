@@ -15,7 +15,7 @@ export { startImport } from './import/start-import.ts';
 export type { IngestionDeps } from './ingestion.context.ts';
 export { importShopJob } from './ingestion.jobs.ts';
 export { picturePolicy } from './pictures/picture-sources.ts';
-export { checksLane, createRequestGap, createVisitorsGap, proofsLane } from './sources/request-gap.ts';
+export { checksLane, createRequestGap, createVisitorsGap } from './sources/request-gap.ts';
 export { createSourceSwitches, readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';
 export { createTikTokSources, type TikTokSources } from './sources/sources.ts';
 export { addLinks } from './sync/add-links.ts';

@@ -7,7 +7,8 @@ import {
 } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { deviceOf } from '#server/identity/device.ts';
+import { callerOf } from '#server/accounts/caller.ts';
+import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** Taking a handle over, and a forgotten password: both by the TikTok bio, both open to everybody. */
@@ -24,7 +25,7 @@ export function claimsRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request, reply) => {
-      const data = await accounts.claims.open(request.body.handle, request.ip);
+      const data = await accounts.claims.open(request.body.handle, callerOf(request));
       const message = 'Put this code into your TikTok bio.';
       return reply.code(201).send({ success: true as const, message, data });
     },
@@ -42,8 +43,8 @@ export function claimsRoutes(api: HttpServer, accounts: Accounts): void {
         response: { 200: SigninAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => {
-      const claimant = { ip: request.ip, device: deviceOf(request) };
+    async (request, reply) => {
+      const claimant = { ...callerOf(request), left: callerSignal(reply) };
       const data = await accounts.claims.complete(request.params.claimId, request.body.password, claimant);
       const message = 'The handle is yours. You can take the code out of your TikTok bio again.';
       return { success: true as const, message, data };

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnershipClaim } from '@app/contracts/accounts';
 import type { AccountsContext, TikTokAccount } from '#server/accounts/accounts.context.ts';
+import { findCredentials } from '#server/accounts/accounts.queries.ts';
+import type { Caller } from '#server/accounts/caller.ts';
 import {
   claimByAddress,
   claimByHandleAndNetwork,
@@ -17,7 +19,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey, networkKey } from '#server/platform/http/database-limits.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
 import { type Claim, deleteOldClaims, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
 import { settleProof } from './settle-proof.ts';
@@ -26,16 +28,15 @@ const hourMs = 3600_000;
 /** Long enough to find the TikTok app, its settings and a network. */
 const claimMs = 6 * hourMs;
 
-/** Who asks: `ip` for the limits, `device` in words for the session that is opened. */
-export interface Claimant {
-  ip: string;
-  device: string | null;
+/** `left` aborts when the caller has gone. */
+export interface Claimant extends Caller {
+  left: AbortSignal;
 }
 
 /** Proof of a handle without a session: for whoever finds the own handle taken, and for a forgotten password. */
 export interface Claims {
   /** The same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`. */
-  open(handle: string, ip: string): Promise<OwnershipClaim>;
+  open(handle: string, caller: Caller): Promise<OwnershipClaim>;
   /**
    * Looks at the bio now. When the code stands there, the claimant gets a session and the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id that was never given out and for a used one), `tiktok_unavailable`,
    * `conflict` while an account that it concerns is being deleted, `invalid_request` for the password, `rate_limited`.
@@ -45,10 +46,11 @@ export interface Claims {
 
 export function createClaims(context: AccountsContext): Claims {
   return {
-    async open(typed, ip) {
+    async open(typed, caller) {
       const handle = requireHandle(typed);
-      await context.limits.take(claimByAddress, addressKey(ip));
-      await context.limits.take(claimByHandleAndNetwork, `${handle} ${networkKey(ip)}`);
+      const device = await knownDeviceOf(context, handle, caller);
+      await context.limits.take(claimByAddress, device ?? addressKey(caller.ip));
+      await context.limits.take(claimByHandleAndNetwork, `${handle} ${device ?? networkKey(caller.ip)}`);
       const claimId = randomBytes(24).toString('base64url');
       const createdAt = context.clock.now();
       const expiresAt = new Date(createdAt.getTime() + claimMs);
@@ -66,14 +68,16 @@ async function complete(
 ): Promise<SignedIn> {
   requireGoodPassword(password);
   const hash = hashOf(claimId);
-  await context.limits.take(claimCheckByAddress, addressKey(claimant.ip));
-  await context.limits.take(claimCheckByNetwork, networkKey(claimant.ip));
   const claim = await findOpenClaim(context.db, hash, context.clock.now());
+  const device = claim && (await knownDeviceOf(context, claim.handle, claimant));
+  await context.limits.take(claimCheckByAddress, device ?? addressKey(claimant.ip));
+  await context.limits.take(claimCheckByNetwork, device ?? networkKey(claimant.ip));
   if (!claim) throw new AppError('claim_expired');
   requireGoodPassword(password, { handle: claim.handle });
   // Each try asks TikTok, and keeps an argon2 hash from being had for nothing.
   await context.limits.take(claimCheckByClaim, hash.toString('base64url'));
-  const account = await requireProof(context, claim, hash);
+  const place = device ?? blockKey(claimant.ip);
+  const account = await requireProof(context, claim, { hash, place, left: claimant.left });
   const passwordHash = await context.passwords.hash(password);
   const session = await inTransaction(context.db, 'complete claim', async (trx) => {
     const now = context.clock.now();
@@ -90,9 +94,19 @@ async function complete(
   return signedIn(context, session);
 }
 
+/** Of a browser that signed in to the account of the handle before: it has limits and turns of its own, which strangers do not use up. */
+async function knownDeviceOf({ db, knownDevices }: AccountsContext, handle: string, caller: Caller) {
+  const account = caller.deviceCookie === null ? null : await findCredentials(db, { handle });
+  return account && knownDevices.find(caller.deviceCookie, account);
+}
+
 /** The TikTok account whose bio shows the code. */
-async function requireProof(context: AccountsContext, claim: Claim, hash: Buffer): Promise<TikTokAccount> {
-  const read = await context.readBio(claim.handle, 'visitor');
+async function requireProof(
+  context: AccountsContext,
+  claim: Claim,
+  { hash, place, left }: { hash: Buffer; place: string; left: AbortSignal },
+): Promise<TikTokAccount> {
+  const read = await context.lookAtBio(claim.handle, place, left);
   if (!read.ok) {
     // A TikTok that does not answer is no wrong try.
     await context.limits.giveBack(claimCheckByClaim, hash.toString('base64url'));

@@ -32,7 +32,7 @@ export async function checkOwnership(context: AccountsContext, seller: Seller): 
   if (found.confirmedAt) return toOwnership(found);
   await context.limits.take(ownershipCheckByAccount, seller.accountId);
   if (found.handle === null) throw new AppError('conflict', { message: noHandle });
-  const read = await context.readBio(found.handle, 'seller');
+  const read = await context.readBio(found.handle);
   if (!read.ok) throw new AppError('tiktok_unavailable');
   const { account } = read;
   if (account) {

@@ -122,3 +122,23 @@ test('a phone that two sellers share is known to both', async () => {
     await api.forgetLimits();
   }
 });
+
+test('claims of strangers at the same address keep no known browser from proving the handle anew', async () => {
+  await api.signUp('forgot.it');
+  const cookie = await knownBrowser('forgot.it');
+  const claims = '/auth/ownership/claims';
+  const at = { ip: '10.7.0.1' };
+  const open = (headers: Record<string, string>) =>
+    api.call('POST', claims, { body: { handle: 'forgot.it' }, headers, ...at });
+  const prove = (claimId: string | undefined, headers: Record<string, string>) =>
+    api.call('POST', `${claims}/${claimId}/complete`, { body: { password: 'Jackfruit-77-Rain' }, headers, ...at });
+  for (let tries = 0; tries < 32; tries += 1) {
+    await open({});
+    await prove('a'.repeat(32), {});
+  }
+  expect((await open({})).status).toBe(429);
+  expect((await prove('a'.repeat(32), {})).status).toBe(429);
+  const { code, claimId } = (await open({ cookie })).body.data as Answer['body']['data'] & { claimId: string };
+  api.tiktok.accounts.set('forgot.it', { displayName: 'Forgot It', bio: code ?? '' });
+  expect((await prove(claimId, { cookie })).status).toBe(200);
+});

@@ -23,8 +23,9 @@ export interface VisitorLane {
 
 /** Looking at handles: anybody may, and nothing depends on it. */
 export const checksLane: VisitorLane = { name: 'visitors', every: 2, longestWaitMs: 5000 };
-/** Looking at bios for a claim: for an owner the last way in, so strangers' checks have no place here. */
-export const proofsLane: VisitorLane = { name: 'proofs', every: 4, longestWaitMs: 12_000 };
+
+/** Nobody reserves more than the next moments of a host: an import the one that is free, a lane the one after. */
+const gapsAhead = 3;
 
 /**
  * A time further away than this was not written by us a moment ago but by a clock that ran wrong; without the bound one such row
@@ -99,33 +100,40 @@ function unlessStopped(turn: Promise<void>, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * The same gap for people without a session, who must never hold up imports: in a lane of their own, so that imports keep the moments between. The
- * lane is short: whoever would wait longer than it says gets `LaneFull` at once, and who leaves gives the place back.
+ * The same gap for people without a session, who must never hold up imports: in a lane of their own, so that imports
+ * keep the moments between; null where somebody else sees to that. The lane is short: whoever would wait longer than it
+ * says gets `LaneFull` at once, and who leaves gives the place back.
  */
 export function createVisitorsGap(
   db: QueryExecutorProvider,
   gapMs: number,
-  { name, every, longestWaitMs }: VisitorLane = checksLane,
+  lane: VisitorLane | null = checksLane,
   wait: Wait = realWait,
 ): RequestGap {
   return async (host, signal) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    const lane = `${host} ${name}`;
-    const placeMs = await reserveMoment(db, lane, every * gapMs, longestWaitMs);
-    if (placeMs === null) throw new LaneFull();
-    if (placeMs > 0) {
-      try {
-        await wait(placeMs, signal);
-      } catch (error) {
-        await sql`update request_gaps set free_at = free_at - ${interval(every * gapMs)} where host = ${lane}`.execute(
-          db,
-        );
-        throw error;
-      }
-    }
-    const waitMs = await reserveMoment(db, host, gapMs, longestWaitMs);
+    if (lane) await passLane(db, gapMs, lane, { host, wait, signal });
+    const waitMs = await reserveMoment(db, host, gapMs, lane?.longestWaitMs ?? gapsAhead * gapMs);
     if (waitMs === null) throw new LaneFull();
     if (waitMs > 0) await wait(waitMs, signal);
   };
+}
+
+async function passLane(
+  db: QueryExecutorProvider,
+  gapMs: number,
+  { name, every, longestWaitMs }: VisitorLane,
+  { host, wait, signal }: { host: string; wait: Wait; signal: AbortSignal | undefined },
+): Promise<void> {
+  const key = `${host} ${name}`;
+  const placeMs = await reserveMoment(db, key, every * gapMs, longestWaitMs);
+  if (placeMs === null) throw new LaneFull();
+  if (placeMs === 0) return;
+  try {
+    await wait(placeMs, signal);
+  } catch (error) {
+    await sql`update request_gaps set free_at = free_at - ${interval(every * gapMs)} where host = ${key}`.execute(db);
+    throw error;
+  }
 }

@@ -1,0 +1,88 @@
+import type { BioLook, BioLooks, BioReader } from '#server/accounts/accounts.context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+interface Waiting {
+  place: string;
+  look: PromiseWithResolvers<BioLook>;
+}
+
+const hourMs = 3600_000;
+/** With the look itself, less than the 30 s after which a browser gives up. */
+const longestWaitMs = 13_000;
+
+/**
+ * Turns are few, and for an owner who was shut out such a look is the last way in. So each goes to the place that had
+ * the fewest within an hour, however many claims the others bring, and one look answers all who wait for that handle.
+ * Counted in this process only: a restart forgives.
+ */
+export function createBioLooks({
+  read,
+  nextTurn,
+  clock,
+}: {
+  read: BioReader;
+  /** Returns when TikTok may be asked once more. */
+  nextTurn: () => Promise<void>;
+  clock: Clock;
+}): BioLooks {
+  const waiting = new Map<string, Waiting[]>();
+  let past: { place: string; at: number }[] = [];
+  let isServing = false;
+
+  function nextHandle(): string | undefined {
+    const since = clock.now().getTime() - hourMs;
+    past = past.filter(({ at }) => at > since);
+    const looks = new Map<string, number>();
+    for (const { place } of past) looks.set(place, (looks.get(place) ?? 0) + 1);
+    let fewest = Number.POSITIVE_INFINITY;
+    let next: string | undefined;
+    for (const [handle, callers] of waiting) {
+      const least = Math.min(...callers.map(({ place }) => looks.get(place) ?? 0));
+      if (least >= fewest) continue;
+      fewest = least;
+      next = handle;
+    }
+    return next;
+  }
+
+  async function serve(): Promise<void> {
+    if (isServing) return;
+    isServing = true;
+    try {
+      while (waiting.size > 0) {
+        await nextTurn();
+        const handle = nextHandle();
+        // All have left meanwhile.
+        if (handle === undefined) return;
+        const callers = waiting.get(handle) ?? [];
+        waiting.delete(handle);
+        const at = clock.now().getTime();
+        past.push(...Array.from(new Set(callers.map(({ place }) => place)), (place) => ({ place, at })));
+        const answer = read(handle);
+        for (const { look } of callers) look.resolve(answer);
+      }
+    } catch (error) {
+      for (const { look } of [...waiting.values()].flat()) look.reject(error);
+      waiting.clear();
+    } finally {
+      isServing = false;
+    }
+  }
+
+  function leave(handle: string, caller: Waiting): void {
+    const others = (waiting.get(handle) ?? []).filter((other) => other !== caller);
+    if (others.length > 0) waiting.set(handle, others);
+    else waiting.delete(handle);
+    caller.look.resolve({ ok: false });
+  }
+
+  return (handle, place, left) => {
+    const caller = { place, look: Promise.withResolvers<BioLook>() };
+    const over = AbortSignal.any([left, AbortSignal.timeout(longestWaitMs)]);
+    if (over.aborted) return Promise.resolve({ ok: false });
+    over.addEventListener('abort', () => leave(handle, caller), { once: true });
+    waiting.set(handle, [...(waiting.get(handle) ?? []), caller]);
+    void serve();
+    return caller.look.promise;
+  };
+}
