@@ -96,3 +96,19 @@ test('imports take the next moment after a visitor', async () => {
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeLessThanOrEqual(gapMs);
 });
+
+test('a proof of a handle takes one of four moments, and none of the visitors’ lane', async () => {
+  const claims = '/auth/ownership/claims';
+  const { body } = await service.call<{ claimId: string; code: string }>('POST', claims, { body: { handle: 'owner' } });
+  service.tiktok.addSeller({ handle: 'owner', bio: body.data.code });
+  const password = { password: testPassword };
+  const proven = await service.call('POST', `${claims}/${body.data.claimId}/complete`, { body: password });
+  expect(proven.status).toBe(200);
+  const { rows } = await sql<{ host: string; gaps: number }>`
+    select host, ceil(extract(epoch from free_at - now()) * 1000 / ${gapMs}::int)::int as gaps
+    from request_gaps order by host`.execute(service.db);
+  expect(rows).toEqual([
+    { host: new URL(service.tiktokOrigin).host, gaps: 1 },
+    { host: 'proofs', gaps: 4 },
+  ]);
+});
