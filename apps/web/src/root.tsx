@@ -8,7 +8,6 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { PendingPage, usePendingShape } from '#web/features/catalog/pending-page.tsx';
-import { useWhereWeAre } from '#web/features/catalog/read-or-stay.ts';
 import { useCountViews } from '#web/features/counting/use-count-views.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
@@ -16,6 +15,7 @@ import { Toast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { AppDataBlock } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
+import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
 import iconUrl from './icon.svg?url';
 import { useFocusOnPageChange } from './lib/browser/use-focus-on-page-change.ts';
 import stylesheet from './styles.css?inline';
@@ -60,7 +60,7 @@ export default function App() {
   useScrollRestoration();
   useFocusOnPageChange();
   useCountViews();
-  useWhereWeAre();
+  useShownPage();
   const busy = useNavigation().state !== 'idle';
   const pending = usePendingShape();
   return (

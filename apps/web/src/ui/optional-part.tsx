@@ -1,7 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
-/** A part of a page that may fail alone: where it could not be loaded or shown, the page stands without it. */
-export class OptionalPart extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface OptionalPartProps {
+  children: ReactNode;
+  /** In its place while it loads. */
+  fallback?: ReactNode;
+}
+
+/** A part of a page that loads later and may fail alone: where it could not be loaded or shown, the page stands without it. */
+export class OptionalPart extends Component<OptionalPartProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -9,6 +15,7 @@ export class OptionalPart extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    if (this.state.failed) return null;
+    return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
   }
 }

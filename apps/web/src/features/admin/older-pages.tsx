@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { withParam } from '#web/features/analytics/with-param.ts';
+import { withParams } from '#web/lib/browser/address.ts';
 
 interface OlderPagesProps {
   label: string;
@@ -12,7 +12,7 @@ interface OlderPagesProps {
 export function OlderPages({ label, before, nextBefore }: OlderPagesProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const to = (next: string | null) => ({ pathname, search: withParam(params, 'before', next) });
+  const to = (next: string | null) => ({ pathname, search: withParams(params, { before: next }) });
   if (before === null && nextBefore === null) return null;
   return (
     <nav className="mt-4 flex justify-between gap-2" aria-label={label}>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { withParams } from '#web/lib/browser/address.ts';
 import { type Days, periods } from './figures.ts';
-import { withParam } from './with-param.ts';
 
 /** The periods that figures are shown for; the chosen one is in the address. */
 export function PeriodNav({ days }: { days: Days }) {
@@ -12,7 +12,7 @@ export function PeriodNav({ days }: { days: Days }) {
         <Link
           key={period}
           className="chip"
-          to={{ pathname, search: withParam(params, 'days', period === 30 ? null : String(period)) }}
+          to={{ pathname, search: withParams(params, { days: period === 30 ? null : String(period) }) }}
           aria-current={period === days ? 'true' : undefined}
           preventScrollReset
           discover="none"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { ProductCardData } from './card.ts';
+import type { ProductCardData } from './page-product.ts';
 
 interface ProductCardProps {
   handle: string;

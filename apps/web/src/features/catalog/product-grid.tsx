@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCardData } from './card.ts';
+import type { ProductCardData } from './page-product.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {

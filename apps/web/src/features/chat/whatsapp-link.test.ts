@@ -1,28 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPrice } from '#web/lib/formatting/format.ts';
-import { chatWith } from './chat.ts';
-import { formatPhone, phoneToDigits, productMessage, whatsappLink } from './whatsapp-link.ts';
-
-const url = 'https://shops.example/product/nakato/7400000000000007919';
-const dress = { title: 'Kitenge dress', number: 14, price: 85_000, soldOut: false };
-const messageOf = (over: Partial<typeof dress> | { price: null }) =>
-  productMessage({ ...dress, ...over }, url, formatPrice);
-const textOf = (href: string) => new URL(href).searchParams.get('text');
-
-test('the message names product, number and price, and ends with the address on a line of its own', () => {
-  expect(messageOf({})).toBe(
-    `Hello! I am interested in "Kitenge dress" (number 14) at UGX 85,000. Is it still available?\n${url}`,
-  );
-});
-
-test('without a price the message asks for it', () => {
-  expect(messageOf({ price: null })).toContain('What is the price?');
-});
-
-test('of a sold-out product the message asks when it comes back', () => {
-  expect(messageOf({ soldOut: true })).toContain('When will you have it again?');
-});
+import { formatPhone, phoneToDigits, whatsappLink } from './whatsapp-link.ts';
 
 test('the link goes to wa.me with digits only and survives %, &, # and +', () => {
   const href = whatsappLink('+256 772 123456', '100% cotton & silk #2 + lace');
@@ -40,38 +17,4 @@ test('a number that can not be one is not linked', () => {
 test('a Ugandan number is shown in groups', () => {
   expect(formatPhone('+256772123456')).toBe('+256 772 123 456');
   expect(formatPhone('+14155550123')).toBe('+14155550123');
-});
-
-test('a title can not mark up the message, turn its direction, add lines or put another link first', () => {
-  const message = messageOf({ title: '*FREE*\n_now_ ~old~ `x` \u202Eevil https://evil.example' });
-  const [line = '', address] = message.split('\n');
-  expect(line).not.toMatch(/[*_~`\u202E]|:\/\//);
-  expect(address).toBe(url);
-});
-
-test('any title gives a link that can be built and a text under 600 characters', () => {
-  const titles = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 3000 }),
-    fc.constant('👩🏾‍🦱'.repeat(500)),
-    fc.constant('x\uD83D'),
-  );
-  fc.assert(
-    fc.property(titles, (title) => {
-      const message = messageOf({ title });
-      expect(message.length).toBeLessThan(600);
-      expect(message.isWellFormed()).toBe(true);
-      expect(message.endsWith(`\n${url}`)).toBe(true);
-      expect(textOf(whatsappLink('+256772123456', message))).toBe(message);
-    }),
-  );
-});
-
-test('a shop without a number shares the message instead', () => {
-  const chat = chatWith({ handle: 'nakato', phoneNumber: null, chatAllowed: true }, 'Hello');
-  expect(chat).toEqual({ kind: 'share', href: 'https://wa.me/?text=Hello', message: 'Hello' });
-});
-
-test('a shop that waits for its owner gives away no number', () => {
-  const chat = chatWith({ handle: 'nakato', phoneNumber: '+256772123456', chatAllowed: false }, 'Hello');
-  expect(chat).toEqual({ kind: 'closed', handle: 'nakato' });
 });

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/lib/browser/stored.ts';
+import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 /**

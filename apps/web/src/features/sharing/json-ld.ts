@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#web/features/catalog/product-detail.ts';
+import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 
 /** schema.org's view of a product. Without a price there is no offer: a wrong price is worse than none. */
 export function productJsonLd(product: ProductDetail, sellerName: string): object {

@@ -1,4 +1,3 @@
-import { apiBase } from './api-base.ts';
 import { sendRequest, type Transport } from './send-request.ts';
 
 export interface SendOptions {
@@ -29,7 +28,7 @@ export function sendCall<Result>(
 ): Promise<Result> {
   const { method = 'GET', signal, retries, timeoutMs, transport } = options;
   const init = { method, credentials: 'include' as const, headers: headersOf(options, headers), body: bodyOf(options) };
-  return sendRequest({ url: apiBase + path, init, signal, retries, timeoutMs, transport }, read);
+  return sendRequest({ url: `/api/v1${path}`, init, signal, retries, timeoutMs, transport }, read);
 }
 
 function headersOf({ body }: SendOptions, { token, idempotencyKey }: CallHeaders): Record<string, string> {

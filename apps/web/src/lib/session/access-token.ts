@@ -1,11 +1,9 @@
 import type { Tokens } from '@app/contracts/accounts';
 import type { ErrorCode } from '@app/contracts/errors';
-import { storageKeys } from '#web/lib/browser/storage-keys.ts';
-import { readStored } from '#web/lib/browser/stored.ts';
-import { apiBase } from '#web/lib/requests/api-base.ts';
+import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readAnswer } from '#web/lib/requests/read-answer.ts';
-import { sendRequest } from '#web/lib/requests/send-request.ts';
+import { sendCall } from '#web/lib/requests/send-call.ts';
 import { oneTabAtATime } from './one-tab.ts';
 import { endSession, readSession, storeTokens } from './session-store.ts';
 
@@ -62,14 +60,9 @@ async function renew(old: string): Promise<string | null> {
 }
 
 async function askForTokens(refreshToken: string): Promise<Tokens> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    credentials: 'include' as const,
-    body: JSON.stringify({ refreshToken }),
-  };
-  const { data } = await sendRequest({ url: `${apiBase}/auth/refresh`, init }, readAnswer<Tokens>);
-  return data;
+  const options = { method: 'POST', body: { refreshToken } } as const;
+  const headers = { token: null, idempotencyKey: null };
+  return (await sendCall('/auth/refresh', options, headers, readAnswer<Tokens>)).data;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { storageKeys } from '#web/lib/browser/storage-keys.ts';
-import { readStored, writeStored } from '#web/lib/browser/stored.ts';
+import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 
 const lookAgainMs = 100;
 /** Longer than any refresh with its repetitions takes: a tab that holds it longer is gone. */

@@ -1,6 +1,5 @@
 import type { Tokens, User } from '@app/contracts/accounts';
-import { storageKeys } from '#web/lib/browser/storage-keys.ts';
-import { readStored, writeStored } from '#web/lib/browser/stored.ts';
+import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 
 /** `asked`: the seller signed out; `ended`: the server ended it; `none`: nobody was signed in. */
 export type SessionEnd = 'none' | 'asked' | 'ended';
@@ -59,7 +58,7 @@ export function storeUser(user: User): void {
 }
 
 /** Starts a session: from here on every tab is signed in. */
-export function beginSession(tokens: Tokens, user: User): void {
+export function signIn(tokens: Tokens, user: User): void {
   writeStored(storageKeys.sessionEnd, null);
   writeStored(storageKeys.subscriptionChecked, null);
   writeStored(storageKeys.user, JSON.stringify(user));

@@ -1,30 +1,8 @@
-import type { Tokens, User } from '@app/contracts/accounts';
-import { useSyncExternalStore } from 'react';
-import { storageKeys } from '#web/lib/browser/storage-keys.ts';
-import { writeStored } from '#web/lib/browser/stored.ts';
+import type { User } from '@app/contracts/accounts';
+import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { isUnauthorized } from '#web/lib/requests/api-error.ts';
-import {
-  beginSession,
-  endSession,
-  followSession,
-  readServerSession,
-  readSession,
-  type Session,
-  storeUser,
-} from './session-store.ts';
-
-/** Who is signed in, in this tab or another one. `unknown` on the server and in the first rendering. */
-export const useSession = (): Session => useSyncExternalStore(followSession, readSession, readServerSession);
-
-/** The signed-in seller, or null. For parts that stand on visitors' pages, too. */
-export function useUser(): User | null {
-  const session = useSession();
-  return session.status === 'signed-in' ? session.user : null;
-}
-
-/** Keeps the answer of a sign-in or sign-up. */
-export const signIn = (tokens: Tokens, user: User): void => beginSession(tokens, user);
+import { endSession, readSession, storeUser } from './session-store.ts';
 
 /** Takes over what a call answered about the signed-in seller, a changed number for example. */
 export function updateUser(user: User): void {

@@ -1,10 +1,8 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigation } from 'react-router';
-import type { ProductCardData } from '#web/features/catalog/card.ts';
-import { NothingFound } from '#web/features/catalog/nothing-found.tsx';
-import { PageLinks } from '#web/features/catalog/page-links.tsx';
-import { ProductFilters } from '#web/features/catalog/product-filters.tsx';
+import type { ProductCardData } from '#web/features/catalog/page-product.ts';
+import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';

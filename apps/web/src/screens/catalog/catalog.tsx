@@ -1,12 +1,11 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
-import { toCard } from '#web/features/catalog/card.ts';
-import { NoShop } from '#web/features/catalog/no-shop.tsx';
+import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { toCard } from '#web/features/catalog/page-product.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
-import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
-import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
@@ -29,10 +28,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readOrStay(request, () => serverLoader(), { words: 'Failed to load products' });
+  keepPageOnFailure(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.shop) return [{ title: loaderData?.unavailable ? unavailableTitle : 'No products yet' }, noindex];
+  if (!loaderData?.shop) return missingHead(loaderData);
   const { shop, query } = loaderData;
   return shareHead(
     {
@@ -49,6 +48,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.shop) return <CatalogFound page={loaderData} />;
-  if (!loaderData.unavailable) return <NoShop handle={loaderData.handle} />;
-  return <ShopUnavailable handle={loaderData.handle} />;
+  return <MissingShop {...loaderData} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ownShopQuery } from '#web/features/catalog/owner/own-shop.api.ts';
+import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';

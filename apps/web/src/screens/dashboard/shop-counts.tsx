@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownShopQuery } from '#web/features/catalog/owner/own-shop.api.ts';
+import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 

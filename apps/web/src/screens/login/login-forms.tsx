@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
-import { storageKeys } from '#web/lib/browser/storage-keys.ts';
-import { readStored } from '#web/lib/browser/stored.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';

@@ -1,5 +1,5 @@
 import { pageReaderContext } from '@app/web/page-context';
-import { useSession } from '#web/lib/session/session.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/login.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductDetail } from '#web/features/catalog/product-detail.ts';
+import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

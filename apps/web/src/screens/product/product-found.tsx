@@ -1,18 +1,17 @@
 import type { PageShop } from '@app/contracts/pages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { ProductCardData } from '#web/features/catalog/card.ts';
+import type { ProductCardData } from '#web/features/catalog/page-product.ts';
+import { isFromTiktok, type ProductDetail } from '#web/features/catalog/page-product.ts';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
-import { isFromTiktok, type ProductDetail } from '#web/features/catalog/product-detail.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
+import { productMessage } from '#web/features/chat/chat-message.ts';
 import { ContactNew } from '#web/features/chat/contact-new.tsx';
-import { productMessage } from '#web/features/chat/whatsapp-link.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
-import { formatPrice } from '#web/lib/formatting/format.ts';
-import { useIsOwner } from '#web/lib/session/use-is-owner.ts';
+import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
@@ -167,7 +166,7 @@ function Seller({ page: { shop } }: { page: FoundProduct }) {
 }
 
 function ProductChatBar({ page: { shop, product, contactNewSince } }: { page: FoundProduct }) {
-  const chat = chatWith(shop, productMessage(product, product.url, formatPrice));
+  const chat = chatWith(shop, productMessage(product, product.url));
   return (
     <div className="chat-bar no-print mt-auto">
       <div className="wrap md:max-w-md">

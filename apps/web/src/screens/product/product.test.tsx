@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { toCard } from '#web/features/catalog/card.ts';
-import { toDetail } from '#web/features/catalog/product-detail.ts';
+import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ProductFound } from './product-found.tsx';
 

@@ -1,13 +1,12 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
-import { toCard } from '#web/features/catalog/card.ts';
-import { toDetail } from '#web/features/catalog/product-detail.ts';
+import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
-import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
 import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
-import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
@@ -43,14 +42,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readOrStay(request, () => serverLoader(), {
+  keepPageOnFailure(request, () => serverLoader(), {
     words: 'Failed to load product details',
     instead: paths.shop(params.handle),
   });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.product)
-    return [{ title: loaderData?.unavailable ? unavailableTitle : 'Product Not Found' }, noindex];
+  if (!loaderData?.product) return missingHead(loaderData, 'Product Not Found');
   const { shop, product, previewImageUrl } = loaderData;
   const price = product.price === null ? null : formatPrice(product.price);
   const facts = [
@@ -78,5 +76,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.product) return <ProductFound page={loaderData} />;
   const { shopHandle, unavailable } = loaderData;
-  return unavailable && shopHandle ? <ShopUnavailable handle={shopHandle} /> : <NoProduct shopHandle={shopHandle} />;
+  return unavailable && shopHandle ? (
+    <MissingShop handle={shopHandle} unavailable />
+  ) : (
+    <NoProduct shopHandle={shopHandle} />
+  );
 }

@@ -1,8 +1,7 @@
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
-import { NoShop } from '#web/features/catalog/no-shop.tsx';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
@@ -47,19 +46,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.reported)
-    return [{ title: loaderData?.unavailable ? unavailableTitle : 'No products yet' }, noindex];
+  if (!loaderData?.reported) return missingHead(loaderData);
   return [{ title: `Report @${loaderData.reported.handle}` }, noindex];
 }
 
 export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { reported } = loaderData;
-  if (!reported)
-    return loaderData.unavailable ? (
-      <ShopUnavailable handle={loaderData.handle} />
-    ) : (
-      <NoShop handle={loaderData.handle} />
-    );
+  if (!reported) return <MissingShop handle={loaderData.handle} unavailable={loaderData.unavailable} />;
   const { handle, product, isTaken } = reported;
   const back = product
     ? { to: paths.product(handle, product.id), label: 'Back to product' }

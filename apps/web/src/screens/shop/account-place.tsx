@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
-import { followSession, readServerSession, readSession } from '#web/lib/session/session-store.ts';
-import { useIsOwner } from '#web/lib/session/use-is-owner.ts';
+import { useIsOwner, useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
 /**
@@ -21,8 +19,8 @@ const look = 'button px-2 text-sm';
 
 function AccountLink({ handle }: { handle: string }) {
   const isOwner = useIsOwner(handle);
-  const session = useSyncExternalStore(followSession, readSession, readServerSession);
-  if (session.status !== 'signed-in')
+  const user = useUser();
+  if (user === null)
     // A plain link: signing in has scripts of its own.
     return (
       <a className={look} href={withQuery(paths.login, { redirect: paths.shop(handle) })}>
@@ -31,7 +29,7 @@ function AccountLink({ handle }: { handle: string }) {
     );
   if (isOwner) return <span className="badge">Owner View</span>;
   return (
-    <Link className={look} to={ownShopPath(session.user)} discover="none">
+    <Link className={look} to={ownShopPath(user)} discover="none">
       My Shop
     </Link>
   );

@@ -2,7 +2,7 @@ import type { PageShop } from '@app/contracts/pages';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { toCard } from '#web/features/catalog/card.ts';
+import { toCard } from '#web/features/catalog/page-product.ts';
 import { aProduct, aShop } from '#web/test/products.testing.ts';
 import { ShopFound } from './shop-found.tsx';
 

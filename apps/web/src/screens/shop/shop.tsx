@@ -1,21 +1,20 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
-import { toCard } from '#web/features/catalog/card.ts';
-import { NoShop } from '#web/features/catalog/no-shop.tsx';
+import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
+import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { toCard } from '#web/features/catalog/page-product.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { readOrStay } from '#web/features/catalog/read-or-stay.ts';
-import { ShopUnavailable, unavailableTitle } from '#web/features/catalog/shop-unavailable.tsx';
 import { contactNewSince } from '#web/features/chat/contact-new.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
-import { noindex, shareHead } from '#web/features/sharing/share-head.ts';
+import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
+import { SuspensionSlot } from './owner-slots.tsx';
 import type { FoundShop, ShopData } from './shop-data.ts';
 import { ShopFound } from './shop-found.tsx';
-import { SuspensionSlot } from './suspension-slot.tsx';
 
 const productsPerPage = 24;
 
@@ -42,10 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readOrStay(request, () => serverLoader(), { words: 'Failed to load products' });
+  keepPageOnFailure(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.shop) return [{ title: loaderData?.unavailable ? unavailableTitle : 'No products yet' }, noindex];
+  if (!loaderData?.shop) return missingHead(loaderData);
   const { shop, cards, query } = loaderData;
   const tiktokUrl = paths.tiktokProfile(shop.handle);
   return shareHead(
@@ -73,10 +72,9 @@ function describe({ shop, cards }: FoundShop): string {
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.shop) return <ShopFound page={loaderData} />;
-  if (!loaderData.unavailable) return <NoShop handle={loaderData.handle} />;
   return (
-    <ShopUnavailable handle={loaderData.handle}>
+    <MissingShop {...loaderData}>
       <SuspensionSlot handle={loaderData.handle} />
-    </ShopUnavailable>
+    </MissingShop>
   );
 }

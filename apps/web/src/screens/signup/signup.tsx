@@ -1,7 +1,7 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
-import { useSession } from '#web/lib/session/session.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { signIn, useUser } from '#web/lib/session/session.ts';
+import { signIn } from '#web/lib/session/session-store.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { PendingKey, SignedUp } from './signup.api.ts';
 import { emptyDraft, keepDraft, readDraft, type SignupDraft, type SignupStep, stepToShow } from './signup-draft.ts';

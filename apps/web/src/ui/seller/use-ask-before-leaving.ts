@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 
 /**
  * For a window that may hold something typed: `close` asks first when it does, and so does the phone's back button. `leave` goes without asking, as
- * after saving. `question` belongs to the window that asks.
+ * after saving. `question` is for the `ConfirmDanger` that asks.
  */
 export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false);
@@ -28,6 +28,11 @@ export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
   return {
     close: () => (isTyped ? setAsks(true) : onClose()),
     leave,
-    question: { open: asks || isHeld, onOpenChange: (open: boolean) => !open && stay(), onLeave: leave },
+    question: {
+      open: asks || isHeld,
+      onOpenChange: (open: boolean) => !open && stay(),
+      onConfirm: leave,
+      cancelLabel: 'Stay here',
+    },
   };
 }

@@ -2,9 +2,9 @@ import type { Session } from '@app/contracts/account-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';
-import { agoWords } from '#web/features/ingestion/sync-words.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
+import { formatAgo } from '#web/lib/formatting/format-ago.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
@@ -100,7 +100,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
       <div className="min-w-0">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-muted">
-          {session.current ? 'This browser' : `Used ${agoWords(session.lastUsedAt, nowMs)}`}, signed in on{' '}
+          {session.current ? 'This browser' : `Used ${formatAgo(session.lastUsedAt, nowMs)}`}, signed in on{' '}
           {formatDay(session.createdAt)}
         </p>
       </div>
@@ -110,7 +110,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <Button
           className="flex-none"
           variant="text"
-          aria-label={`End ${session.device}, used ${agoWords(session.lastUsedAt, nowMs)}`}
+          aria-label={`End ${session.device}, used ${formatAgo(session.lastUsedAt, nowMs)}`}
           onClick={onEnd}
         >
           End

@@ -2,7 +2,7 @@ import type { AdminUserListAnswer } from '@app/contracts/admin-users';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
-import { currentParams } from '#web/lib/browser/current-params.ts';
+import { currentParams } from '#web/lib/browser/address.ts';
 import { type ChangeQuery, readUserListQuery, withUserListQuery } from './user-list-query.ts';
 import { usersQuery } from './users.api.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { currentParams } from '#web/lib/browser/current-params.ts';
+import { currentParams } from '#web/lib/browser/address.ts';
 
 export const windowParam = 'user';
 

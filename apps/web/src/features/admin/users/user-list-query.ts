@@ -1,5 +1,5 @@
 import type { AdminUserQuery, AdminUserSort, SortOrder } from '@app/contracts/admin-users';
-import { wellFormed } from '#web/lib/formatting/well-formed.ts';
+import { wellFormed } from '#web/lib/formatting/text.ts';
 import { withQuery } from '#web/paths.ts';
 import { isStatus } from './user.messages.ts';
 

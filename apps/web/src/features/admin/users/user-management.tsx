@@ -2,7 +2,7 @@ import { UserDialog } from '#web/features/admin/details/user-dialog.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
-import { currentParams } from '#web/lib/browser/current-params.ts';
+import { currentParams } from '#web/lib/browser/address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { UserList } from './use-user-list.ts';

@@ -1,3 +1,4 @@
+import type { OwnerShop } from '@app/contracts/catalog';
 import type {
   NewProductBody,
   OwnerProduct,
@@ -19,15 +20,14 @@ export interface OwnProductList {
 }
 
 export const shopPath = (handle: string) => `/shop/${encodeURIComponent(handle)}`;
-export const productPath = (handle: string, productId: string) =>
+const productPath = (handle: string, productId: string) =>
   `${shopPath(handle)}/products/${encodeURIComponent(productId)}`;
 
-/** One page of the own products, hidden ones too. */
-export const ownProductsQuery = (handle: string, query: OwnerProductListQuery) =>
+/** The own shop with its true counts and status. */
+export const ownShopQuery = (handle: string) =>
   queryOptions({
-    queryKey: [...queryKeys.products, handle, 'owner', query],
-    queryFn: ({ signal }) => fetchOwnProducts(handle, query, signal),
-    ...cacheTimes.products,
+    queryKey: [...queryKeys.shop, handle, 'owner'],
+    queryFn: async ({ signal }) => (await callApi<OwnerShop>(`${shopPath(handle)}/owner`, { signal })).data,
   });
 
 /** The own products page by page; what was read stays when more is asked for. */
@@ -56,7 +56,7 @@ export const ownProductQuery = (handle: string, productId: string) =>
     staleTime: 0,
   });
 
-export async function fetchOwnProducts(
+async function fetchOwnProducts(
   handle: string,
   { limit, ...rest }: OwnerProductListQuery,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { FigureTable } from '#web/features/analytics/figure-tables.tsx';
 import { shortDay } from '#web/features/analytics/figures.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
@@ -28,15 +28,13 @@ export function AnalyticsPanel({ data, figure, asTable, onAsTable }: AnalyticsPa
         <p className="grid h-60 place-content-center text-muted">{noneInPeriod(figure)}</p>
       ) : (
         <div className="h-60" aria-hidden="true">
-          <OptionalPart>
-            <Suspense fallback={<Skeleton className="h-60" />}>
-              <DayChart
-                rows={data.byDay}
-                figure={figure}
-                name={name.toLowerCase()}
-                format={(value) => formatCounter(figure, value)}
-              />
-            </Suspense>
+          <OptionalPart fallback={<Skeleton className="h-60" />}>
+            <DayChart
+              rows={data.byDay}
+              figure={figure}
+              name={name.toLowerCase()}
+              format={(value) => formatCounter(figure, value)}
+            />
           </OptionalPart>
         </div>
       )}

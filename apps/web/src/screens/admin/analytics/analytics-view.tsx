@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
 import { clockTime } from '#web/features/admin/when.ts';
 import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
-import { withParam } from '#web/features/analytics/with-param.ts';
+import { withParams } from '#web/lib/browser/address.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
@@ -73,7 +73,10 @@ function Figures({ data, isOld }: { data: AdminAnalytics; isOld: boolean }) {
         data={data}
         days={days}
         chosen={figure}
-        linkTo={(chosen) => ({ pathname, search: withParam(params, 'figure', chosen === 'signups' ? null : chosen) })}
+        linkTo={(chosen) => ({
+          pathname,
+          search: withParams(params, { figure: chosen === 'signups' ? null : chosen }),
+        })}
       />
       <AnalyticsPanel
         data={data}
@@ -81,7 +84,7 @@ function Figures({ data, isOld }: { data: AdminAnalytics; isOld: boolean }) {
         asTable={asTable}
         onAsTable={(on) =>
           navigate(
-            { pathname, search: withParam(params, 'as', on ? 'table' : null) },
+            { pathname, search: withParams(params, { as: on ? 'table' : null }) },
             { replace: true, preventScrollReset: true },
           )
         }

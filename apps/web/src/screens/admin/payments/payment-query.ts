@@ -1,5 +1,5 @@
-import { withParam } from '#web/features/analytics/with-param.ts';
-import { wellFormed } from '#web/lib/formatting/well-formed.ts';
+import { withParams } from '#web/lib/browser/address.ts';
+import { readTyped } from '#web/lib/formatting/text.ts';
 
 export type PaymentShow = 'open' | 'decided';
 
@@ -20,13 +20,9 @@ export interface PaymentQuery {
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   return {
     state: params.get('state') === 'decided' ? 'decided' : 'open',
-    search: typedIn(params, 'search'),
-    before: typedIn(params, 'before') || null,
+    search: readTyped(params, 'search', longestText),
+    before: readTyped(params, 'before', longestText) || null,
   };
-}
-
-function typedIn(params: URLSearchParams, name: string): string {
-  return wellFormed([...(params.get(name) ?? '')].slice(0, longestText).join('')).trim();
 }
 
 /** The address's parameters with another list or search, which begins with the newest payments. */
@@ -34,8 +30,6 @@ export function withPaymentQuery(
   params: URLSearchParams,
   changed: { state: PaymentShow } | { search: string },
 ): string {
-  const newest = new URLSearchParams(withParam(params, 'before', null));
-  return 'state' in changed
-    ? withParam(newest, 'state', changed.state === 'open' ? null : changed.state)
-    : withParam(newest, 'search', changed.search || null);
+  const asked = 'state' in changed ? { state: changed.state === 'open' ? null : changed.state } : changed;
+  return withParams(params, { before: null, ...asked });
 }

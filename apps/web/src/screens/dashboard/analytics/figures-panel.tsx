@@ -1,5 +1,5 @@
 import type { Analytics } from '@app/contracts/analytics';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { DayTable, ProductTable } from '#web/features/analytics/figure-tables.tsx';
 import { type Figure, figureNames, formatFigure, noneYet } from '#web/features/analytics/figures.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
@@ -30,15 +30,13 @@ export function FiguresPanel({ data, figure, asTable, onAsTable }: FiguresPanelP
           <p className="text-muted">{noneYet(figure)}</p>
         ) : (
           <div className="h-60" aria-hidden="true">
-            <OptionalPart>
-              <Suspense fallback={<Skeleton className="h-60" />}>
-                <DayChart
-                  rows={data.byDay}
-                  figure={figure}
-                  name={figureNames[figure].toLowerCase()}
-                  format={(value) => formatFigure(figure, value)}
-                />
-              </Suspense>
+            <OptionalPart fallback={<Skeleton className="h-60" />}>
+              <DayChart
+                rows={data.byDay}
+                figure={figure}
+                name={figureNames[figure].toLowerCase()}
+                format={(value) => formatFigure(figure, value)}
+              />
             </OptionalPart>
           </div>
         )}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isQuiet, readFiguresQuery } from '#web/features/analytics/figures.ts';
 import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
-import { withParam } from '#web/features/analytics/with-param.ts';
+import { withParams } from '#web/lib/browser/address.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
@@ -61,7 +61,7 @@ function Figures({ data, isOld }: { data: Analytics; isOld: boolean }) {
         data={data}
         days={days}
         chosen={figure}
-        linkTo={(chosen) => ({ pathname, search: withParam(params, 'figure', chosen === 'views' ? null : chosen) })}
+        linkTo={(chosen) => ({ pathname, search: withParams(params, { figure: chosen === 'views' ? null : chosen }) })}
       />
       <FiguresPanel
         data={data}
@@ -69,7 +69,7 @@ function Figures({ data, isOld }: { data: Analytics; isOld: boolean }) {
         asTable={asTable}
         onAsTable={(on) =>
           navigate(
-            { pathname, search: withParam(params, 'as', on ? 'table' : null) },
+            { pathname, search: withParams(params, { as: on ? 'table' : null }) },
             { replace: true, preventScrollReset: true },
           )
         }

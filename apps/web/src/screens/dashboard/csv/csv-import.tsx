@@ -1,3 +1,4 @@
+import type { CsvRowError } from '@app/contracts/owner-products';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -5,7 +6,6 @@ import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts'
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError, showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { type CsvOutcome, importProductsFile } from './csv.api.ts';
-import { CsvOutcomeView } from './csv-outcome.tsx';
 
 const mostBytes = 1024 * 1024;
 
@@ -78,5 +78,52 @@ export function CsvImport({ handle }: { handle: string }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What the edited list would change, and which rows cannot be taken: where in the file, and why. */
+function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { name: string; outcome: CsvOutcome }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p>
+        <b>{name}</b>: {changed} to change, {unchanged} as they are
+        {errors.length > 0 && <>, {errors.length === 1 ? '1 mistake' : `${errors.length} mistakes`}</>}.
+      </p>
+      {errors.length > 0 && (
+        <>
+          <p className="text-sm text-muted">
+            Rows with a mistake are left out; the others are taken. Correct them in your file and take it in again.
+          </p>
+          <ErrorTable errors={errors} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ErrorTable({ errors }: { errors: CsvRowError[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
+    <section className="figure-table mistakes" aria-label="Mistakes in the list" tabIndex={0}>
+      <table>
+        <caption className="sr-only">Mistakes in the list</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Column</th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error) => (
+            <tr key={`${error.line} ${error.column} ${error.message}`}>
+              <th scope="row">{error.line}</th>
+              <td>{error.column ?? '–'}</td>
+              <td>{error.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { AddLinkResult } from '@app/contracts/ingestion';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { addLinks } from '#web/features/ingestion/ingestion.api.ts';
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -11,6 +10,7 @@ import { TextAreaField } from '#web/ui/seller/text-field.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { LinkResults } from './link-results.tsx';
+import { addLinks } from './links.api.ts';
 import { mostLinks, readPastedLinks } from './pasted-links.ts';
 
 /** Adds older videos by their links, up to 50 at once; says of each what became of it. */
@@ -78,24 +78,14 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
             {pending ? 'Reading from TikTok…' : links.length > 1 ? `Add ${links.length} videos` : 'Add video'}
           </Button>
         </form>
-        <LeaveLinks {...question} />
+        <ConfirmDanger
+          {...question}
+          title="Leave without adding?"
+          text="The links here are not added yet."
+          confirmLabel="Leave without adding"
+        />
       </div>
     </Dialog>
-  );
-}
-
-/** Asked before pasted links are thrown away by a tap beside the window. */
-function LeaveLinks(props: { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void }) {
-  return (
-    <ConfirmDanger
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title="Leave without adding?"
-      text="The links here are not added yet."
-      confirmLabel="Leave without adding"
-      cancelLabel="Stay here"
-      onConfirm={props.onLeave}
-    />
   );
 }
 

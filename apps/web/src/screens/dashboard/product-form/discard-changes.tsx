@@ -1,16 +1,14 @@
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
+import type { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 
 /** Asked when a window with something typed is about to be closed: this can't be undone. */
-export function DiscardChanges(props: { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void }) {
+export function DiscardChanges(question: ReturnType<typeof useAskBeforeLeaving>['question']) {
   return (
     <ConfirmDanger
-      open={props.open}
-      onOpenChange={props.onOpenChange}
+      {...question}
       title="Leave without saving?"
       text="What you changed here is not saved yet."
       confirmLabel="Leave without saving"
-      cancelLabel="Stay here"
-      onConfirm={props.onLeave}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDashboardQuery, withParams } from './dashboard-query.ts';
+import { dashboardSearch, readDashboardQuery } from './dashboard-query.ts';
 
 const read = (query: string) => readDashboardQuery(new URLSearchParams(query));
 
@@ -21,7 +21,7 @@ test('what cannot be meant is left out', () => {
 
 test('a changed selection keeps the rest and closes the window', () => {
   const params = new URLSearchParams('search=shoes&show=hidden&edit=123');
-  expect(withParams(params, { show: null, tag: 'red & blue' })).toBe('?search=shoes&tag=red+%26+blue');
-  expect(withParams(new URLSearchParams('edit=1'), {})).toBe('');
-  expect(withParams(params, { edit: '7' })).toBe('?search=shoes&show=hidden&edit=7');
+  expect(dashboardSearch(params, { show: null, tag: 'red & blue' })).toBe('?search=shoes&tag=red+%26+blue');
+  expect(dashboardSearch(new URLSearchParams('edit=1'), {})).toBe('');
+  expect(dashboardSearch(params, { edit: '7' })).toBe('?search=shoes&show=hidden&edit=7');
 });

@@ -1,5 +1,6 @@
 import type { OwnerProductListQuery } from '@app/contracts/owner-products';
-import { wellFormed } from '#web/lib/formatting/well-formed.ts';
+import { withParams } from '#web/lib/browser/address.ts';
+import { readTyped } from '#web/lib/formatting/text.ts';
 
 export type Show = NonNullable<OwnerProductListQuery['show']>;
 
@@ -25,9 +26,9 @@ const pageSize = 24;
 
 /** What an address asks of the dashboard's list. What can't be meant is left out: an address never fails. */
 export function readDashboardQuery(params: URLSearchParams): OwnerProductListQuery {
-  const search = cut(params.get('search'), longestSearch);
+  const search = readTyped(params, 'search', longestSearch);
   // Tags are stored in lower case; people type as they like.
-  const tag = cut(params.get('tag'), longestTag).toLowerCase();
+  const tag = readTyped(params, 'tag', longestTag).toLowerCase();
   const show = params.get('show') ?? '';
   const sort = params.get('sort') ?? '';
   return {
@@ -39,21 +40,12 @@ export function readDashboardQuery(params: URLSearchParams): OwnerProductListQue
   };
 }
 
-/** The address's parameters with some of them changed; empty ones, and the window that is open, go. */
-export function withParams(params: URLSearchParams, changed: Record<string, string | null>): string {
+/** The address's parameters with some of them changed; the window that is open goes. */
+export function dashboardSearch(params: URLSearchParams, changed: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
   for (const name of ['edit', 'add']) next.delete(name);
-  for (const [name, value] of Object.entries(changed)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  const text = next.toString();
-  return text ? `?${text}` : '';
+  return withParams(next, changed);
 }
-
-/** Cut by code points, so that no half of an emoji is left. */
-const cut = (value: string | null, length: number) =>
-  wellFormed([...(value ?? '').slice(0, length * 2)].slice(0, length).join('')).trim();
 
 function isKeyOf<Names extends object>(names: Names, value: string): value is Extract<keyof Names, string> {
   return Object.hasOwn(names, value);

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/seller/button.tsx';
-import { readDashboardQuery, showNames, sortNames, withParams } from './dashboard-query.ts';
+import { dashboardSearch, readDashboardQuery, showNames, sortNames } from './dashboard-query.ts';
 
 interface OwnFiltersProps {
   /** All tags of the shop with their number of products. */
@@ -15,7 +15,7 @@ export function OwnFilters({ tags, needsHand }: OwnFiltersProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const query = readDashboardQuery(params);
-  const link = (changed: Record<string, string | null>) => ({ pathname, search: withParams(params, changed) });
+  const link = (changed: Record<string, string | null>) => ({ pathname, search: dashboardSearch(params, changed) });
   return (
     <search className="grid grid-cols-1 gap-2">
       <SearchForm key={query.search ?? ''} params={params} search={query.search} />
@@ -44,14 +44,7 @@ export function OwnFilters({ tags, needsHand }: OwnFiltersProps) {
             ...withChosen(tags, query.tag).map(({ tag, count }) => [tag, `${tag} (${count})`] as const),
           ]}
         />
-        <Choice
-          label="Order"
-          value={query.sort ?? 'newest'}
-          param="sort"
-          options={Object.entries(sortNames).map(
-            ([sort, name]) => [sort === 'newest' ? 'newest' : sort, name] as const,
-          )}
-        />
+        <Choice label="Order" value={query.sort ?? 'newest'} param="sort" options={Object.entries(sortNames)} />
       </div>
     </search>
   );
@@ -103,7 +96,7 @@ function Choice({ label, param, value, options }: ChoiceProps) {
   const navigate = useNavigate();
   const choose = (chosen: string) =>
     navigate(
-      { pathname, search: withParams(params, { [param]: chosen === 'newest' ? null : chosen }) },
+      { pathname, search: dashboardSearch(params, { [param]: chosen === 'newest' ? null : chosen }) },
       { preventScrollReset: true },
     );
   return (

@@ -1,8 +1,8 @@
 import type { OwnerProduct } from '@app/contracts/owner-products';
 import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toPicture } from '#web/features/catalog/card.ts';
 import { fixChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import { toPicture } from '#web/features/catalog/page-product.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Button } from '#web/ui/seller/button.tsx';

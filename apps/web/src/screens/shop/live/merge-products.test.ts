@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCard } from '#web/features/catalog/card.ts';
+import { toCard } from '#web/features/catalog/page-product.ts';
 import { aProduct } from '#web/test/products.testing.ts';
 import { mergeProducts } from './merge-products.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contracts/catalog';
-import { type ProductCardData, toCard } from '#web/features/catalog/card.ts';
+import { type ProductCardData, toCard } from '#web/features/catalog/page-product.ts';
 
 /** A first page of a shop as it was rendered, and what live updates made of it. */
 export interface LiveList {

@@ -1,6 +1,6 @@
 import type { Product } from '@app/contracts/catalog';
 import { useEffect, useState } from 'react';
-import type { ProductCardData } from '#web/features/catalog/card.ts';
+import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { say } from '#web/ui/toast.tsx';
 import { followShop } from './follow-shop.ts';
 import { type LiveList, mergeProducts } from './merge-products.ts';

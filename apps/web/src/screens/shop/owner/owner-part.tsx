@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-dialog.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
-import { ownShopQuery } from '#web/features/catalog/owner/own-shop.api.ts';
+import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';

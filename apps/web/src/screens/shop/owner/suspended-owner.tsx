@@ -1,6 +1,6 @@
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { SuspensionBanner } from '#web/features/accounts/settings/suspension-banner.tsx';
-import { useUser } from '#web/lib/session/session.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 

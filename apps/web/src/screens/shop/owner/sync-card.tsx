@@ -1,5 +1,5 @@
-import { countdownWords, lastLookWords } from '#web/features/ingestion/sync-words.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
+import { countdownWords, lastLookWords } from './sync.messages.ts';
 import { SyncButton } from './sync-button.tsx';
 import type { Sync } from './use-sync.ts';
 

@@ -1,11 +1,11 @@
 import type { SyncState } from '@app/contracts/ingestion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isMoving, syncNow, syncQuery } from '#web/features/ingestion/ingestion.api.ts';
-import { syncFailedWords } from '#web/features/ingestion/sync-words.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { isMoving, syncNow, syncQuery } from './sync.api.ts';
+import { syncFailedWords } from './sync.messages.ts';
 
 const resetMs = 5000;
 const toastMs = 4000;

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit';
-import { wellFormed } from '#web/lib/formatting/well-formed.ts';
+import { readTyped } from '#web/lib/formatting/text.ts';
 import { withQuery } from '#web/paths.ts';
 import { actionWords } from './audit.messages.ts';
 
@@ -24,7 +24,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const action = params.get(names.action) ?? '';
   const adminId = params.get(names.adminId) ?? '';
   const subjectId = params.get(names.subjectId) ?? '';
-  const search = wellFormed([...(params.get(names.search) ?? '')].slice(0, longestSearch).join('')).trim();
+  const search = readTyped(params, names.search, longestSearch);
   const from = readDay(params.get(names.from));
   const to = readDay(params.get(names.to));
   return {

@@ -1,19 +1,7 @@
 import type { SyncState } from '@app/contracts/ingestion';
+import { formatAgo } from '#web/lib/formatting/format-ago.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-
-const minuteMs = 60_000;
-
-/** How long ago, for people: 'just now', '14 min ago', '3 h ago', '2 days ago'. */
-export function agoWords(instant: string, nowMs: number): string {
-  const minutes = Math.floor((nowMs - Date.parse(instant)) / minuteMs);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} h ago`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day ago' : `${days} days ago`;
-}
 
 /** Seconds as `m:ss`. */
 export function countdownWords(seconds: number): string {
@@ -25,7 +13,7 @@ export function countdownWords(seconds: number): string {
 export function lastLookWords({ status, message, lastLookedAt, lastResult }: SyncState, nowMs: number): string {
   if (status === 'error') return message;
   if (lastLookedAt === null) return 'We have not looked at your TikTok yet';
-  const looked = `Last looked at TikTok ${agoWords(lastLookedAt, nowMs)}`;
+  const looked = `Last looked at TikTok ${formatAgo(lastLookedAt, nowMs)}`;
   if (lastResult === null) return looked;
   const { found, withoutPrice } = lastResult;
   return `${looked}: ${found} found${withoutPrice > 0 ? `, ${withoutPrice} without a price` : ''}`;

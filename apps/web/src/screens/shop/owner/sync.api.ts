@@ -1,4 +1,4 @@
-import type { AddLinkResult, SyncState } from '@app/contracts/ingestion';
+import type { SyncState } from '@app/contracts/ingestion';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
@@ -20,7 +20,3 @@ export const syncQuery = () =>
 
 /** Asks for a look at TikTok now. */
 export const syncNow = () => callApi<{ estimatedWaitSeconds: number }>('/ingestion/sync-now', { method: 'POST' });
-
-/** Adds own videos by their links, at most 50; one result per link, in their order. */
-export const addLinks = (urls: string[], idempotencyKey: string) =>
-  callApi<{ results: AddLinkResult[] }>('/ingestion/add-links', { method: 'POST', body: { urls }, idempotencyKey });

@@ -97,3 +97,44 @@ function TagChips({ path, query, tags }: ProductFiltersProps) {
     </nav>
   );
 }
+
+/** A search without results, under a heading of the level above. */
+export function NothingFound({ path, level }: { path: string; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="grid justify-items-center gap-3 py-12 text-center">
+      <Heading className="text-lg font-bold">Nothing found</Heading>
+      <p className="text-muted">Try another word, or the number the seller named in the video.</p>
+      <Link className="button button-quiet" to={path} preventScrollReset discover="none">
+        Show all products
+      </Link>
+    </div>
+  );
+}
+
+interface PageLinksProps {
+  path: string;
+  query: PageProductQuery;
+  /** Key of the next page, null at the end. */
+  lastKey: string | null;
+}
+
+/** Forward by the key of the last product, back to the beginning; the browser's back button knows the pages between. */
+export function PageLinks({ path, query, lastKey }: PageLinksProps) {
+  if (!lastKey && !query.lastKey) return null;
+  const { search, tag, sort } = query;
+  return (
+    <nav aria-label="Pages" className="no-print mt-6 flex justify-center gap-2">
+      {query.lastKey && (
+        <Link className="button button-quiet" to={withQuery(path, { search, tag, sort })} discover="none">
+          Back to the first
+        </Link>
+      )}
+      {lastKey && (
+        <Link className="button button-quiet" to={withQuery(path, { search, tag, sort, lastKey })} discover="none">
+          More products
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { ShopUnavailable } from '#web/features/catalog/shop-unavailable.tsx';
-import { SuspensionSlot } from './suspension-slot.tsx';
+import { MissingShop } from '#web/features/catalog/missing-shop.tsx';
+import { SuspensionSlot } from './owner-slots.tsx';
 
 const html = () => {
   const page = (
-    <ShopUnavailable handle="nakato">
+    <MissingShop handle="nakato" unavailable>
       <SuspensionSlot handle="nakato" />
-    </ShopUnavailable>
+    </MissingShop>
   );
   const Routes = createRoutesStub([{ path: '/', Component: () => page }]);
   return renderToString(<Routes />).replaceAll('<!-- -->', '');

@@ -6,7 +6,7 @@ import { say } from '#web/ui/toast.tsx';
 let here: { pathname: string; search: string; navigate: NavigateFunction } | null = null;
 
 /** Keeps in mind where the reader is; for the root. */
-export function useWhereWeAre(): void {
+export function useShownPage(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -28,7 +28,11 @@ const stay = '#here';
  * Reads the next page's data inside the app. When it can't be read, the page that works is kept and the reader is told, instead of losing both.
  * Back and forward have changed the address already: there the error screen offers to try again.
  */
-export async function readOrStay<Data>(request: Request, read: () => Promise<Data>, failure: Failure): Promise<Data> {
+export async function keepPageOnFailure<Data>(
+  request: Request,
+  read: () => Promise<Data>,
+  failure: Failure,
+): Promise<Data> {
   try {
     return await read();
   } catch (error) {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { chatWith } from './chat.ts';
+
+test('a shop without a number shares the message instead', () => {
+  const chat = chatWith({ handle: 'nakato', phoneNumber: null, chatAllowed: true }, 'Hello');
+  expect(chat).toEqual({ kind: 'share', href: 'https://wa.me/?text=Hello', message: 'Hello' });
+});
+
+test('a shop that waits for its owner gives away no number', () => {
+  const chat = chatWith({ handle: 'nakato', phoneNumber: '+256772123456', chatAllowed: false }, 'Hello');
+  expect(chat).toEqual({ kind: 'closed', handle: 'nakato' });
+});

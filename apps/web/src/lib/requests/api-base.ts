@@ -1,1 +1,0 @@
-export const apiBase = '/api/v1';
