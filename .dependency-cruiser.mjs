@@ -1,0 +1,80 @@
+/** Tests and what only they use: they may enter every room. */
+const tests = String.raw`\.(?:test|testing|recorded|faults)\.tsx?$`;
+
+const slices = '^apps/server/src/(accounts|admin|analytics|billing|captions|catalog|ingestion)/';
+const identity = '^apps/server/src/identity/';
+/** What puts the slices together. */
+const top = String.raw`^apps/server/src/(?:[^/]+\.ts$|cli/|lifecycle/|test/)`;
+
+/** What lies in `from`, tests apart, imports nothing that lies in `to`; of `except` it may. */
+const wall = (name, comment, from, to, except = []) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: to, pathNot: except },
+});
+
+/** Who may import whom. tools/walls.test.ts breaks each of these; docs/architecture.md says why they stand. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'No file imports itself by way of another, not even for a type.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    // `$1` is the slice that imports, `\1` the one that is imported.
+    wall('slices-by-their-doors', 'A slice enters another only through its .service.ts.', slices, slices, [
+      '^apps/server/src/$1/',
+      String.raw`^apps/server/src/([^/]+)/\1\.service\.ts$`,
+    ]),
+    wall('slices-below-the-top', 'Slices do not know what puts them together.', slices, top),
+    wall('identity-below-slices', 'Who is calling knows no business.', identity, [slices, top]),
+    wall('platform-below-all', 'The platform knows no business.', '^apps/server/src/platform/', [
+      slices,
+      top,
+      identity,
+    ]),
+    wall(
+      'server-apart',
+      'The server knows one file of the web, and no simulator.',
+      '^apps/server/',
+      '^(?:apps/web|tools)/',
+      ['^apps/web/src/page-context.ts$'],
+    ),
+    wall('web-apart', 'The web knows no server and no simulator.', '^apps/web/', '^(?:apps/server|tools)/'),
+    wall(
+      'contracts-alone',
+      'Contracts, which cross the wire, import nothing of ours.',
+      '^packages/',
+      '^(?:apps|tools)/',
+    ),
+    {
+      ...wall('contracts-anywhere', 'Contracts run in browsers, too.', '^packages/'),
+      to: { dependencyTypes: ['core'] },
+    },
+    wall(
+      'features-below-screens',
+      'screens → features → ui → lib',
+      '^apps/web/src/(features|ui|lib)/',
+      '^apps/web/src/screens/',
+    ),
+    wall('ui-below-features', 'screens → features → ui → lib', '^apps/web/src/(ui|lib)/', '^apps/web/src/features/'),
+    wall('lib-below-ui', 'screens → features → ui → lib', '^apps/web/src/lib/', '^apps/web/src/ui/'),
+    wall('tests-outside', 'What runs imports nothing that only tests use.', '^(apps|packages)/', tests),
+  ],
+  options: {
+    // By itself it reads TypeScript with a compiler up to 6, and ours is 7.
+    parser: 'swc',
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`node_modules|/build/|/\+types/` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};
