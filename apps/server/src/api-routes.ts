@@ -23,7 +23,7 @@ import { ownerProductsRoutes } from './catalog/owner/products/owner-products.rou
 import { createHandleLookup } from './catalog/shop/unknown-handles.ts';
 import type { Services } from './services.ts';
 
-export interface ApiDeps {
+interface ApiDeps {
   services: Services;
   database: Database;
   db: Db;

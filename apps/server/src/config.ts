@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
 
-export interface S3Config {
+interface S3Config {
   bucket: string;
   region: string;
   endpoint: string | null;
@@ -13,7 +13,7 @@ export interface S3Config {
 }
 
 /** `dailyBudget`: messages a day, across all processes. */
-export type SmsConfig = { dailyBudget: number } & (
+type SmsConfig = { dailyBudget: number } & (
   | { provider: 'none' | 'outbox' }
   | { provider: 'africastalking'; username: string; apiKey: string; senderId: string | null; apiOrigin: string }
 );
@@ -52,7 +52,7 @@ export interface Config {
 type Variables = Record<string, string | undefined>;
 
 /** Where the data lies: all that commands on the data need. */
-export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 's3'>;
+type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 's3'>;
 
 /** Reads and checks what concerns the data; makes nothing. Throws ConfigError. */
 export function loadStorageConfig(env: Variables = process.env): StorageConfig {

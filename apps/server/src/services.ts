@@ -62,7 +62,7 @@ export interface Services {
   clock: Clock;
 }
 
-export interface ServiceInputs {
+interface ServiceInputs {
   config: Config;
   database: Database;
   logger: Logger;

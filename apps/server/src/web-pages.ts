@@ -21,7 +21,7 @@ import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
 export const buildDirectory = join(webDirectory, 'build');
 
-export interface WebPagesDeps {
+interface WebPagesDeps {
   db: Db;
   publicOrigin: () => string;
   metrics: Metrics;
@@ -113,7 +113,7 @@ export function leadToRenamed(renderPage: RenderPage, db: Db): RenderPage {
 }
 
 /** The context of one rendering: a reader that tells which shop it read. */
-export function pageContext(
+function pageContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
   onSource: (source: PageSource) => void,
   onError: (error: unknown) => void,

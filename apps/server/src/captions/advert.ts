@@ -1,8 +1,8 @@
 import type { Token } from './text/tokens.ts';
+import { words } from './text/words.ts';
 
 /** Job adverts and wanted notices offer no goods: such captions get neither title nor price. */
 
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 const JOB = words(
   'vacancy vacancies salary mshahara mishahara omusaala musaala gaji ajira nafasi-ya-kazi recruiting recruitment',
 );

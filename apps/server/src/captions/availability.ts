@@ -1,10 +1,10 @@
 import type { Token } from './text/tokens.ts';
 import { MODEL_WORDS } from './text/units.ts';
+import { words } from './text/words.ts';
 import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /** `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just finished`. */
 
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Words of the Luganda and Swahili verbs for being used up or sold, in all noun classes. */
 const AFRICAN =
   /^(?:(?:zi|za|ya|ye|e|a|bi|ga|ki|lu|lwa|bwa|ba|gu|gwa|gwe|ka|ta|twa|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika)|(?:i|zi|vi|ya|ki)meshauzwa|hakuna|zaggwaawo|yaggwaawo|baguze|zatundiddwa|yatundiddwa|etundiddwa|zitundiddwa|atundiddwa|kitundiddwa)$/;

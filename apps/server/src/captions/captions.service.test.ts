@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptionModel, createCaptionReader } from './captions.service.ts';
 import { extractProduct } from './extract.ts';
-import { answer, type ChatServer, completion, type Reply, startChatServer } from './model/chat-server.ts';
+import { answer, type ChatServer, completion, type Reply, startChatServer } from './model/chat-server.testing.ts';
 
 let server: ChatServer;
 

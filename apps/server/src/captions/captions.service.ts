@@ -6,7 +6,7 @@ export { type ExtractedProduct, hasTrackTag } from './extract.ts';
 export { type CaptionModel, type CaptionModelSettings, createCaptionModel } from './model/model.ts';
 
 /** What was read, and whether a model had a part in it. */
-export type ReadProduct = ExtractedProduct & { readBy: 'rules' | 'model' };
+type ReadProduct = ExtractedProduct & { readBy: 'rules' | 'model' };
 
 export interface CaptionReader {
   /** Reads one caption. Never throws: without a model, or when it fails, the rules' reading stands. */

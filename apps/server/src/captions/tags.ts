@@ -1,11 +1,11 @@
 import type { Token } from './text/tokens.ts';
+import { words } from './text/words.ts';
 import { PLACE_WORDS, STOP_WORDS } from './title/lexicon/stop-words.ts';
 import type { Hit, Term } from './title/lexicon.ts';
 
-export const MAX_TAGS = 12;
-export const MAX_TAG_CHARS = 40;
+const MAX_TAGS = 12;
+const MAX_TAG_CHARS = 40;
 
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Hashtags that say nothing about the goods. */
 const GENERIC = words(
   `track fyp foryou foryoupage fypage fypシ viral viralvideo viraltiktok trending trend tiktok tiktokuganda tiktokug ugandatiktok explore explorepage kampala uganda ugandan kampalauganda ug ugandantiktok sale shop onlineshop onlineshopping

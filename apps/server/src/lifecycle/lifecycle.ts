@@ -14,7 +14,7 @@ import type { ProductsGateway } from '#server/platform/realtime/products-gateway
 import type { Services } from '#server/services.ts';
 
 /** What starts and stops together. */
-export interface LifecycleParts {
+interface LifecycleParts {
   config: Config;
   server: HttpServer;
   database: Database;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
 /** What the running service does for a command of the shell; what it throws as OperatorError is told to the person there. */
-export type ControlCommands = Record<string, (input: unknown) => Promise<unknown>>;
+type ControlCommands = Record<string, (input: unknown) => Promise<unknown>>;
 
 type Answer = { ok: true; result: unknown } | { ok: false; message: string };
 

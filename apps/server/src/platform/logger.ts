@@ -2,7 +2,7 @@ import { destination, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Keys whose values never reach a log, at any depth that our own objects have. */
 const secretKeys = [

@@ -5,7 +5,7 @@ import { aSale } from '#server/analytics/analytics.testing.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { type TestService, testPassword } from './service.testing.ts';
 
-export interface Schema {
+interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -32,7 +32,7 @@ export interface ApiCall {
 }
 
 /** Whose calls: everybody else's are those of buyers and sellers. */
-export type CallsOf = 'sellers' | 'administrators';
+type CallsOf = 'sellers' | 'administrators';
 
 /** Every described call under `/api/v1`, by name; sign-out last, because it ends the session of whoever calls it. */
 export async function describedCalls(service: TestService, of: CallsOf = 'sellers'): Promise<ApiCall[]> {
@@ -156,7 +156,7 @@ export function addressOf<Named extends object>(path: string, named: Named): str
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name as keyof Named]));
 }
 
-export const aCsv = Buffer.from('number,title\r\n99999,Pot\r\n');
+const aCsv = Buffer.from('number,title\r\n99999,Pot\r\n');
 
 /** What a call is sent: a body that its schema takes, and of which type it is unless it is JSON. */
 export interface ValidBody {

@@ -14,7 +14,7 @@ import {
 import type { TestService } from './service.testing.ts';
 
 /** Who sends, with which calls, and what must stay as it is. */
-export interface Attack {
+interface Attack {
   service: TestService;
   calls: ApiCall[];
   headers: Record<string, string>;

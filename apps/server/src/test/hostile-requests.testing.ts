@@ -1,5 +1,5 @@
 /** A number that JSON can write and no number type can hold; `textOf` puts it in. */
-export const endlessNumber = '@@endless@@';
+const endlessNumber = '@@endless@@';
 
 /** The body's text; unlike `JSON.stringify` alone it can hold numbers beyond every bound. */
 export function textOf(body: unknown): string {

@@ -1,5 +1,5 @@
 /** The longest answer read from a model, in bytes; ours are a few hundred. */
-export const MAX_ANSWER_BYTES = 64_000;
+const MAX_ANSWER_BYTES = 64_000;
 
 /** fetch that follows no redirect and stops reading after 64 kB, so that an endpoint cannot fill the memory. */
 export const fetchAtMost: typeof fetch = async (input, init) => {

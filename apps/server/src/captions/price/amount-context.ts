@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
 import type { Amount } from './amounts.ts';
 
 /** The words around one amount, nearest first, cut where the clause ends. Indexes into the tokens. */
@@ -11,7 +12,7 @@ export interface AmountContext {
 
 const REACH = 9;
 /** A comma right before an amount ends the clause, except after these: `Price, 85k`. */
-const LEAD_WORDS = new Set('price prices bei bbeeyi only now was sasa kati before after at today'.split(' '));
+const LEAD_WORDS = words('price prices bei bbeeyi only now was sasa kati before after at today');
 const isEnd = (token: Token) => token.kind === 'sym' && '.!?;|•·'.includes(token.text);
 const isSoftEnd = (token: Token) => token.kind === 'emoji' || (token.kind === 'sym' && ',()/[]~'.includes(token.text));
 const isNumberLike = (token: Token) => token.kind === 'word' || token.kind === 'num' || token.kind === 'mix';

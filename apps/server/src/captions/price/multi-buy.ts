@@ -1,9 +1,9 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
+import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
 
-const words = (list: string) => new Set(list.split(' '));
 const JOINTS = words('for at @ kwa ku = pay goes');
 const SKIPPED = words('only just is are - – : of ugx shs');
 const COUNT_WORDS = words('two three four five six both mbili tatu nne tano bbiri ssatu nnya');

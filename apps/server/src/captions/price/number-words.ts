@@ -29,7 +29,7 @@ const LUGANDA_SCALES = table(
   'omutwalo=10000 mutwalo=10000 emitwalo=10000 mitwalo=10000 enkumi=1000 nkumi=1000 olukumi=1000 lukumi=1000 akakadde=1000000 kakadde=1000000 obukadde=1000000 bukadde=1000000',
 );
 
-export interface WordAmount {
+interface WordAmount {
   value: number;
   /** Index of the last token that belongs to it. */
   last: number;

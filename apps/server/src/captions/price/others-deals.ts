@@ -1,9 +1,9 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
 import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 
 /** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
 
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 const PEOPLE = words(
   `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy
    competitors others landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,

@@ -1,5 +1,6 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
+import { words } from '#server/captions/text/words.ts';
 import { STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { RatedAmount } from './amount-roles.ts';
@@ -14,7 +15,7 @@ const SAME = new Map([
   ['tee shirt', 't shirt'],
   ['pant', 'trouser'],
 ]);
-const MODEL_TAIL = new Set('pro max plus ultra mini lite air fe se xl prime'.split(' '));
+const MODEL_TAIL = words('pro max plus ultra mini lite air fe se xl prime');
 
 interface Label {
   /** Names of the goods in the label, with their model number. */

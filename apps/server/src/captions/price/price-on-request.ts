@@ -1,8 +1,8 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
 
 /** `call for price`, `price in DM`, `ask for the price`, `bei inbox`: where the price is kept back, weak amounts are something else. */
 
-const words = (list: string) => new Set(list.split(' '));
 const PRICE = words('price prices bei bbeeyi beeyi omuwendo pricing quotation quote cost rates');
 const ASK = words(
   'ask asking call dm inbox whatsapp text message contact enquire inquire request enquiries inquiries check uliza buuza piga tuma negotiate slide comment',

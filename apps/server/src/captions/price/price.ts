@@ -6,7 +6,7 @@ import { markFormerPrices } from './former-price.ts';
 import { areVariants } from './price-list.ts';
 import { ADVERT_WORDS, HIRE_WORDS } from './role-words.ts';
 
-export interface ReadPrice {
+interface ReadPrice {
   priceUgx: number | null;
   oldPriceUgx: number | null;
   /** Unsure: the caption has amounts that could be read in another way. */

@@ -1,4 +1,4 @@
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
+import { words } from '#server/captions/text/words.ts';
 
 /**
  * What an amount is for. price: asked for the thing; old: asked formerly; wholesale, hire, instalment: a price that gives way to a

@@ -1,10 +1,10 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { COUNTS, SCREEN_WORDS } from '#server/captions/text/units.ts';
+import { words } from '#server/captions/text/words.ts';
 import type { Amount } from './amounts.ts';
 
 /** `k` and `m` that do not multiply: picture resolutions, carats, metres, months, distances of a race. */
 
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 const GOLD = words('gold plated carat carats karat karats ct');
 const LENGTH_BEFORE = words(
   'length width height depth distance x by wide long measuring measures only-x waterproof resistant range underwater depth deep radius reach reaches within walk vision ir coverage',

@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
 import type { Fit } from '#server/captions/title/lexicon/group.ts';
 
 /** One size or range as it stands in the caption. */
@@ -22,7 +23,7 @@ const LETTER_NAMES = new Map<string, string>([
   ['medium', 'M'],
   ['large', 'L'],
 ]);
-const TRIGGERS = new Set('size sizes sz saizi saiz siz seizi waist saizes'.split(' '));
+const TRIGGERS = words('size sizes sz saizi saiz siz seizi waist saizes');
 const REGIONS = new Map([
   ['uk', 'UK '],
   ['us', 'US '],
@@ -30,9 +31,9 @@ const REGIONS = new Map([
   ['eur', ''],
 ]);
 const LINKS = new Set([',', '/', '&', 'and', '-', '–', ':', '#', '.', 'or', 'n', '|', 'na', ';', '=', '(', '+']);
-const LEAD_IN = new Set('from only available are is in we have'.split(' '));
+const LEAD_IN = words('from only available are is in we have');
 const RANGE = new Set(['-', '–', 'to', 'upto', 'till', 'until', 'hadi', 'mpaka', 'okutuuka']);
-const MONTHS = new Set('months month mths mth mos mnths m'.split(' '));
+const MONTHS = words('months month mths mth mos mnths m');
 const NOT_SIZES = new Set(
   'pcs pc pieces piece pairs pair years yrs year yr inch inches inc months month cm mm kg kgs g ml l ltr litres gb tb mah hours hrs days day weeks minutes mins percent k m million people meters metres ft feet seater shops'.split(
     ' ',

@@ -1,12 +1,13 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
 import type { Hit, Term } from '#server/captions/title/lexicon.ts';
 import { fitOf } from '#server/captions/title/lexicon.ts';
 import { findSizes, type SizeItem } from './size-items.ts';
 
 /** More than this is a list of something else. */
 const MAX_SIZES = 40;
-const SOLD = new Set('sold finished gone taken over out ziweddewo ziwedde imeisha zimeisha unavailable'.split(' '));
-const SOLD_IN = new Set('in for size sizes on of'.split(' '));
+const SOLD = words('sold finished gone taken over out ziweddewo ziwedde imeisha zimeisha unavailable');
+const SOLD_IN = words('in for size sizes on of');
 
 /** `sold out in S and M`, `size 40 finished`: these items are gone. */
 function isSoldOut(tokens: Token[], items: SizeItem[], index: number): boolean {
@@ -38,7 +39,7 @@ function runEnd(items: SizeItem[], index: number): number {
   return last;
 }
 
-export interface ReadSizes {
+interface ReadSizes {
   sizes: string[];
   /** Some sizes are sold out, others are there: then the product is not. */
   isPartlySold: boolean;

@@ -1,4 +1,5 @@
 import type { Token } from './tokens.ts';
+import { words } from './words.ts';
 
 /** Marks phone numbers, dates, times and fractions, so that no other reader takes their digits. */
 
@@ -13,7 +14,7 @@ const CONTACT_WORDS = new Set(
   ),
 );
 
-const SIZE_WORDS = new Set('size sizes sz uk us eu eur saizi'.split(' '));
+const SIZE_WORDS = words('size sizes sz uk us eu eur saizi');
 
 const isFigure = (token: Token | undefined): token is Token =>
   token?.kind === 'num' && token.use === '' && token.unit === '' && token.decimals === 0 && !token.grouped;

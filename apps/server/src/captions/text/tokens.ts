@@ -4,7 +4,7 @@ import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
  * word: letters; num: a number, perhaps with a unit written onto it (`85k`, `256gb`); mix: letters and digits that are
  * no number (`A15`, `60i`, `5x6`); tag: a hashtag; link: an address or @name; emoji; sym: one other character; nl: line break.
  */
-export type TokenKind = 'word' | 'num' | 'mix' | 'tag' | 'link' | 'emoji' | 'sym' | 'nl';
+type TokenKind = 'word' | 'num' | 'mix' | 'tag' | 'link' | 'emoji' | 'sym' | 'nl';
 
 export interface Token {
   kind: TokenKind;
@@ -88,7 +88,7 @@ interface ReadNumber {
 }
 
 /** Reads `85`, `85,000`, `85.000`, `1,200,000.00`, `1.2`; a comma list such as `40,41,42` stays three numbers. */
-export function readNumber(text: string, from: number): ReadNumber {
+function readNumber(text: string, from: number): ReadNumber {
   let end = digitsEnd(text, from);
   let digits = text.slice(from, Math.min(end, from + 18));
   let grouped = false;

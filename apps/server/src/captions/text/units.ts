@@ -1,4 +1,4 @@
-const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
+import { words } from './words.ts';
 
 /** Names and signs of the Ugandan shilling as sellers write them. */
 export const SHILLINGS = words(

@@ -2,8 +2,8 @@ import type { Token } from '#server/captions/text/tokens.ts';
 import { JOINERS, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit } from './lexicon.ts';
 
-export const MIN_TITLE_CHARS = 2;
-export const MAX_TITLE_CHARS = 60;
+const MIN_TITLE_CHARS = 2;
+const MAX_TITLE_CHARS = 60;
 
 /** Names whose letters are not simply capitalised. */
 const SPELLINGS = new Map(

@@ -1,12 +1,13 @@
 import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
 import { othersDeals } from '#server/captions/price/others-deals.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
 
-export interface ReadTitle {
+interface ReadTitle {
   title: string | null;
   /** Sure: a word of the caption names goods we know. */
   certainty: 'sure' | 'unsure';
@@ -14,7 +15,7 @@ export interface ReadTitle {
   terms: Hit[];
 }
 
-export interface TitleScene {
+interface TitleScene {
   tokens: Token[];
   hits: Hit[];
   tagTerms: { term: Term; text: string }[];
@@ -33,7 +34,7 @@ const EXTRA_AFTER = new Set(
   ),
 );
 /** What follows these says how something is, not what it is called. */
-const STATES = new Set('is are was were be been so too very not feel feels im its thats how why'.split(' '));
+const STATES = words('is are was were be been so too very not feel feels im its thats how why');
 const ROOM_AROUND = 12;
 
 function strength(run: Run, scene: TitleScene): number {
@@ -145,8 +146,8 @@ function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null
   return score - Math.min(index, 8) * 0.4;
 }
 
-const PLACES = new Set(
-  'mall plaza arcade complex building road street shop level floor branch town city market stage house'.split(' '),
+const PLACES = words(
+  'mall plaza arcade complex building road street shop level floor branch town city market stage house',
 );
 
 /** `Pioneer Mall`, `📍 Gazaland`: where, not what. */
@@ -181,7 +182,7 @@ function bestRun(runs: Run[], scene: TitleScene): Run | null {
   return best;
 }
 
-const SPEC_UNITS = new Set('gb tb mb kg kgs g ml l ltr litre litres inch inches seater w watts'.split(' '));
+const SPEC_UNITS = words('gb tb mb kg kgs g ml l ltr litre litres inch inches seater w watts');
 
 /** A run of storage, processor or colour only, which may be added to the name before it. */
 function isSpec(run: Run, tokens: Token[]): boolean {

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | null;
   /** Null with no `databaseUrl`: in memory, for tests. */
@@ -35,7 +35,7 @@ export interface Database {
 
 const int8 = 20;
 
-export interface OpenOptions {
+interface OpenOptions {
   /** What the embedded database is filled with. */
   loadDump?: Blob;
   /** How long a process that is going may still hold the embedded database; without it, it may not. */

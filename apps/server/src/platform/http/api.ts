@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from './database-limits.ts';
 import type { HttpServer } from './http-server.ts';
 
-export interface ApiConfig {
+interface ApiConfig {
   /** Requests of one address a minute; phones of one mobile network share addresses, so it is generous. */
   perAddressPerMinute: number;
   /** When the event loop is later than this on average over a second, calls are answered 503. 2000 unless told. */

@@ -7,7 +7,7 @@ export const csvAnswer = { content: { 'text/csv': { schema: Type.Unsafe<Readable
 
 export const csvType = 'text/csv; charset=utf-8';
 
-export interface CsvFileSource<Row> {
+interface CsvFileSource<Row> {
   columns: string[];
   /** The next rows after one, or the first; fewer than `pageSize` are the last. */
   readPage: (after: Row | null) => Promise<Row[]>;

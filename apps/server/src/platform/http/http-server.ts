@@ -23,7 +23,7 @@ export type HttpServer = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-export interface HttpServerConfig {
+interface HttpServerConfig {
   publicOrigin: () => string;
   trustProxy: string[] | null;
   logger: Logger;

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export interface IdempotencyConfig {
+interface IdempotencyConfig {
   db: Db;
   clock: Clock;
   secret: string;

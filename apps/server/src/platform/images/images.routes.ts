@@ -5,7 +5,7 @@ import type { ImageStore } from './store/store.ts';
 const missingFor = 'public, max-age=30';
 const immutable = 'public, max-age=31536000, immutable';
 
-export interface ImageRoutesDeps {
+interface ImageRoutesDeps {
   store: ImageStore;
   /** Whether visitors may see the pictures of a hash; without it, all of them. */
   isShown?: (hash: string) => Promise<boolean>;

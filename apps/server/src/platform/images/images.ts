@@ -15,8 +15,8 @@ const ImageFactsFile = Type.Object({
 });
 
 /** `reused`: the same bytes were stored before and nothing was decoded. */
-export type ImportedImage = { ok: true; image: ImageFacts; reused: boolean };
-export type ImportFailure = DownloadFailure | VariantsFailure;
+type ImportedImage = { ok: true; image: ImageFacts; reused: boolean };
+type ImportFailure = DownloadFailure | VariantsFailure;
 export type ImportOutcome = ImportedImage | ImportFailure;
 
 /** Downloads a picture, makes its JPEG and WebP files and stores them. Throws only when the store fails. */

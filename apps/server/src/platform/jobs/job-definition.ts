@@ -42,7 +42,7 @@ export function defineJob<Payload extends TSchema>(
 }
 
 /** What a handler gets: the checked payload, which try it is (from 0), and a signal that ends it: the process can wait no longer, or another worker has the job by now. */
-export interface JobRun<Payload extends TSchema> {
+interface JobRun<Payload extends TSchema> {
   payload: Static<Payload>;
   attempt: number;
   /** No further try follows a failure of this one. */

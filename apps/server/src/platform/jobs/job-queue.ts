@@ -10,7 +10,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** What `add` of the definition counts by. */
   key?: string;
   priority?: number;

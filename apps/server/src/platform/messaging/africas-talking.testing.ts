@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SentForm {
+interface SentForm {
   path: string;
   apiKey: string | undefined;
   contentType: string | undefined;

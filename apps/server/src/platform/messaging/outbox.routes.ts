@@ -3,7 +3,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { KeptMessage, Outbox } from './outbox.ts';
 
 /** Where the page stands; it is there only while the outbox is the provider. */
-export const outboxPath = '/dev/outbox';
+const outboxPath = '/dev/outbox';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:40rem;padding:1rem}

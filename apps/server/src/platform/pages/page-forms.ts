@@ -6,7 +6,7 @@ import { makeReady } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { sendPage } from './page-routes.ts';
 
-export interface PageFormsDeps {
+interface PageFormsDeps {
   renderPage: RenderPage;
   publicOrigin: () => string;
   /** Pages with a form, as Fastify writes paths. */

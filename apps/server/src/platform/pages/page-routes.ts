@@ -6,7 +6,7 @@ import { chooseEncoding } from './encode.ts';
 import { makeReady, type PageCache, type PageSource, type ReadyPage } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 
-export interface PageRoutesDeps {
+interface PageRoutesDeps {
   renderPage: RenderPage;
   cache: PageCache;
   /** Part of every key: another build's pages name other scripts. */

@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Logger } from '#server/platform/logger.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 
-export interface GatewayConfig {
+interface GatewayConfig {
   server: NetServer;
   publicOrigin: () => string;
   logger: Logger;
@@ -18,7 +18,7 @@ export interface GatewayConfig {
 }
 
 /** What is sent into rooms. */
-export type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
+type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
 
 /** Live updates to open pages. It knows rooms; what is sent into them is somebody else's business. */
 export interface ProductsGateway {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { createHostCheck } from '#server/platform/http/host-guard.ts';
 
-export interface UpgradeGuardConfig {
+interface UpgradeGuardConfig {
   /** Where sockets are served; nothing else may be upgraded. */
   path: string;
   publicOrigin: () => string;

@@ -34,7 +34,7 @@ export type RefreshOutcome =
   /** The family was revoked just now. */
   | { ok: false; reason: 'theft'; accountId: string; sessionId: string };
 
-export interface SessionKind {
+interface SessionKind {
   tables: SessionTables;
   /** A session that nobody renews for this long is over. */
   refreshTokenMs: number;

@@ -3,12 +3,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 
 /** An access token lives as long for everybody: short enough to be stolen in vain, long enough not to be renewed with each page. */
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 const issuer = 'dukalink';
 
 /** JWTs (HS256, 15 min) of one kind. */
-export interface SignedTokens {
+interface SignedTokens {
   sign(subject: string, claims: Record<string, unknown>): Promise<string>;
   /** The claims, `sub` and `sid` among them as texts; null for whatever is not a running token of this kind. */
   read(token: string): Promise<(JWTPayload & { sub: string; sid: string }) | null>;

@@ -1,4 +1,4 @@
-const words = (list: string) => list.split(/\s+/).filter(Boolean);
+import { words } from '#server/captions/text/words.ts';
 
 /** Words that never belong to a product's name: function words, sales talk, calls to action, in three languages. */
 const ENGLISH = words(`
@@ -40,36 +40,30 @@ const AFRICAN = words(`
   ni na kwa kutoka hadi mpaka sasa leo kesho jana tu bado pia sana karibu karibuni asante ahsante habari jambo mambo nunua uza inauzwa zinauzwa pata njoo piga simu-yetu tuma ujumbe wasiliana nasi yetu wetu zetu langu yangu wangu hii hizi hiki hivi huyu hapa pale iko zipo ipo tupo imeisha imeuzwa zimeisha zimeuzwa vimeisha zamani awali kabla usafiri bure punguzo ofa haraka jumla rejareja lipa mdogo kila wako zako yako lako unataka unatafuta tunauza tunayo nauza miaka mwaka kukodi
   ezisooka ezaasooka ezisoose ezasooka ebisooka tujja tugenda tuleeta tuleese tuleete kuleeta okuleeta kuleta tutaleta tutaletewa tunaleta zitakuja zinakuja zijja zigenda kujja endala ezirala ebirala zindi bindi ebindi ezindi zingine vingine nyingine mengine ijayo ujao sabiiti ssabbiiti wiiki wiki ejja ejjuuzi mulinde mulindirire lindako subiri subirini
 `);
-const PLACES = words(`
+/** Breaks a product's name wherever it stands. */
+export const STOP_WORDS = new Set([...ENGLISH, ...AFRICAN].map((word) => word.replaceAll("'", '')));
+/** Kept only in names of land, houses and trips. */
+export const PLACE_WORDS = words(`
   kampala uganda entebbe mukono wakiso jinja mbarara gulu lira mbale masaka fort-portal kabale soroti arua hoima mityana mubende kasese bushenyi iganga tororo busia malaba luwero kayunga bweyogerere kireka ntinda nakawa bukoto kamwokya kololo nakasero kisementi naguru bugolobi muyenga kabalagala
   kansanga ggaba munyonyo makindye lubowa najjanankumbi namasuba kibuye katwe nsambya mengo rubaga lubaga namirembe bakuli kasubi nansana kawempe bwaise kalerwe wandegeya makerere mulago kyebando kisaasi kyanja najjera najera kira namugongo gayaza kasangati matugga kawanda luzira mutungo mbuya biina banda seeta kyaliwajjala kyengera nsangi busega natete nateete kikuubo kiyembe mabirizi pioneer owino nakivubo kisekka ndeeba nabugabo equatoria jesco acacia garden-city freedom
   nairobi kenya tanzania rwanda kigali juba sudan dubai-town town city cbd africa east ug
 `);
-
-/** Breaks a product's name wherever it stands. */
-export const STOP_WORDS = new Set([...ENGLISH, ...AFRICAN].map((word) => word.replaceAll("'", '')));
-/** Kept only in names of land, houses and trips. */
-export const PLACE_WORDS = new Set(PLACES);
 /** Cut from the left edge of a name, kept inside it. */
-export const LEADING_NOISE = new Set(
+export const LEADING_NOISE =
   words(`and & + or of for with in on to fresh beautiful lovely pretty original authentic genuine quality imported classic premium luxury luxurious fancy fine lit fashionable smart-looking hot
-    high-quality turkish-quality very high affordable our za ya wa la cha vya ga gwa bya kya gy z ez eza ery n na ne mpya only original-quality more different ready limited mega big-sale clearance flash special everyday simple nice quick pure-quality signature full imitation`),
-);
+    high-quality turkish-quality very high affordable our za ya wa la cha vya ga gwa bya kya gy z ez eza ery n na ne mpya only original-quality more different ready limited mega big-sale clearance flash special everyday simple nice quick pure-quality signature full imitation`);
 /** Joins two parts of a name and may stand inside it only. */
-export const JOINERS = new Set(
-  words('and of with for in on by x za ya wa la cha vya ga gwa bya kya lya lwa bwa ez n ne na kwa the w'),
+export const JOINERS = words(
+  'and of with for in on by x za ya wa la cha vya ga gwa bya kya lya lwa bwa ez n ne na kwa the w',
 );
 /** After `for` these stay in the name: `shoes for men`. */
-export const AUDIENCE = new Set(
-  words(
-    'men women ladies gents kids children babies baby boys girls boy girl toddlers newborn newborns adults couples hire rent sale students schools school office home cars car phones laptops him her pets dogs hair skin face bathroom kitchen garden wedding weddings',
-  ),
+export const AUDIENCE = words(
+  'men women ladies gents kids children babies baby boys girls boy girl toddlers newborn newborns adults couples hire rent sale students schools school office home cars car phones laptops him her pets dogs hair skin face bathroom kitchen garden wedding weddings',
 );
 /** Words that tell versions of one product apart: a price list over them is a list of variants. */
-export const VARIANT_WORDS = new Set(
+export const VARIANT_WORDS =
   words(`small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
     black white red blue green yellow pink purple brown grey gray gold silver nude beige maroon navy orange cream rose titanium natural graphite midnight starlight
     sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
     vanilla chocolate strawberry lemon orange velvet red-velvet blueberry banana carrot butter caramel oreo coconut mint marble passion mango fruit forest white-forest pineapple beef chicken goat pork vegetable veg cheese plain masala spicy fish
-    cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown`),
-);
+    cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown`);

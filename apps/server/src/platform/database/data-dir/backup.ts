@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
 /** Of one file in a backup, by its path with `/`. */
-export interface BackedUpFile {
+interface BackedUpFile {
   bytes: number;
   sha256: string;
 }

@@ -39,7 +39,7 @@ export type DownloadFailure = {
   retryAfterMs?: number;
 };
 
-export type DownloadOutcome = { ok: true; bytes: Buffer; contentType: string } | DownloadFailure;
+type DownloadOutcome = { ok: true; bytes: Buffer; contentType: string } | DownloadFailure;
 
 type Step = DownloadOutcome | { ok: 'redirect'; location: string };
 

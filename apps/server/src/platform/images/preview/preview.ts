@@ -8,8 +8,8 @@ import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { canDrawText, drawText, type TextBlock, type TextStyle } from './preview-text.ts';
 
 /** One picture fills the left side, two to four make a collage; without any the text stands alone. */
-export type PreviewWords = { title: string; subtitle: string; badge?: string };
-export type PreviewRequest = PreviewWords & { pictures: Buffer[] };
+type PreviewWords = { title: string; subtitle: string; badge?: string };
+type PreviewRequest = PreviewWords & { pictures: Buffer[] };
 
 type Box = { left: number; top: number; width: number; height: number };
 

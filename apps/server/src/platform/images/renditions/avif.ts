@@ -20,7 +20,7 @@ const cardBudgetBytes = 13_000;
 // AVIF never takes more than one place of the gate, and that only while no picture waits to be imported: a card needs its picture at all first.
 const oneAtATime = createGate(1);
 
-export type AvifOutcome = { ok: true; steps: ImageStep[]; made: number } | { ok: false; reason: 'not_stored' };
+type AvifOutcome = { ok: true; steps: ImageStep[]; made: number } | { ok: false; reason: 'not_stored' };
 
 /**
  * Makes the AVIF files of a stored picture, up to 640 px, from its largest JPEG; files that exist are kept, so it may run again.

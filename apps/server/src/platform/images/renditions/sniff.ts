@@ -1,4 +1,4 @@
-export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+type SourceFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 // ISO 23000-22 (HEIF/MIAF) brands. HEVC-coded ones pass here and fail in the decoder, which has AV1 only.

@@ -17,7 +17,7 @@ const decodeSeconds = 30;
 /** What is known of a picture once it is stored. `width` and `height` are the original's, after turning it upright. */
 export type ImageFacts = Placeholder & { hash: string; width: number; height: number };
 
-export type Variant = { file: string; contentType: string; bytes: Buffer };
+type Variant = { file: string; contentType: string; bytes: Buffer };
 
 export type VariantsFailure = {
   ok: false;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { S3StoreConfig, StoreBackend, StoredStream } from './store-backend.ts';
 
 /** Pictures lie under `<dataDir>/images`, or in a bucket when one is configured. */
-export type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig };
+type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig };
 
 /**
  * Files by key (see `imageKey`). A key that does not have that shape is a bug and throws; a missing file is null or false; everything
