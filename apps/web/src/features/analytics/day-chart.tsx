@@ -1,19 +1,19 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { shortDay } from './figures.ts';
+import { shortDay } from './counters.ts';
 
 const axis = { stroke: 'var(--color-muted)', fontSize: 14, tickLine: false, axisLine: false } as const;
 
 interface DayChartProps {
   rows: { day: string }[];
   /** The rows' property that is drawn. */
-  figure: string;
+  counter: string;
   /** What it is called after a number: 'shop views'. */
   name: string;
   format: (value: number) => string;
 }
 
-/** One figure by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library is large. */
-export default function DayChart({ rows, figure, name, format }: DayChartProps) {
+/** One counter by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library is large. */
+export default function DayChart({ rows, counter, name, format }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height={240}>
       <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
@@ -37,7 +37,7 @@ export default function DayChart({ rows, figure, name, format }: DayChartProps) 
             ) : null
           }
         />
-        <Bar dataKey={figure} fill="var(--color-brand)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
+        <Bar dataKey={counter} fill="var(--color-brand)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -1,18 +1,17 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
-import { clockTime } from '#web/features/admin/when.ts';
-import { PeriodNav } from '#web/features/analytics/period-nav.tsx';
-import { withParams } from '#web/lib/browser/address.ts';
-import { formatDay } from '#web/lib/formatting/format.ts';
+import { clockTime, grouped } from '#web/features/admin/when.ts';
+import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
+import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
+import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
-import { AnalyticsPanel } from './analytics-panel.tsx';
-import { CounterCards } from './counter-cards.tsx';
-import { readAnalyticsQuery } from './counters.ts';
+import { conversionWords, failureShare, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
 
 /** The figures of a period over all shops; period, figure and form are in the address. */
@@ -44,7 +43,7 @@ export function AnalyticsView() {
         </div>
       </div>
       {shown ? (
-        <Figures data={shown} isOld={isPlaceholderData} />
+        <PeriodAnalytics data={shown} isOld={isPlaceholderData} />
       ) : error ? (
         <ErrorState error={error} words="Failed to load the figures" onRetry={refetch} />
       ) : (
@@ -54,42 +53,77 @@ export function AnalyticsView() {
   );
 }
 
+/** Failed imports and runs stand with the imports below. */
+const countersOfCards = ['signups', 'revenueUgx', 'productsImported', 'views', 'chats', 'importRuns'] as const;
+
 /** What has a line of its own. */
 const outlineOf = ({ from, failuresByReason }: AdminAnalytics) =>
   JSON.stringify([from, failuresByReason.map(({ reason }) => reason).sort()]);
 
-function Figures({ data, isOld }: { data: AdminAnalytics; isOld: boolean }) {
+function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean }) {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { days, figure, asTable } = readAnalyticsQuery(params);
+  const { linkTo, showAsTable } = useAnalyticsAddress('signups');
   return (
-    <div className={`grid grid-cols-1 gap-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
-      <p className="text-sm text-muted">
-        {formatDay(`${data.from}T00:00:00+03:00`)} to {formatDay(`${data.to}T00:00:00+03:00`)}, all shops together;
-        beside the figures the change against the {days} days before.
-      </p>
+    <Period
+      data={data}
+      isOld={isOld}
+      words={`all shops together; beside the figures the change against the ${days} days before.`}
+    >
       <CounterCards
+        shown={countersOfCards}
+        counters={serviceCounters}
         data={data}
         days={days}
         chosen={figure}
-        linkTo={(chosen) => ({
-          pathname,
-          search: withParams(params, { figure: chosen === 'signups' ? null : chosen }),
-        })}
-      />
-      <AnalyticsPanel
-        data={data}
-        figure={figure}
-        asTable={asTable}
-        onAsTable={(on) =>
-          navigate(
-            { pathname, search: withParams(params, { as: on ? 'table' : null }) },
-            { replace: true, preventScrollReset: true },
+        linkTo={linkTo}
+        below={(counter) =>
+          counter === 'importRuns' && (
+            <span className="text-sm text-muted">
+              {failureShare(data.totals.importRuns, data.totals.importFailures)}
+            </span>
           )
         }
+      >
+        <PlainCards data={data} />
+      </CounterCards>
+      <AnalyticsPanel
+        counters={serviceCounters}
+        data={data}
+        chosen={figure}
+        none={<p className="grid h-60 place-content-center text-muted">{noneInPeriod(figure)}</p>}
+        asTable={asTable}
+        onAsTable={showAsTable}
       />
       <FailureList data={data} />
-    </div>
+    </Period>
+  );
+}
+
+/** What there is only one number of. */
+function PlainCards({ data }: { data: AdminAnalytics }) {
+  const conversion = conversionWords(data.conversion);
+  return (
+    <>
+      <PlainCard name="Active trials" value={grouped(data.activeTrials)}>
+        Running now.
+      </PlainCard>
+      <PlainCard name="Conversion" value={conversion.short}>
+        {conversion.long}
+      </PlainCard>
+      <PlainCard name="Shops with products" value={grouped(data.shopsWithProducts)}>
+        Shops that show at least one product now.
+      </PlainCard>
+    </>
+  );
+}
+
+function PlainCard({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <li className="figure-card">
+      <span className="text-sm text-muted">{name}</span>
+      <b className="text-lg leading-tight">{value}</b>
+      <span className="text-sm text-muted">{children}</span>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
-import type { Days } from '#web/features/analytics/figures.ts';
+import type { Days } from '#web/features/analytics/counters.ts';
 
 const analyticsRefreshMs = 60_000;
 const healthRefreshMs = 30_000;

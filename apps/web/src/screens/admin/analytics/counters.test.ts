@@ -3,9 +3,9 @@ import {
   conversionWords,
   failureShare,
   failureWords,
-  formatCounter,
   noneInPeriod,
   readAnalyticsQuery,
+  serviceCounters,
 } from './counters.ts';
 
 test('the address chooses period, figure and form; nonsense is the usual', () => {
@@ -45,7 +45,7 @@ test('failures are told as a share of the runs', () => {
 });
 
 test('money reads as money, all else as a count', () => {
-  expect(formatCounter('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
-  expect(formatCounter('views', 1_250_000)).toBe('1,250,000');
+  expect(serviceCounters.format('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
+  expect(serviceCounters.format('views', 1_250_000)).toBe('1,250,000');
   expect(noneInPeriod('revenueUgx')).toBe('No paid revenue in these days.');
 });

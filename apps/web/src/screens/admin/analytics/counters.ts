@@ -1,36 +1,27 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import { counted, grouped } from '#web/features/admin/when.ts';
-import { type Days, periods } from '#web/features/analytics/figures.ts';
+import { type Counters, readCounterQuery } from '#web/features/analytics/counters.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
-export type Counter = keyof AdminAnalytics['totals'];
+type Counter = keyof AdminAnalytics['totals'];
 
-/** In the order of the cards. */
-export const counterNames: Record<Counter, string> = {
-  signups: 'Sign-ups',
-  revenueUgx: 'Paid revenue',
-  productsImported: 'Products imported',
-  views: 'Views',
-  chats: 'Chats',
-  importRuns: 'Import runs',
-  importFailures: 'Failed imports',
+export const serviceCounters: Counters<Counter> = {
+  names: {
+    signups: 'Sign-ups',
+    revenueUgx: 'Paid revenue',
+    productsImported: 'Products imported',
+    views: 'Views',
+    chats: 'Chats',
+    importRuns: 'Import runs',
+    importFailures: 'Failed imports',
+  },
+  // Whole, with commas; shillings as a price.
+  format: (counter, value) => (counter === 'revenueUgx' ? formatPrice(value) : grouped(value)),
 };
-export const counters = Object.keys(counterNames) as Counter[];
 
-/** What an address asks for; what can't be meant is the usual. */
-export function readAnalyticsQuery(params: URLSearchParams): { days: Days; figure: Counter; asTable: boolean } {
-  return {
-    days: periods.find((period) => String(period) === params.get('days')) ?? 30,
-    figure: counters.find((one) => one === params.get('figure')) ?? 'signups',
-    asTable: params.get('as') === 'table',
-  };
-}
+export const readAnalyticsQuery = (params: URLSearchParams) => readCounterQuery(params, serviceCounters, 'signups');
 
-/** Whole, with commas; shillings as a price. */
-export const formatCounter = (figure: Counter, value: number) =>
-  figure === 'revenueUgx' ? formatPrice(value) : grouped(value);
-
-export const noneInPeriod = (figure: Counter) => `No ${counterNames[figure].toLowerCase()} in these days.`;
+export const noneInPeriod = (counter: Counter) => `No ${serviceCounters.names[counter].toLowerCase()} in these days.`;
 
 /** `12%`, and what it means. No trial that ended is no percentage. */
 export function conversionWords({ trialsEnded, paid }: AdminAnalytics['conversion']): { short: string; long: string } {

@@ -1,17 +1,17 @@
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
-import { OwnFigures } from './own-figures.tsx';
+import { OwnAnalytics } from './own-analytics.tsx';
 
 export const meta = () => [{ title: 'Figures' }];
 
 /** Who came, who asked, what was sold. */
 export default function AnalyticsScreen() {
   return (
-    <SellerScreen title="Figures" skeleton={<FiguresSkeleton />}>
+    <SellerScreen title="Figures" skeleton={<AnalyticsSkeleton />}>
       {(user) => (
         <div className="grid grid-cols-1 gap-6">
-          <OwnFigures handle={user.shopHandle} />
+          <OwnAnalytics handle={user.shopHandle} />
           <OwnFiles handle={user.shopHandle} />
         </div>
       )}
@@ -19,7 +19,7 @@ export default function AnalyticsScreen() {
   );
 }
 
-function FiguresSkeleton() {
+function AnalyticsSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6" role="status">
       <span className="sr-only">Loading your figures</span>

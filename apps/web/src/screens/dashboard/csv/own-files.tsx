@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { readFiguresFile } from '#web/screens/dashboard/analytics/analytics.api.ts';
+import { readAnalyticsFile } from '#web/screens/dashboard/analytics/analytics.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { readProductsFile } from './csv.api.ts';
@@ -34,7 +34,7 @@ export function OwnFiles({ handle }: { handle: string }) {
           <Download size={18} aria-hidden="true" />
           Products as CSV
         </Button>
-        <Button pending={pending === 'figures'} onClick={() => take('figures', readFiguresFile)}>
+        <Button pending={pending === 'figures'} onClick={() => take('figures', readAnalyticsFile)}>
           <Download size={18} aria-hidden="true" />
           All figures as CSV
         </Button>

@@ -1,6 +1,7 @@
 import type { Analytics } from '@app/contracts/analytics';
 import { expect, test } from 'vitest';
-import { changeOf, formatFigure, isQuiet, readFiguresQuery, shortDay, topProducts } from './figures.ts';
+import { shortDay } from '#web/features/analytics/counters.ts';
+import { isQuiet, readAnalyticsQuery, shopCounters, topProducts } from './counters.ts';
 
 const none = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
 const product = (title: string, whatsapp: number): Analytics['byProduct'][number] => ({
@@ -21,25 +22,13 @@ const data: Analytics = {
   productCount: 3,
 };
 
-test.each([
-  [10, 8, '+25%', '25% more than in the 30 days before'],
-  [6, 8, '−25%', '25% less than in the 30 days before'],
-  [0, 8, '−100%', '100% less than in the 30 days before'],
-  [8, 8, 'as before', 'as many as in the 30 days before'],
-  [0, 0, 'as before', 'as many as in the 30 days before'],
-  [5, 0, 'none before', 'none in the 30 days before'],
-  [1001, 1000, '+under 1%', 'under 1% more than in the 30 days before'],
-])('%d after %d reads "%s"', (now, before, short, long) => {
-  expect(changeOf(now, before, 30)).toMatchObject({ short, long });
-});
-
 test('the address chooses period, figure and form; nonsense is the usual', () => {
-  expect(readFiguresQuery(new URLSearchParams('days=7&figure=sales&as=table'))).toEqual({
+  expect(readAnalyticsQuery(new URLSearchParams('days=7&figure=sales&as=table'))).toEqual({
     days: 7,
     figure: 'sales',
     asTable: true,
   });
-  expect(readFiguresQuery(new URLSearchParams('days=8&figure=constructor&as=x'))).toEqual({
+  expect(readAnalyticsQuery(new URLSearchParams('days=8&figure=constructor&as=x'))).toEqual({
     days: 30,
     figure: 'views',
     asTable: false,
@@ -47,8 +36,8 @@ test('the address chooses period, figure and form; nonsense is the usual', () =>
 });
 
 test('figures read as people write them', () => {
-  expect(formatFigure('views', 12_345)).toBe('12,345');
-  expect(formatFigure('salesUgx', 85_000)).toBe('UGX 85,000');
+  expect(shopCounters.format('views', 12_345)).toBe('12,345');
+  expect(shopCounters.format('salesUgx', 85_000)).toBe('UGX 85,000');
   expect(shortDay('2026-11-05')).toBe('5 Nov');
 });
 

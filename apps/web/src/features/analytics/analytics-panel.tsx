@@ -1,0 +1,76 @@
+import { lazy, type ReactNode } from 'react';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { Tabs } from '#web/ui/seller/tabs.tsx';
+import { DayTable } from './counter-table.tsx';
+import type { Counted, Counters } from './counters.ts';
+
+const DayChart = lazy(() => import('./day-chart.tsx'));
+
+interface AnalyticsPanelProps<Counter extends string> {
+  counters: Counters<Counter>;
+  data: Counted<Counter>;
+  /** The one that is drawn. */
+  chosen: Counter;
+  /** In the place of a drawing of nothing. */
+  none: ReactNode;
+  asTable: boolean;
+  onAsTable: (asTable: boolean) => void;
+  /** What stands below the days, in either form. */
+  belowChart?: ReactNode;
+  belowTable?: ReactNode;
+}
+
+/** One counter by day, drawn, or all of them as a table. Screen readers get the table in both. */
+export function AnalyticsPanel<Counter extends string>(props: AnalyticsPanelProps<Counter>) {
+  const { counters, data, chosen, none, asTable, onAsTable, belowChart, belowTable } = props;
+  const name = counters.names[chosen];
+  const table = <DayTable counters={counters} data={data} />;
+  const chart = (
+    <div className="grid grid-cols-1 gap-6">
+      <section className="panel" aria-labelledby="by-day">
+        <h2 id="by-day" className="mb-3 font-semibold">
+          {name} by day
+        </h2>
+        {data.totals[chosen] === 0 ? (
+          none
+        ) : (
+          <div className="h-60" aria-hidden="true">
+            <OptionalPart fallback={<Skeleton className="h-60" />}>
+              <DayChart
+                rows={data.byDay}
+                counter={chosen}
+                name={name.toLowerCase()}
+                format={(value) => counters.format(chosen, value)}
+              />
+            </OptionalPart>
+          </div>
+        )}
+        <div className="sr-only">{table}</div>
+      </section>
+      {belowChart}
+    </div>
+  );
+  const tables = (
+    <div className="grid grid-cols-1 gap-6">
+      <section aria-labelledby="by-day">
+        <h2 id="by-day" className="mb-2 font-semibold">
+          By day
+        </h2>
+        {table}
+      </section>
+      {belowTable}
+    </div>
+  );
+  return (
+    <Tabs
+      label="How figures are shown"
+      value={asTable ? 'table' : 'chart'}
+      onChange={(id) => onAsTable(id === 'table')}
+      tabs={[
+        { id: 'chart', label: 'Chart', content: chart },
+        { id: 'table', label: 'Table', content: tables },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Counted, type Counters, changeOf, type Days } from './counters.ts';
+
+interface CounterCardsProps<Counter extends string> {
+  shown: readonly Counter[];
+  counters: Counters<Counter>;
+  data: Counted<Counter>;
+  days: Days;
+  chosen: Counter;
+  /** Where one is shown by day. */
+  linkTo: (counter: Counter) => { pathname: string; search: string };
+  /** What stands in a card below its change. */
+  below?: (counter: Counter) => ReactNode;
+  /** More cards. */
+  children?: ReactNode;
+}
+
+/** What was counted in the period, each with its change; a tap shows it below. */
+export function CounterCards<Counter extends string>(props: CounterCardsProps<Counter>) {
+  const { shown, counters, data, days, chosen, linkTo, below, children } = props;
+  return (
+    <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      {shown.map((counter) => {
+        const change = changeOf(data.totals[counter], data.previous[counter], days);
+        return (
+          <li key={counter}>
+            <Link
+              className="figure-card"
+              to={linkTo(counter)}
+              aria-current={counter === chosen ? 'true' : undefined}
+              replace
+              preventScrollReset
+              discover="none"
+            >
+              <span className="text-sm text-muted">{counters.names[counter]}</span>
+              <b className="text-lg leading-tight">{counters.format(counter, data.totals[counter])}</b>
+              <span className={`text-sm figure-${change.way}`}>
+                <span aria-hidden="true">{change.short}</span>
+                <span className="sr-only">{change.long}</span>
+              </span>
+              {below?.(counter)}
+            </Link>
+          </li>
+        );
+      })}
+      {children}
+    </ul>
+  );
+}

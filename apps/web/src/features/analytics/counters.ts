@@ -1,0 +1,53 @@
+import { formatDay } from '#web/lib/formatting/format.ts';
+
+/** What is counted, in the order of the cards: names for people, and how a value is written. */
+export interface Counters<Counter extends string> {
+  names: Record<Counter, string>;
+  format: (counter: Counter, value: number) => string;
+}
+
+/** What was counted in a period, in the one before it, and on each of its days. */
+export interface Counted<Counter extends string> {
+  from: string;
+  to: string;
+  totals: Record<Counter, number>;
+  previous: Record<Counter, number>;
+  byDay: (Record<Counter, number> & { day: string })[];
+}
+
+export const periods = [7, 30, 90] as const;
+export type Days = (typeof periods)[number];
+
+/** What an address asks for; what can't be meant is the usual. */
+export function readCounterQuery<Counter extends string>(
+  params: URLSearchParams,
+  { names }: Counters<Counter>,
+  usual: Counter,
+): { days: Days; figure: Counter; asTable: boolean } {
+  const figure = params.get('figure') ?? usual;
+  return {
+    days: periods.find((period) => String(period) === params.get('days')) ?? 30,
+    figure: Object.hasOwn(names, figure) ? (figure as Counter) : usual,
+    asTable: params.get('as') === 'table',
+  };
+}
+
+/**
+ * The change against the same number of days before: short for a card, '+25%', and long for a screen reader, '25% more than in the 30 days
+ * before'. From nothing there is no percentage.
+ */
+export function changeOf(now: number, before: number, days: Days) {
+  const than = `in the ${days} days before`;
+  if (now === before) return { short: 'as before', long: `as many as ${than}`, way: 'same' };
+  if (before === 0) return { short: 'none before', long: `none ${than}`, way: 'up' };
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  const share = percent === 0 ? 'under 1%' : `${percent}%`;
+  if (now > before) return { short: `+${share}`, long: `${share} more than ${than}`, way: 'up' };
+  return { short: `−${share}`, long: `${share} less than ${than}`, way: 'down' };
+}
+
+/** `2026-11-05`, a day in Kampala, as `5 Nov 2026`. */
+export const wholeDay = (day: string) => formatDay(`${day}T00:00:00+03:00`);
+
+/** `2026-11-05` as `5 Nov`. */
+export const shortDay = (day: string) => wholeDay(day).slice(0, -5);

@@ -1,0 +1,82 @@
+import type { Analytics } from '@app/contracts/analytics';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';
+import { CounterCards } from '#web/features/analytics/counter-cards.tsx';
+import { Period, PeriodNav, useAnalyticsAddress } from '#web/features/analytics/period.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
+import { analyticsQuery } from './analytics.api.ts';
+import { ProductBars, ProductTable } from './by-product.tsx';
+import { counters, isQuiet, noneYet, readAnalyticsQuery, shopCounters } from './counters.ts';
+
+/** What was counted in a period; period, counter and form are in the address. */
+export function OwnAnalytics({ handle }: { handle: string }) {
+  const [params] = useSearchParams();
+  const { days } = readAnalyticsQuery(params);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...analyticsQuery(handle, days),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PeriodNav days={days} />
+      {data ? (
+        <PeriodAnalytics data={data} isOld={isPlaceholderData} />
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load your figures" onRetry={refetch} />
+      ) : (
+        <AnalyticsLoading />
+      )}
+    </>
+  );
+}
+
+function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
+  const [params] = useSearchParams();
+  const { days, figure, asTable } = readAnalyticsQuery(params);
+  const { linkTo, showAsTable } = useAnalyticsAddress('views');
+  if (isQuiet(data) && !isOld)
+    return (
+      <EmptyState
+        title="No visits in these days"
+        text="Put your shop link into your TikTok bio and send it to your customers. Who comes is counted here."
+      >
+        <ButtonLink variant="brand" to={paths.dashboard}>
+          Get my shop link
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Period data={data} isOld={isOld} words={`beside them the change against the ${days} days before.`}>
+      <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} linkTo={linkTo} />
+      <AnalyticsPanel
+        counters={shopCounters}
+        data={data}
+        chosen={figure}
+        none={<p className="text-muted">{noneYet(figure)}</p>}
+        asTable={asTable}
+        onAsTable={showAsTable}
+        // The shop's page is no product's: beside it stand the views of products.
+        belowChart={<ProductBars data={data} counter={figure === 'views' ? 'productViews' : figure} />}
+        belowTable={<ProductTable data={data} />}
+      />
+    </Period>
+  );
+}
+
+function AnalyticsLoading() {
+  return (
+    <div className="grid grid-cols-1 gap-4" role="status">
+      <span className="sr-only">Loading your figures</span>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        {['views', 'products', 'chats', 'visits', 'sales', 'sold'].map((figure) => (
+          <Skeleton key={figure} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-75" />
+    </div>
+  );
+}
