@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { dayInKampala, repeatedWithinMs, type Visit } from './visits.ts';
 
@@ -86,7 +87,7 @@ async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
 export async function purgeVisits(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('recent_visits')
-    .where('counted_at', '<', new Date(now.getTime() - 24 * 3600 * 1000))
+    .where('counted_at', '<', new Date(now.getTime() - dayMs))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { ProductListQuery, Thumbnail } from '@app/contracts/catalog';
 import { CompiledQuery } from 'kysely';
-import { storable } from '#server/platform/database/storable.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { decodeListKey, type ListKey } from './products/list-key.ts';
 import { searchedNumber, searchSql } from './products/product-search.ts';
@@ -192,7 +192,7 @@ export function listSql(
   const put = (value: unknown): string => `$${values.push(value)}`;
   let where = `p.shop_id = (${openShopIdSql}) and ${shown}`;
   if (query.since !== undefined) where += ` and p.updated_at > ${put(query.since)}::timestamptz`;
-  if (query.tag !== undefined) where += ` and ${put(storable(query.tag).toLowerCase())} = any(p.tags)`;
+  if (query.tag !== undefined) where += ` and ${put(withoutNul(query.tag).toLowerCase())} = any(p.tags)`;
   for (const condition of searchSql(query.search, put)) where += ` and ${condition}`;
   const number = searchedNumber(query.search);
   if (key !== null) where += ` and ${afterSql(sort, key, put)}`;

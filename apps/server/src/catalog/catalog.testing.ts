@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-const dayMs = 24 * 3600_000;
 let counter = 0;
 
 export interface AShop {

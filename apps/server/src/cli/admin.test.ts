@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { startNode } from '#server/platform/child-process.testing.ts';
-import { outcomeOf } from '#server/platform/command.testing.ts';
 import { openTestDatabase, prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createAdministrator } from './admin.ts';
+import { outcomeOf } from './run-command.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-admin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

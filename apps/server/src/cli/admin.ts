@@ -5,11 +5,11 @@ import { createPasswords } from '#server/accounts/accounts.service.ts';
 import { adminCommandName, runAdminCommand } from '#server/admin/admin.service.ts';
 import { loadStorageConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { runCommand } from '#server/platform/command.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { readNewPassword } from '#server/platform/read-password.ts';
+import { readNewPassword } from './read-password.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin:create -- --username EMAIL [--role owner|support|viewer] [--reset]

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadStorageConfig } from '#server/config.ts';
-import { runCommand } from '#server/platform/command.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
 import { type BackupSummary, writeBackup } from '#server/platform/database/data-dir/backup.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run backup -- DIR`: the embedded database, its pictures and its secret into a new directory. The service may run meanwhile. */
 export async function backUpEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {

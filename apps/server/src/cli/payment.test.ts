@@ -9,10 +9,10 @@ import { subscribe } from '#server/billing/payments/subscribe.ts';
 import { readSubscription } from '#server/billing/subscriptions/subscriptions.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { startNode } from '#server/platform/child-process.testing.ts';
-import { outcomeOf } from '#server/platform/command.testing.ts';
 import { openTestDatabase, prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { decidePayments } from './payment.ts';
+import { outcomeOf } from './run-command.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-payment-'));
 let tiktok: Simulator;

@@ -5,11 +5,11 @@ import { paymentCommandName, runPaymentCommand } from '#server/billing/payments/
 import { loadStorageConfig } from '#server/config.ts';
 import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { runCommand } from '#server/platform/command.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run payment -- list

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadStorageConfig } from '#server/config.ts';
-import { runCommand } from '#server/platform/command.ts';
 import { restoreBackup } from '#server/platform/database/data-dir/restore.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run restore -- DIR [--force]`: what `npm run backup` wrote becomes the data directory. The service must not run. */
 export async function restoreEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {

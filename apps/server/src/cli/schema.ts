@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '#server/platform/command.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { readSchemaText } from '#server/platform/database/migrations/schema-text.ts';
+import { runCommand } from './run-command.ts';
 
 const path = join(import.meta.dirname, '..', '..', 'schema.sql');
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
@@ -6,8 +7,8 @@ import type { Seller } from './tokens.ts';
 /** Sellers' sessions: a phone that is not used for 30 days is signed out, and every phone 180 days after its sign-in. */
 export const sellerSessions = createSessions({
   tables: { sessions: 'sessions', refreshTokens: 'refresh_tokens' },
-  refreshTokenMs: 30 * 24 * 3600 * 1000,
-  sessionMs: 180 * 24 * 3600 * 1000,
+  refreshTokenMs: 30 * dayMs,
+  sessionMs: 180 * dayMs,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { purgeExpired } from './maintenance.ts';
 
@@ -10,8 +11,6 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-
-const dayMs = 24 * 3600_000;
 
 test('what is kept for a time only goes away, and nothing else', async () => {
   const { db, clock } = service;

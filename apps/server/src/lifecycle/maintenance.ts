@@ -6,7 +6,7 @@ import { purgeVisits } from '#server/analytics/analytics.service.ts';
 import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
 import { purgeSessions } from '#server/identity/seller-sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { purgeLimits } from '#server/platform/http/database-limits.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
@@ -43,5 +43,5 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
 }
 
 function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 24 * 3600_000).toISOString();
+  return new Date(now.getTime() - days * dayMs).toISOString();
 }

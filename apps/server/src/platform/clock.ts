@@ -1,3 +1,6 @@
+export const hourMs = 3600_000;
+export const dayMs = 24 * hourMs;
+
 /** Where the time comes from; tests hand in their own. */
 export interface Clock {
   now(): Date;

@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '#server/admin/admin.testing.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';
 import { deriveKey } from '#server/platform/keys.ts';
@@ -20,8 +21,6 @@ import {
   validBodies,
 } from './api-calls.testing.ts';
 import { openTestService, type TestService } from './service.testing.ts';
-
-const dayMs = 24 * 3600_000;
 
 /** Whoever calls, the shop that is called for, and the tokens that must all be treated alike. */
 interface Caller {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { fixedClock } from '#server/platform/clock.ts';
+import { fixedClock, hourMs } from '#server/platform/clock.ts';
 import { createBioLooks } from './bio-looks.ts';
 
-const hourMs = 3600_000;
 const stays = new AbortController().signal;
 
 /** A queue whose turns come one by one when the test says so; `read` tells the handles in their order. */

@@ -1,12 +1,11 @@
 import type { BioLook, BioLooks, BioReader } from '#server/accounts/accounts.context.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, hourMs } from '#server/platform/clock.ts';
 
 interface Waiting {
   place: string;
   look: PromiseWithResolvers<BioLook>;
 }
 
-const hourMs = 3600_000;
 /** With the look itself, less than the 30 s after which a browser gives up. */
 const longestWaitMs = 13_000;
 

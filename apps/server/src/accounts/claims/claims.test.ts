@@ -6,6 +6,7 @@ import {
   openAccountsApi,
   tiktokIdOf,
 } from '#server/accounts/accounts.testing.ts';
+import { hourMs } from '#server/platform/clock.ts';
 
 let api: AccountsApi;
 
@@ -19,7 +20,6 @@ afterEach(() => {
 afterAll(() => api.close());
 
 const newPassword = 'Owner-Of-This-77';
-const hourMs = 3600_000;
 
 type ClaimAnswer = Answer & { body: { data: { claimId: string; expiresAt: string } } };
 

@@ -15,16 +15,16 @@ import {
 import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { hourMs } from '#server/platform/clock.ts';
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, networkKey } from '#server/platform/http/database-limits.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
 import { type Claim, deleteOldClaims, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
 import { settleProof } from './settle-proof.ts';
 
-const hourMs = 3600_000;
 /** Long enough to find the TikTok app, its settings and a network. */
 const claimMs = 6 * hourMs;
 

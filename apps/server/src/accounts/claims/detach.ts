@@ -1,12 +1,13 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
 import { takeAddress } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { newBioCode } from './bio-code.ts';
 import { type Party, setDetached } from './claims.queries.ts';
 
 /** How long an account that can have no address any more is kept for its holder's data. */
-const keptMs = 30 * 24 * 3600_000;
+const keptMs = 30 * dayMs;
 
 /**
  * Somebody else has proven the account's handle: it loses its address and its sessions and keeps all else. Its holder comes back by the phone number

@@ -10,8 +10,8 @@ import {
 import { ownershipCheckByAccount } from '#server/accounts/limits.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
 

@@ -5,6 +5,7 @@ import { deleteDueAccounts } from '#server/accounts/deletion/delete-due.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { leadToRenamed } from '#server/web-pages.ts';
@@ -28,7 +29,6 @@ beforeEach(async () => {
 });
 
 const newPassword = 'Owner-Of-This-77';
-const dayMs = 24 * 3600_000;
 
 interface SignedIn {
   user: User;

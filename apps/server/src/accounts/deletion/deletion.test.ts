@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { sitemapXml } from '#server/catalog/pages/sitemap.routes.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { importImageBytes } from '#server/platform/images/images.ts';
 import { isImageStored } from '#server/platform/images/remove-image.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
@@ -32,7 +33,6 @@ beforeEach(async () => {
   } = await service.signUp(handle));
 });
 
-const dayMs = 24 * 3600_000;
 const ask = (body: object = { password: testPassword }) =>
   service.call<{ deletionDueAt: string | null }>('POST', '/auth/me/deletion', { token, body });
 const takeBack = () => service.call<{ deletionDueAt: null }>('DELETE', '/auth/me/deletion', { token });

@@ -4,6 +4,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
@@ -12,7 +13,7 @@ const noAddress =
   'The owner of the TikTok handle has proven it, and no other handle was ever proven for this account. It will be deleted; you can download your data until then.';
 
 /** How long an owner can change their mind. */
-const mindChangeMs = 7 * 24 * 3600_000;
+const mindChangeMs = 7 * dayMs;
 
 /** Deleting one's own account. Possible with an expired subscription, too. */
 export interface Deletion {

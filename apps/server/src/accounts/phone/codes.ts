@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import {
@@ -34,9 +35,6 @@ export const resendSeconds = 60;
 export const codesPerDay = 5;
 /** Wrong tries of one asker at one number in an hour, which begins with the first, whatever the purpose and however many codes. */
 export const triesPerHour = 5;
-
-const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
 
 /** Why no code goes out: the last one is too young, the day's are spent, or there were too many wrong tries. */
 export type Wait = { ok: false; why: 'resend' | 'day' | 'tries'; seconds: number };

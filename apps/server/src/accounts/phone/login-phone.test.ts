@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { phoneCalls } from './phone.testing.ts';
 
 let api: AccountsApi;
@@ -14,8 +15,6 @@ afterEach(async () => {
   await api.forgetLimits();
 });
 afterAll(() => api.close());
-
-const dayMs = 24 * 3600_000;
 
 /** Tokens run for 15 minutes; a session's next ones. */
 async function freshToken(refreshToken: string): Promise<string> {

@@ -1,5 +1,5 @@
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { DeviceOwner } from '#server/platform/sessions/known-devices.ts';
 
 /** The account that the number signs in, or null. */

@@ -2,6 +2,7 @@ import { SigninAnswer } from '@app/contracts/accounts';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { phoneCalls } from './phone.testing.ts';
 
 let api: AccountsApi;
@@ -18,7 +19,6 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const newPassword = 'Jackfruit-77-Rain';
-const dayMs = 24 * 3600_000;
 
 async function recover(phoneNumber: string, password = newPassword) {
   await calls.post('/recovery/codes', { phoneNumber });

@@ -3,6 +3,7 @@ import { CodeDeliveryAnswer } from '@app/contracts/phone-codes';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { hourMs } from '#server/platform/clock.ts';
 import { phoneCalls } from './phone.testing.ts';
 import { purgePhoneCodes } from './phone.ts';
 
@@ -19,8 +20,6 @@ afterEach(async () => {
   await api.forgetLimits();
 });
 afterAll(() => api.close());
-
-const hourMs = 3600_000;
 
 async function countRows(): Promise<number[]> {
   const tables = ['accounts', 'shops', 'subscriptions', 'import_states', 'sessions'] as const;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 

@@ -4,6 +4,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import type { SignedIn } from '#server/accounts/sign-in/sign-in.ts';
 import type { Seller } from '#server/identity/tokens.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { deleteQuietNumbers } from './codes.queries.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './login-phone.ts';
@@ -52,7 +53,7 @@ export function createPhoneAccounts(context: AccountsContext): PhoneAccounts {
 
 /** Sign-ups whose code did not come back lapse after a day, and so does what numbers have had: the longest rule counts a day. */
 export async function purgePhoneCodes(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 3600_000);
+  const yesterday = new Date(now.getTime() - dayMs);
   await deleteOldPhoneSignups(db, yesterday);
   await deleteQuietNumbers(db, yesterday);
 }

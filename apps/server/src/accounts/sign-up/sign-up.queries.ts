@@ -1,5 +1,5 @@
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 
 export interface NewAccount {
   accountId: string;

@@ -1,3 +1,4 @@
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { createSessions, type SessionTables } from '#server/platform/sessions/sessions.ts';
 
@@ -9,7 +10,7 @@ export const adminSessions = createSessions({
   tables: { sessions: 'admin_sessions', refreshTokens: 'admin_refresh_tokens' } as unknown as SessionTables,
   refreshTokenMs: adminRefreshSeconds * 1000,
   // A password each week, and the second factor where there is one.
-  sessionMs: 7 * 24 * 3600 * 1000,
+  sessionMs: 7 * dayMs,
 });
 
 /** Clean-up of sessions that can never be used again. Answers how many went. */

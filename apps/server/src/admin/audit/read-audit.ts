@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { AuditEntry, AuditExportQuery, AuditQuery } from '@app/contracts/admin-audit';
 import type { Static } from 'typebox';
 import type { AdminCaller } from '#server/admin/guards.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { storable } from '#server/platform/database/storable.ts';
+import { type Clock, dayMs } from '#server/platform/clock.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { csvFile } from '#server/platform/http/csv-file.ts';
@@ -93,13 +93,11 @@ function filterOf({ action, adminId, subjectId, search, from, to }: AuditWishes)
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function searchOf(search: string | undefined): AuditSearch | null {
-  const text = storable(search ?? '').trim();
+  const text = withoutNul(search ?? '').trim();
   if (text === '') return null;
   if (uuid.test(text)) return { id: text };
   return { text, sequence: /^\d{1,15}$/.test(text) ? Number(text) : null };
 }
-
-const dayMs = 24 * 3600_000;
 
 /** When a day begins in Kampala, which has no summer time. */
 function startOfDay(field: string, day: string): Date {

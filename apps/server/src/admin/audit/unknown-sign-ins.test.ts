@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, forgetLimits, signInAdmin } from '#server/admin/admin.testing.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { hourMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { closeUnknownSignIns } from './unknown-sign-ins.ts';
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => forgetLimits(service));
 
-const hourMs = 3600_000;
 const strangerTries = (name: string, ip: string) => signInAdmin(service, { username: `${name}@typed.example` }, { ip });
 const entries = () => service.db.selectFrom('audit_log').selectAll().orderBy('sequence').execute();
 const closings = async () => (await entries()).filter(({ action }) => action === 'admin.unknown_sign_ins_failed');

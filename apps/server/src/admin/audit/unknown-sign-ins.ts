@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { writeAudit } from './audit-log.ts';
 
-const hourMs = 3600_000;
 const prefix = 'admin_unknown_sign_in';
 
 /**

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { addDays, dayInKampala } from '#server/analytics/analytics.service.ts';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { tallyNames } from './counter-names.ts';
-
-const dayMs = 24 * 3600_000;
 
 let service: TestService;
 let viewer: TestAdmin;

@@ -5,11 +5,11 @@ import { why } from '#server/admin/users/user-actions.testing.ts';
 import { insertPayment } from '#server/billing/payments/payments.queries.ts';
 import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aPayingSeller, byHand, type PayingSeller, paymentOf } from './payments.testing.ts';
 
-const dayMs = 24 * 3600_000;
 const monthMs = 30 * dayMs;
 let service: TestService;
 let seller: PayingSeller;

@@ -21,7 +21,7 @@ import {
   requirePaymentByReference,
   takeBackPayment,
 } from '#server/billing/billing.service.ts';
-import { storable } from '#server/platform/database/storable.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
@@ -107,8 +107,8 @@ function listRoute(admin: HttpServer, { guards, billing }: AdminDeps): void {
       const { state = 'open', search = '', before } = request.query;
       const data = await readPaymentPage(billing, {
         state,
-        search: storable(search),
-        ...(before && { before: storable(before) }),
+        search: withoutNul(search),
+        ...(before && { before: withoutNul(before) }),
       });
       return { success: true as const, message: 'Payments', data };
     },

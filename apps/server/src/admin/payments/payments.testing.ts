@@ -1,9 +1,9 @@
 import type { AdminPayment, AdminUserDetail } from '@app/contracts/admin-users';
 import type { Payment } from '@app/contracts/billing';
 import { aSupporter, why } from '#server/admin/users/user-actions.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 
-const dayMs = 24 * 3600_000;
 let sellers = 0;
 
 /** What a service needs so that payments wait for an administrator. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportState } from '@app/contracts/reports';
 import { sql } from 'kysely';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 export interface NewReport {
@@ -13,7 +14,7 @@ export interface NewReport {
 }
 
 /** The same visitor's report of the same thing within this time is the same report. */
-const repeatedWithinMs = 24 * 3600_000;
+const repeatedWithinMs = dayMs;
 
 const sinceWhen = (now: Date): Date => new Date(now.getTime() - repeatedWithinMs);
 

@@ -2,10 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { exportUsers } from './export-users.ts';
 import { filterOf } from './list-users.ts';
-import { aReader, aSeller, aSignup, dayMs } from './users.testing.ts';
+import { aReader, aSeller, aSignup } from './users.testing.ts';
 
 let service: TestService;
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { createUserList, filterOf } from './list-users.ts';
 import { pageIdsSql } from './users.queries.ts';
-import { aReader, aSeller, aSignup, dayMs, type Reader } from './users.testing.ts';
+import { aReader, aSeller, aSignup, type Reader } from './users.testing.ts';
 
 let service: TestService;
 let reader: Reader;

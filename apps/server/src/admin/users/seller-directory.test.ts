@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TallyName } from '#server/admin/figures/counter-names.ts';
 import { foldTallies, readStanding } from '#server/admin/figures/counters.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { bringUpToDate } from './refresh-statuses.ts';
-import { aReader, aSeller, aSignup, dayMs, hourMs, type Reader } from './users.testing.ts';
+import { aReader, aSeller, aSignup, type Reader } from './users.testing.ts';
 
 let service: TestService;
 let reader: Reader;

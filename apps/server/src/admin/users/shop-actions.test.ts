@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importShopJob } from '#server/ingestion/ingestion.service.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, type Supporter } from './user-actions.testing.ts';
 
-const dayMs = 24 * 3600_000;
 let service: TestService;
 let support: Supporter;
 let shopId: string;

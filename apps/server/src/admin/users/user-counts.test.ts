@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldTallies } from '#server/admin/figures/counters.queries.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { aReader, aSeller, aSignup, dayMs, hourMs, type Reader } from './users.testing.ts';
+import { aReader, aSeller, aSignup, type Reader } from './users.testing.ts';
 
 let service: TestService;
 let reader: Reader;

@@ -4,8 +4,9 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { aReader, aSignup, dayMs, type Reader } from './users.testing.ts';
+import { aReader, aSignup, type Reader } from './users.testing.ts';
 
 let service: TestService;
 let reader: Reader;

@@ -4,11 +4,12 @@ import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import { listShopPayments, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-const signupLapsesAfterMs = 24 * 3600_000;
+const signupLapsesAfterMs = dayMs;
 
 /** Everything administrators see of one seller, or of a phone sign-up that waits for its code. Throws `not_found`. Nothing is written. */
 export async function readUserDetail(

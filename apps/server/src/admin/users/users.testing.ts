@@ -4,10 +4,8 @@ import { Value } from 'typebox/value';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { createAdminTokens } from '#server/admin/administrators/admin-tokens.ts';
 import { type AShop, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { TestService } from '#server/test/service.testing.ts';
-
-export const hourMs = 3600_000;
-export const dayMs = 24 * hourMs;
 
 export interface ASeller extends AShop {
   loginPhone?: string;

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import type { SettlementContext } from '#server/billing/billing.context.ts';
-import { dayMs } from '#server/billing/subscriptions/subscription-status.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { toAdminPayment } from './payment.wire.ts';
 import { listPayments, type NamedPaymentRow } from './payments.queries.ts';

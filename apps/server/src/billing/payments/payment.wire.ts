@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, PaymentStatus } from '@app/contracts/billing';
 import type { PaymentOrder, PaymentProvider } from '#server/billing/providers/provider.ts';
-import { dayMs } from '#server/billing/subscriptions/subscription-status.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
 
 /** The status at `now`: a waiting payment lapses by the clock, not by a job. */

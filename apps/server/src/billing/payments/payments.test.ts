@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { monthMs } from '#server/billing/subscriptions/periods.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { confirmPayment, refusePayment, requirePaymentByReference } from './settlement.ts';
 
-const dayMs = 24 * 3600 * 1000;
 let service: TestService;
 let shopId: string;
 let token: string;

@@ -1,10 +1,11 @@
+import { dayMs } from '#server/platform/clock.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Pays at once and takes no money; the configuration refuses it in production. */
 export function createDemoProvider(): PaymentProvider {
   return {
     name: 'demo',
-    lapsesAfterMs: 24 * 3600 * 1000,
+    lapsesAfterMs: dayMs,
     unavailableReason: () => null,
     start: async () => ({ status: 'paid' }),
     instructionsFor: () => null,

@@ -1,7 +1,8 @@
+import { dayMs } from '#server/platform/clock.ts';
 import type { PaymentInstructions, PaymentProvider } from './provider.ts';
 
 /** A week: whoever sends money on a Friday evening is still found on Monday. */
-const lapsesAfterMs = 7 * 24 * 3600 * 1000;
+const lapsesAfterMs = 7 * dayMs;
 
 /**
  * The seller sends the money to the merchant and names the reference; a person who sees it arrive confirms. The merchant is read from the configuration at

@@ -1,8 +1,9 @@
 import type { SettlementContext } from '#server/billing/billing.context.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nextPeriod, type Period } from './periods.ts';
-import { dayMs, mayImport, subscriptionStatus } from './subscription-status.ts';
+import { mayImport, subscriptionStatus } from './subscription-status.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
 /**

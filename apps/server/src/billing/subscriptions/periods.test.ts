@@ -6,7 +6,7 @@ import { confirmPayment, refusePayment, requirePaymentByReference } from '#serve
 import { subscribe } from '#server/billing/payments/subscribe.ts';
 import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { testDatabaseUrl } from '#server/config.ts';
-import { fixedClock } from '#server/platform/clock.ts';
+import { dayMs, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -14,7 +14,6 @@ import { monthMs, nextPeriod, runningUntil } from './periods.ts';
 import type { SubscriptionDates } from './subscription-status.ts';
 import { readSubscription, startTrial } from './subscriptions.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const start = Date.parse('2026-11-20T09:00:00.000Z');
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

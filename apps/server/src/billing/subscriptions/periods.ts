@@ -1,4 +1,5 @@
-import { dayMs, type SubscriptionDates } from './subscription-status.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import type { SubscriptionDates } from './subscription-status.ts';
 
 /** A month is 30 days of 24 hours, wherever the calendar or the clock of a country stands. */
 export const monthMs = 30 * dayMs;

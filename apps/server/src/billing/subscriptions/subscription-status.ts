@@ -23,8 +23,6 @@ export function subscriptionDates(row: {
   };
 }
 
-export const dayMs = 24 * 3600 * 1000;
-
 /**
  * The status at `now`, computed at each reading so that no late job can show a wrong one. Each period ends with its end date's instant.
  * Paid comes first: a month that was paid during the trial is added after it, and the seller who paid sees "paid" at

@@ -3,10 +3,11 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
 import { listPayments } from '#server/billing/payments/payments.queries.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runningUntil } from './periods.ts';
-import { dayMs, mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import { mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
 import { findSubscription, insertTrial } from './subscriptions.queries.ts';
 
 const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';

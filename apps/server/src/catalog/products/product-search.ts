@@ -1,4 +1,4 @@
-import { storable } from '#server/platform/database/storable.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 
 /** Takes a value of a statement and answers its place in the text (`$3`). */
 type Put = (value: unknown) => string;
@@ -21,7 +21,7 @@ function wordsOf(search: string | undefined): string[] {
 }
 
 function normalised(search: string | undefined): string {
-  return storable(search ?? '')
+  return withoutNul(search ?? '')
     .normalize('NFKC')
     .toLowerCase();
 }

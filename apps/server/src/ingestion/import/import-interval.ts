@@ -1,4 +1,4 @@
-const hourMs = 3600_000;
+import { hourMs } from '#server/platform/clock.ts';
 
 /** What is known of a seller's activity. */
 export interface Activity {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-
-const dayMs = 24 * 3600_000;
 
 /** Without any sign that a post is gone it is asked for once a week: enough for edited captions, little for TikTok. */
 const routineMs = 7 * dayMs;

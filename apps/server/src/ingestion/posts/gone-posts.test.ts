@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { addLinks } from '#server/ingestion/sync/add-links.ts';
+import { hourMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -23,7 +24,6 @@ beforeEach(async () => {
   await service.db.deleteFrom('gone_checks').execute();
 });
 
-const hourMs = 3600_000;
 const publish = (caption: string, daysAgo = 0) =>
   service.tiktok.publish({
     handle: shop.handle,

@@ -1,11 +1,11 @@
 import { bumpShop, hideGone, lockShop } from '#server/catalog/catalog.service.ts';
 import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { type DueCheck, listDueChecks, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
 
-const dayMs = 24 * 3600_000;
 /** Below this many checks in an hour a share says nothing; a post that must be there is asked for instead. */
 const enoughChecks = 5;
 const suspiciousShare = 0.2;

@@ -1,3 +1,4 @@
+import { dayMs } from '#server/platform/clock.ts';
 import { LaneFull, type RequestGap } from './request-gap.ts';
 import { type Problem, problem } from './source.ts';
 
@@ -21,7 +22,7 @@ const mostRedirects = 3;
 const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
 const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
 const defaultRetryMs = 5 * 60_000;
-const longestRetryMs = 24 * 3_600_000;
+const longestRetryMs = dayMs;
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), between one second and one day from now. */
 export function retryTime(header: string | null, nowMs: number): Date | null {

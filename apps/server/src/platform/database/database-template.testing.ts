@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { testDatabaseUrl } from '#server/config.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -27,7 +28,6 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
-const dayMs = 24 * 3600_000;
 const cache = join(root, 'node_modules', '.cache', 'database-template');
 
 const madeOf = [

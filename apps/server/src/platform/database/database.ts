@@ -8,7 +8,7 @@ import { keepPrivate } from '#server/platform/private-folder.ts';
 import { takeDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
-import { createTurns, type TakeTurn } from './mutex.ts';
+import { createMutex, type Lock } from './mutex.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
@@ -65,7 +65,7 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     engine: 'postgres',
-    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { takeTurn: null }) }),
+    db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { lock: null }) }),
     boss: guardedBoss({ executeSql: (text, values) => pool.query(text, values) }),
     listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
     dump: async () => null,
@@ -86,21 +86,21 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
     });
     // Some files it has just written with every right set by hand. What it writes so later lies in folders that are private.
     if (dataDir !== null) keepPrivate(dataDir);
-    const takeTurn = createTurns();
-    const inTurn = <T>(work: () => Promise<T>): Promise<T> => useInTurn(takeTurn, work);
+    const lock = createMutex();
+    const locked = <T>(work: () => Promise<T>): Promise<T> => runLocked(lock, work);
     const boss = fromPglite(pglite);
     return {
       engine: 'pglite',
-      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { takeTurn }) }),
+      db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { lock }) }),
       // A block of the queue's statements that fails is rolled back by a statement of its own: nobody may come in between.
-      boss: guardedBoss({ executeSql: (text, values) => inTurn(() => boss.executeSql(text, values)) }),
+      boss: guardedBoss({ executeSql: (text, values) => locked(() => boss.executeSql(text, values)) }),
       async listen(channel, listener) {
-        const unlisten = await inTurn(() => pglite.listen(channel, listener.onPayload));
-        return () => inTurn(unlisten);
+        const unlisten = await locked(() => pglite.listen(channel, listener.onPayload));
+        return () => locked(unlisten);
       },
       // Between two transactions and with everything written to the files, so that the copy needs no recovery.
       dump: () =>
-        inTurn(async () => {
+        locked(async () => {
           await pglite.exec('checkpoint');
           return pglite.dumpDataDir('gzip');
         }),
@@ -115,13 +115,13 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
   }
 }
 
-async function useInTurn<T>(takeTurn: TakeTurn, work: () => Promise<T>): Promise<T> {
+async function runLocked<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
   refuseInsideTransaction();
-  const endTurn = await takeTurn();
+  const unlock = await lock();
   try {
     return await work();
   } finally {
-    endTurn();
+    unlock();
   }
 }
 

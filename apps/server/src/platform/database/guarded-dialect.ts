@@ -8,7 +8,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { TakeTurn } from './mutex.ts';
+import type { Lock } from './mutex.ts';
 import { abortScope, currentScope, EndedTransactionError, refuseInsideTransaction } from './transaction-scope.ts';
 
 /**
@@ -62,14 +62,14 @@ function createBreathing(): () => Promise<void> {
 
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
-  readonly #takeTurn: TakeTurn | null;
+  readonly #lock: Lock | null;
   readonly #breathe: () => Promise<void>;
   readonly #unlock = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(inner: Driver, takeTurn: TakeTurn | null) {
+  constructor(inner: Driver, lock: Lock | null) {
     this.#inner = inner;
-    this.#takeTurn = takeTurn;
-    this.#breathe = takeTurn ? createBreathing() : async () => {};
+    this.#lock = lock;
+    this.#breathe = lock ? createBreathing() : async () => {};
   }
 
   init(): Promise<void> {
@@ -78,7 +78,7 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    const unlock = await this.#takeTurn?.();
+    const unlock = await this.#lock?.();
     try {
       const lease = new Lease(await this.#inner.acquireConnection(), this.#breathe);
       if (unlock) this.#unlock.set(lease, unlock);
@@ -117,12 +117,12 @@ class GuardedDriver implements Driver {
 }
 
 /**
- * A Kysely dialect that refuses queries beside an open transaction and, with `takeTurn`, hands its only connection to one caller at a time.
+ * A Kysely dialect that refuses queries beside an open transaction and, with `lock`, hands its only connection to one caller at a time.
  * Kysely's own PGlite driver gives the one connection to everybody: a stranger's query would run inside, and be rolled back with, the open transaction.
  */
-export function guardedDialect(inner: Dialect, options: { takeTurn: TakeTurn | null }): Dialect {
+export function guardedDialect(inner: Dialect, options: { lock: Lock | null }): Dialect {
   return {
-    createDriver: () => new GuardedDriver(inner.createDriver(), options.takeTurn),
+    createDriver: () => new GuardedDriver(inner.createDriver(), options.lock),
     // Kysely's own lock for single connections is taken before the driver is asked and stays taken when the driver refuses.
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => inner.createQueryCompiler(),

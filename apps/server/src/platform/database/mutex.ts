@@ -1,8 +1,8 @@
-/** Waits for the turn; the function it gives back ends it. */
-export type TakeTurn = () => Promise<() => void>;
+/** Waits until nobody else has it; the function it gives back unlocks it. */
+export type Lock = () => Promise<() => void>;
 
 /** Hands one thing to one user at a time; first come, first served. */
-export function createTurns(): TakeTurn {
+export function createMutex(): Lock {
   let last: Promise<void> = Promise.resolve();
   return async () => {
     const before = last;

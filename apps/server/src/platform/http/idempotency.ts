@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
@@ -34,7 +34,7 @@ interface StoredAnswer {
   status: number | null;
 }
 
-const keptMs = 24 * 3600 * 1000;
+const keptMs = dayMs;
 /** Longer than any request may take: a first attempt that has not answered by then died with its process. */
 const abandonedMs = 2 * 60_000;
 

@@ -10,7 +10,7 @@ import {
 import { adminCodeByAdmin } from '#server/admin/administrators/limits.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { countUnknownSignIn } from '#server/admin/audit/unknown-sign-ins.ts';
-import { storable } from '#server/platform/database/storable.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
@@ -25,7 +25,7 @@ const wrongCredentials = 'Invalid credentials. Please try again.';
 
 /** The form in which usernames are kept and compared. */
 export function normaliseUsername(typed: string): string {
-  return storable(typed).normalize('NFKC').trim().toLowerCase();
+  return withoutNul(typed).normalize('NFKC').trim().toLowerCase();
 }
 
 /**

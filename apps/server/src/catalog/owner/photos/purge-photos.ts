@@ -1,9 +1,10 @@
 import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { forgetPhotos } from './photos.queries.ts';
 
-const keptMs = 24 * 3600_000;
+const keptMs = dayMs;
 const batchSize = 200;
 
 /** Deletes uploads that no product took within a day, with their files unless somebody shows the same picture; for a job. */

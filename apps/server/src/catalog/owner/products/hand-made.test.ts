@@ -9,6 +9,7 @@ import {
   type TestService,
 } from '#server/catalog/owner/owner.testing.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/purge-photos.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
 
@@ -24,7 +25,6 @@ const owner = (): Promise<Owner> => {
   count += 1;
   return anOwner(service, `maker.${count}`);
 };
-const dayMs = 24 * 3600_000;
 /** A photo unlike any other of this file. */
 const aPhoto = (): Promise<Buffer> => {
   count += 1;

@@ -2,7 +2,7 @@ import type { OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
 import { afterSql, orders, type ProductRow } from '#server/catalog/catalog.queries.ts';
 import { searchedNumber, searchSql } from '#server/catalog/products/product-search.ts';
-import { storable } from '#server/platform/database/storable.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { decodeOwnerListKey, type OwnerListKey } from './owner-list-key.ts';
 
@@ -100,7 +100,7 @@ function listSql(
   const values: unknown[] = [shopId];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const where = ['p.shop_id = $1', showing[query.show ?? 'all']];
-  if (query.tag !== undefined) where.push(`${put(storable(query.tag).toLowerCase())} = any(p.tags)`);
+  if (query.tag !== undefined) where.push(`${put(withoutNul(query.tag).toLowerCase())} = any(p.tags)`);
   where.push(...searchSql(query.search, put));
   const number = searchedNumber(query.search);
   if (key !== null) {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '#server/platform/control-socket.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { holdFile, isHeld } from './file-lock.ts';
+import { isLocked, lockFile } from './file-lock.ts';
 
 interface Holder {
   /** Of this one taking of the lock. */
@@ -38,7 +38,7 @@ function lockPath(dataDir: string): string {
 }
 
 /** The file that the kernel keeps locked while the holder lives. It has a name of its own, so taking it away never meets another one's. */
-function heldPath(dataDir: string, holderId: string): string {
+function holderPath(dataDir: string, holderId: string): string {
   return `${lockPath(dataDir)}.${holderId}.held`;
 }
 
@@ -61,9 +61,9 @@ function insidePath(dataDir: string): string {
 
 /** What the kernel says counts, not names or numbers: after a crash a container has another host name, and its processes the old numbers. */
 function stateOf(dataDir: string, holder: Holder): HolderState {
-  const file = heldPath(dataDir, holder.id);
+  const file = holderPath(dataDir, holder.id);
   if (existsSync(file)) {
-    if (isHeld(file)) return 'alive';
+    if (isLocked(file)) return 'alive';
   } else if (holder.startedAt !== null && startOf(holder.pid) === holder.startedAt) {
     // Releases before this file was made knew a holder by its number and start.
     return 'alive';
@@ -117,7 +117,7 @@ export function lockDataDir(dataDir: string): () => void {
   const unlockBeside = lockBeside(dataDir);
   const inside = insidePath(dataDir);
   if (!existsSync(inside)) return unlockBeside;
-  const unlockInside = holdFile(inside);
+  const unlockInside = lockFile(inside);
   if (unlockInside === null) {
     unlockBeside();
     throw new DataDirInUseError(dataDir, null);
@@ -156,7 +156,7 @@ function lockBeside(dataDir: string): () => void {
   const mine = `${head}.${id}`;
   mkdirSync(dirname(head), { recursive: true });
   // Before anybody can read of this holder.
-  const letGo = holdOwn(heldPath(dataDir, id));
+  const unlock = lockOwn(holderPath(dataDir, id));
   try {
     const holder: Holder = { id, pid: process.pid, host: hostname(), startedAt: startOf(process.pid) };
     writeFileSync(mine, JSON.stringify(holder), { flush: true });
@@ -164,23 +164,23 @@ function lockBeside(dataDir: string): () => void {
       // Somebody else was first; the next look tells who.
     }
   } catch (error) {
-    letGo();
+    unlock();
     throw error;
   } finally {
     rmSync(mine, { force: true });
   }
   return () => {
     if (readHolder(head)?.id === id) rmSync(head);
-    letGo();
+    unlock();
   };
 }
 
 /** Locks a file that nobody else knows; gives back how to end that and take it away. */
-function holdOwn(path: string): () => void {
-  const release = holdFile(path);
-  if (!release) throw new OperatorError(`${path} cannot be locked: use a disk of this machine.`);
+function lockOwn(path: string): () => void {
+  const unlock = lockFile(path);
+  if (!unlock) throw new OperatorError(`${path} cannot be locked: use a disk of this machine.`);
   return () => {
-    release();
+    unlock();
     rmSync(path, { force: true });
   };
 }
@@ -199,7 +199,7 @@ function takePlace(dataDir: string, mine: string, id: string): boolean {
     if (!lastPlace(dataDir, id).isMine) return false;
     renameSync(mine, lockPath(dataDir));
     for (const dead of behind.slice(1)) rmSync(dead.path, { force: true });
-    for (const dead of behind) rmSync(heldPath(dataDir, dead.id), { force: true });
+    for (const dead of behind) rmSync(holderPath(dataDir, dead.id), { force: true });
     return true;
   } finally {
     rmSync(path, { force: true });

@@ -2,6 +2,7 @@ import dns from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { dayMs } from '#server/platform/clock.ts';
 import {
   checkTarget,
   type DownloadTarget,
@@ -44,7 +45,7 @@ type DownloadOutcome = { ok: true; bytes: Buffer; contentType: string } | Downlo
 type Step = DownloadOutcome | { ok: 'redirect'; location: string };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const longestRetryAfterMs = 24 * 3_600_000;
+const longestRetryAfterMs = dayMs;
 
 /** Fetches a picture's bytes. Every hop is checked again; whether the bytes are a picture is decided when they are decoded. */
 export async function downloadImage(url: string, policy: DownloadPolicy): Promise<DownloadOutcome> {

@@ -1,4 +1,4 @@
-import { operatorMessage } from './operator-error.ts';
+import { operatorMessage } from '#server/platform/operator-error.ts';
 
 /** What a command of the shell prints and exits with, without the cost of a process. */
 export async function outcomeOf(command: Promise<string>): Promise<{ code: number; said: string }> {

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 /**
  * A new password from whoever runs a command: typed twice without being shown, or the first line of what another program writes to standard input. Never
