@@ -22,8 +22,8 @@ export default defineConfig({
   /** CI repeats what failed, and names it at its end (docs/testing.md). */
   retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   // Another service is another start. So administration keeps to one worker, and comes first because its longest test would be last alone.
   projects: [

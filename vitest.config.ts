@@ -5,9 +5,10 @@ export const shared = {
   // Vitest leaves one core to itself, which is half of the machines that run this.
   maxWorkers: '100%',
   pool: 'forks',
-  setupFiles: 'tools/property-seed.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  setupFiles: 'tools/setup.testing.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
   /** CI repeats what failed, and names it at its end (docs/testing.md). */
   retry: Number(process.env.TEST_RETRIES ?? 0),
 } as const;

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { type AnsweringServer, startAnsweringServer } from './answering-server.testing.ts';
+
+// A fact may take long on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** For tests in jsdom: each test gets a server of its own that the page's calls reach, and begins with nothing stored. */
 export function eachPageHasServer(): { readonly server: AnsweringServer } {
