@@ -1,4 +1,4 @@
-import { drawPicture } from '#simulator/pictures/draw.ts';
+import { makePicture } from '#simulator/pictures/make-picture.ts';
 import type { Target } from '#simulator/routes.ts';
 import { embedPage, type PageState, type Stage } from './embed-page.ts';
 import { embedVideoPage } from './embed-video-page.ts';
@@ -58,7 +58,7 @@ async function pictureReply(stage: Stage, url: URL): Promise<Reply> {
     return { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Access Denied' };
   const spec = stage.world.pictures.get(opened.key);
   if (spec === undefined) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not Found' };
-  const body = await drawPicture(spec, opened.sizePx);
+  const body = await makePicture(spec, opened.sizePx);
   const headers = { 'content-type': `image/${spec.format}`, 'cache-control': 'max-age=2592000' };
   return { status: 200, headers, body };
 }

@@ -1,41 +1,18 @@
-/** Everything the simulator can draw. Products first; `shopfront`, `parcel` and `pattern` are for posts that sell nothing. */
-export const pictureKinds = [
-  'sneaker',
-  'heels',
-  'sandals',
-  'boots',
-  'dress',
-  'shirt',
-  'jeans',
-  'handbag',
-  'phone',
-  'laptop',
-  'earbuds',
-  'headphones',
-  'powerbank',
-  'watch',
-  'television',
-  'plate',
-  'cake',
-  'burger',
-  'juice',
-  'rolex',
-  'sofa',
-  'bed',
-  'table',
-  'chair',
-  'wardrobe',
-  'lipstick',
-  'perfume',
-  'cream',
-  'wig',
-  'basket',
-  'shopfront',
-  'parcel',
-  'pattern',
-] as const;
+/** The kept sheets (`sheets/<name>.jpg`), and what each shows from left to right. `places` are for posts that sell nothing. */
+export const sheets = {
+  shoes: ['sneaker', 'heels', 'sandals', 'boots'],
+  clothes: ['dress', 'shirt', 'jeans', 'handbag'],
+  devices: ['phone', 'laptop', 'earbuds', 'headphones', 'powerbank', 'watch', 'television'],
+  food: ['plate', 'cake', 'burger', 'juice', 'rolex', 'basket'],
+  furniture: ['sofa', 'bed', 'table', 'chair', 'wardrobe'],
+  beauty: ['lipstick', 'perfume', 'cream', 'wig'],
+  places: ['shopfront', 'parcel', 'pattern'],
+} as const;
 
-export type PictureKind = (typeof pictureKinds)[number];
+export type SheetName = keyof typeof sheets;
+export type PictureKind = (typeof sheets)[SheetName][number];
+
+export const pictureKinds: readonly PictureKind[] = Object.values(sheets).flat();
 
 /** True for the names in {@link pictureKinds}. */
 export function isPictureKind(value: string): value is PictureKind {
@@ -60,7 +37,7 @@ export const pictureColours = [
 
 export type PictureColour = (typeof pictureColours)[number];
 
-/** What is drawn, and how it is encoded. Equal specs give equal bytes. Sizes in pixels. */
+/** What is shown, and how it is encoded. Equal specs give equal bytes. Sizes in pixels. */
 export type PictureSpec = {
   kind: PictureKind;
   colour?: PictureColour;
