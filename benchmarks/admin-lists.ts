@@ -1,8 +1,7 @@
 import type { AdminUserExportQuery } from '@app/contracts/admin-users';
 import { filterOf } from '@app/server/admin/users/list-users';
-import { bringUpToDate } from '@app/server/admin/users/refresh-statuses';
-import { readStats, signupsSql } from '@app/server/admin/users/user-counts';
-import { countFound, pageSql, readPage } from '@app/server/admin/users/users.queries';
+import { readUserCounts, signupsSql } from '@app/server/admin/users/user-counts';
+import { countMatches, pageSql, readPage, refreshStatuses } from '@app/server/admin/users/users.queries';
 import type { Db } from '@app/server/platform/database/transaction';
 import { CompiledQuery } from 'kysely';
 import { sellers } from './million-sellers.ts';
@@ -74,7 +73,7 @@ async function measureSearch(db: Db, search: string | undefined): Promise<Measur
 
 async function readRows(db: Db, query: Measured['query']): Promise<void> {
   const now = new Date();
-  await bringUpToDate(db, now);
+  await refreshStatuses(db, now);
   await readPage(db, filterOf(query), { offset: (query.page - 1) * limit, limit }, now);
 }
 
@@ -92,14 +91,14 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 async function totalRow(db: Db, name: string, search: string): Promise<Row> {
   let total = 0;
   const ms = await medianMs(async () => {
-    total = await countFound(db, filterOf({ search }));
+    total = await countMatches(db, filterOf({ search }));
   });
   return { figure: `Users, ${name}: total, kept for 30 s`, ours: `${ms.toFixed(1)} ms`, baseline: `finds ${total}` };
 }
 
 async function statsRow(db: Db): Promise<Row> {
   const now = new Date();
-  const ms = await medianMs(() => readStats(db, now));
+  const ms = await medianMs(() => readUserCounts(db, now));
   const lines = await explain(db, signupsSql(now).compile(db));
   const scans = lines.some((line) => line.includes('Seq Scan on seller_directory'));
   return {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeAdministrator } from '@app/server/admin/admin.service';
+import { makeAdministrator } from '@app/server/admin/administrators/managing/make-administrator';
 import { openTestService, type TestService } from '@app/server/test/service.testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeDemoAdministrator } from './demo-administrator.ts';
@@ -31,7 +31,7 @@ test("the demo's administrator can sign in with what was printed and stays signe
 test("what is printed is right also after the administrator's password was changed", async () => {
   const { username, password } = await make();
   const other = { username, password: 'Muyembe-42-Trees' };
-  await makeAdministrator(service.app.services.administration, other, 'reset');
+  await makeAdministrator(service.app.services.admin, other, 'reset');
   const printed = await make();
   expect(printed.password).not.toBe(password);
   expect((await signIn(printed)).status).toBe(200);

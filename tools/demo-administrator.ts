@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { makeAdministrator } from '@app/server/admin/admin.service';
+import { makeAdministrator } from '@app/server/admin/administrators/managing/make-administrator';
 import type { App } from '@app/server/app';
 
 const username = 'admin@dukalink.example';
@@ -13,7 +13,7 @@ export async function makeDemoAdministrator(app: App, file: string): Promise<{ u
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (kept !== null && (await isRight(app, kept))) return { username, password: kept };
   const password = `Demo-7${randomBytes(9).toString('base64url')}`;
-  await makeAdministrator(app.services.administration, { username, password, role: 'owner' }, 'create_or_reset');
+  await makeAdministrator(app.services.admin, { username, password, role: 'owner' }, 'create_or_reset');
   writeFileSync(file, password, { mode: 0o600 });
   return { username, password };
 }
@@ -25,5 +25,5 @@ async function isRight({ database, services }: App, password: string): Promise<b
     .where('username', '=', username)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return services.administration.passwords.matches(password, row?.password_hash ?? null);
+  return services.admin.passwords.matches(password, row?.password_hash ?? null);
 }

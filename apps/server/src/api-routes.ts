@@ -3,8 +3,8 @@ import { HealthAnswer } from '@app/contracts/health';
 import { sql } from 'kysely';
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
-import { findAdmin } from '#server/admin/admin.service.ts';
-import { buyersReportsRoutes } from '#server/admin/reports/buyers-reports.routes.ts';
+import { findAdmin } from '#server/admin/guards.ts';
+import { buyersReportsRoutes } from '#server/admin/reports/reports.routes.ts';
 import { figuresRoutes } from '#server/analytics/shop-analytics.routes.ts';
 import { analyticsRoutes } from '#server/analytics/visits.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
@@ -78,8 +78,8 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       await analyticsRoutes(api, { analytics });
       await figuresRoutes(api, { db, analytics, guards: accounts.guards, limits: services.limits, clock });
       await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
-      await buyersReportsRoutes(api, { desk: services.administration.reportDesk });
-      await adminRoutes(api, services.administration);
+      buyersReportsRoutes(api, services.admin);
+      await adminRoutes(api, services.admin);
       unknownCalls(api, '/*');
     },
     { prefix: '/api/v1' },

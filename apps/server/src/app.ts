@@ -173,7 +173,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     exampleShopHandle: options.exampleShopHandle ?? null,
     supportWhatsapp: config.supportWhatsapp,
     sendsCodes: config.sms.provider !== 'none',
-    reportDesk: services.administration.reportDesk,
+    admin: services.admin,
   });
   const gateway = createProductsGateway({
     server: server.server,

@@ -7,7 +7,8 @@ import {
   handleAccountJobs,
   type PasswordCost,
 } from '#server/accounts/accounts.service.ts';
-import { type AdminDeps, createAdministration, handleAdminJobs } from '#server/admin/admin.service.ts';
+import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
+import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
 import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createPaymentProvider } from '#server/billing/providers/providers.ts';
@@ -47,7 +48,7 @@ import { handleMaintenanceJobs } from './lifecycle/maintenance.ts';
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
   accounts: Accounts;
-  administration: AdminDeps;
+  admin: AdminContext;
   analytics: Analytics;
   billing: BillingContext;
   ingestion: IngestionDeps;
@@ -95,10 +96,10 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     publicOrigin,
     sync: config.sync,
   };
-  const shared = { clock, logger, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
+  const common = { db: database.db, clock, logger };
+  const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const accounts = createAccounts({
     ...shared,
-    db: database.db,
     limits,
     sms: smsSender(inputs, outbox),
     checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker?.signal),
@@ -120,9 +121,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     onVisited: (trx, shopIds) => noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes),
   });
   const billing: BillingContext = {
-    db: database.db,
-    clock,
-    logger,
+    ...common,
     provider: createPaymentProvider(config.payments),
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   };
@@ -140,10 +139,10 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     clock,
   };
   handleJobs(parts, database);
-  return { ...parts, administration: createAdministration({ ...parts, ...shared, database }) };
+  return { ...parts, admin: createAdminContext({ ...parts, ...shared, database }, passwordCost) };
 }
 
-function handleJobs(parts: Omit<Services, 'administration'>, database: Database): void {
+function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { jobs, clock, imageStore: store } = parts;
   const { db } = database;
   handleIngestionJobs(parts.ingestion);

@@ -6,7 +6,8 @@ import type { LandingPage } from '@app/contracts/pages';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
-import { createPageWriter, type ReportDesk } from '#server/admin/admin.service.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { createPageWriter } from '#server/admin/reports/page-writer.ts';
 import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader, findRenamed, findShopVersion } from '#server/catalog/catalog.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -28,7 +29,7 @@ interface WebPagesDeps {
   exampleShopHandle: string | null;
   supportWhatsapp: string | null;
   sendsCodes: boolean;
-  reportDesk: ReportDesk;
+  admin: AdminContext;
 }
 
 /** Paths whose page is the same for everybody. A query, a capital letter or anything else is rendered and not kept. */
@@ -140,7 +141,7 @@ export function formContext(
 ): RouterContextProvider {
   const context = pageContext(deps, () => {}, onError);
   const reporter = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-  context.set(pageWriterContext, createPageWriter(deps.reportDesk, reporter));
+  context.set(pageWriterContext, createPageWriter(deps.admin, reporter));
   return context;
 }
 

@@ -1,5 +1,5 @@
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { AdminDeps } from './admin.context.ts';
+import type { AdminContext } from './admin.context.ts';
 import { administratorsRoutes } from './administrators/managing/administrators.routes.ts';
 import { ownAccountRoutes } from './administrators/own-account/own-account.routes.ts';
 import { readCookies } from './administrators/sign-in/cookies.ts';
@@ -15,19 +15,19 @@ import { shopActionsRoutes } from './users/shop-actions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 /** All of `/admin/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */
-export async function adminRoutes(api: HttpServer, deps: AdminDeps): Promise<void> {
+export async function adminRoutes(api: HttpServer, context: AdminContext): Promise<void> {
   await api.register(
     async (scope) => {
       const admin = scope as HttpServer;
       await readCookies(admin);
-      for (const addRoutes of parts) addRoutes(admin, deps);
+      for (const addRoutes of parts) addRoutes(admin, context);
     },
     { prefix: '/admin' },
   );
 }
 
 /** One line for each part: `usersRoutes`, … */
-const parts: ((admin: HttpServer, deps: AdminDeps) => void)[] = [
+const parts: ((admin: HttpServer, context: AdminContext) => void)[] = [
   accountActionsRoutes,
   administratorsRoutes,
   adminSessionRoutes,

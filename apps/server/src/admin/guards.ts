@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
-import type { AdminTokens } from './administrators/admin-tokens.ts';
+import type { AdminContext } from './admin.context.ts';
 import { readSecondFactorRequired } from './settings/second-factor-required.ts';
 
 /** The administrator who calls, as the database has them now. */
@@ -18,22 +18,6 @@ export interface Admin {
 export interface AdminCaller {
   adminId: string;
   address: string;
-}
-
-type Guard = (request: FastifyRequest) => Promise<void>;
-
-/**
- * All of them ask the database with every call: ending a session, disabling somebody and another role act at once. They throw `unauthenticated` and
- * `session_ended`.
- */
-export interface AdminGuards {
-  /**
-   * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Throws `forbidden`, and `second_factor_setup_required` while a
-   * second factor is required of all and this administrator has none.
-   */
-  requireRole(role: AdminRole): Guard;
-  /** `onRequest` of the own account's calls: any administrator, also before the second factor is set up. */
-  requireOwnAccount: Guard;
 }
 
 const rank: Record<AdminRole, number> = { viewer: 0, support: 1, owner: 2 };
@@ -57,29 +41,43 @@ export function callerOf(request: FastifyRequest): AdminCaller {
   return { adminId: adminOf(request).adminId, address: request.ip };
 }
 
-export function createAdminGuards({ db, tokens }: { db: Db; tokens: AdminTokens }): AdminGuards {
-  async function enter(request: FastifyRequest): Promise<Admin & { hasSecondFactor: boolean }> {
-    const bearer = bearerToken(request.headers.authorization);
-    const token = bearer === null ? null : await tokens.read(bearer);
-    if (!token) throw new AppError('unauthenticated');
-    const row = await findLiveAdmin(db, token);
-    if (!row) throw new AppError('session_ended');
-    const { username, role } = row;
-    return { ...token, username, role: role as AdminRole, hasSecondFactor: row.totp_enabled_at !== null };
-  }
+type Guard = (request: FastifyRequest) => Promise<void>;
 
-  return {
-    requireRole: (role) => async (request) => {
-      const { hasSecondFactor, ...admin } = await enter(request);
-      if (!hasSecondFactor && (await readSecondFactorRequired(db))) throw new AppError('second_factor_setup_required');
-      if (rank[admin.role] < rank[role]) throw new AppError('forbidden');
-      admins.set(request, admin);
-    },
-    async requireOwnAccount(request) {
-      const { hasSecondFactor: _, ...admin } = await enter(request);
-      admins.set(request, admin);
-    },
+/**
+ * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Like `requireOwnAccount` it asks the
+ * database with every call: ending a session, disabling somebody and another role act at once. Throws `unauthenticated`,
+ * `session_ended`, `forbidden`, and `second_factor_setup_required` while a second factor is required of all and this
+ * administrator has none.
+ */
+export function requireRole(context: AdminContext, role: AdminRole): Guard {
+  return async (request) => {
+    const { hasSecondFactor, ...admin } = await readAdmin(context, request);
+    if (!hasSecondFactor && (await readSecondFactorRequired(context.db)))
+      throw new AppError('second_factor_setup_required');
+    if (rank[admin.role] < rank[role]) throw new AppError('forbidden');
+    admins.set(request, admin);
   };
+}
+
+/** `onRequest` of the own account's calls: any administrator, also before the second factor is set up. */
+export function requireOwnAccount(context: AdminContext): Guard {
+  return async (request) => {
+    const { hasSecondFactor: _, ...admin } = await readAdmin(context, request);
+    admins.set(request, admin);
+  };
+}
+
+async function readAdmin(
+  { db, tokens }: AdminContext,
+  request: FastifyRequest,
+): Promise<Admin & { hasSecondFactor: boolean }> {
+  const bearer = bearerToken(request.headers.authorization);
+  const token = bearer === null ? null : await tokens.read(bearer);
+  if (!token) throw new AppError('unauthenticated');
+  const row = await findLiveAdmin(db, token);
+  if (!row) throw new AppError('session_ended');
+  const { username, role } = row;
+  return { ...token, username, role: role as AdminRole, hasSecondFactor: row.totp_enabled_at !== null };
 }
 
 /** Null when the session has ended, or its administrator is disabled or gone. */

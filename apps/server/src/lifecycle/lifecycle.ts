@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { adminCommandName, makeFirstAdministrator, runAdminCommand } from '#server/admin/admin.service.ts';
+import {
+  adminCommandName,
+  makeFirstAdministrator,
+  runAdminCommand,
+} from '#server/admin/administrators/managing/make-administrator.ts';
 import { paymentCommandName, runPaymentCommand } from '#server/billing/payments/payment-command.ts';
 import type { Config } from '#server/config.ts';
 import { serveControlSocket } from '#server/platform/control-socket.ts';
@@ -44,7 +48,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
   let stopped: Promise<void> | null = null;
 
   async function start(): Promise<string> {
-    if (config.firstAdmin && (await makeFirstAdministrator(services.administration, config.firstAdmin)))
+    if (config.firstAdmin && (await makeFirstAdministrator(services.admin, config.firstAdmin)))
       parts.logger.info('the first administrator was made from ADMIN_USERNAME and ADMIN_PASSWORD');
     stopFollowing = await parts.followEvents();
     await listenOn(server, config);
@@ -116,7 +120,7 @@ function serveControl({ config, database, services, logger }: LifecycleParts): P
     dataDir,
     {
       backup: async (input) => writeBackup({ database, dataDir }, Value.Parse(Input, input).directory),
-      [adminCommandName]: (input) => runAdminCommand(services.administration, input),
+      [adminCommandName]: (input) => runAdminCommand(services.admin, input),
       [paymentCommandName]: (input) => runPaymentCommand(services.billing, input),
     },
     (error) => logger.error({ err: error }, 'a command failed'),

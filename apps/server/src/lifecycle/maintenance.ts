@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { purgeClaims, purgePhoneCodes } from '#server/accounts/accounts.service.ts';
-import { closeUnknownSignIns, purgeAdminSessions, purgeRecentReports } from '#server/admin/admin.service.ts';
+import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
+import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
+import { purgeRecentReports } from '#server/admin/reports/reports.queries.ts';
 import { purgeVisits } from '#server/analytics/analytics.service.ts';
 import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';

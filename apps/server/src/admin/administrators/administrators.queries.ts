@@ -35,8 +35,8 @@ export async function findAdminBy(
   return row ?? null;
 }
 
-/** The same, held until the transaction ends: of two at once the second sees what the first did. */
-export async function holdAdmin(trx: Trx, adminId: string): Promise<AdminCredentials | null> {
+/** The same, locked until the transaction ends: of two at once the second sees what the first did. */
+export async function lockAdmin(trx: Trx, adminId: string): Promise<AdminCredentials | null> {
   const row = await trx
     .selectFrom('admins')
     .select(credentials)

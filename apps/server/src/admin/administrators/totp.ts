@@ -11,64 +11,61 @@ const secretBytes = 20;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export interface OneTimeCodes {
-  /** A new secret: sealed for the database, in Base32 and as an address for the QR code. */
-  make(admin: { adminId: string; username: string }): { sealed: Buffer; secret: string; otpauthUrl: string };
-  /**
-   * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ. Null when the code is wrong or
-   * its half minute is not after `lastStep`: no code works twice. Throws `conflict` for a secret that was sealed with another TOKEN_SECRET.
-   */
-  stepOf(
-    admin: { adminId: string; sealed: Uint8Array; lastStep: number | null },
-    code: string,
-    now: Date,
-  ): number | null;
+/** `tokenSecret`: TOKEN_SECRET; whoever has only the database cannot make codes. */
+const keyOf = (tokenSecret: string): Uint8Array => deriveKey(tokenSecret, 'admin-second-factor');
+
+/** A new secret: sealed for the database, in Base32 and as an address for the QR code. */
+export function newTotpSecret(
+  tokenSecret: string,
+  { adminId, username }: { adminId: string; username: string },
+): { sealed: Buffer; secret: string; otpauthUrl: string } {
+  const secret = new Secret({ size: secretBytes });
+  const totp = new TOTP({ ...kind, issuer: 'Dukalink', label: username, secret });
+  return {
+    sealed: seal(keyOf(tokenSecret), adminId, secret.bytes),
+    secret: secret.base32,
+    otpauthUrl: totp.toString(),
+  };
 }
 
-/** `tokenSecret`: TOKEN_SECRET; whoever has only the database cannot make codes. */
-export function createOneTimeCodes(tokenSecret: string): OneTimeCodes {
-  const key = deriveKey(tokenSecret, 'admin-second-factor');
+/**
+ * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ. Null
+ * when the code is wrong or its half minute is not after `lastStep`: no code works twice. Throws `conflict` for a secret
+ * that was sealed with another TOKEN_SECRET.
+ */
+export function totpStep(
+  tokenSecret: string,
+  { adminId, sealed, lastStep }: { adminId: string; sealed: Uint8Array; lastStep: number | null },
+  code: string,
+  now: Date,
+): number | null {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const secret = new Secret({ buffer: new Uint8Array(unseal(keyOf(tokenSecret), adminId, sealed)).buffer });
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({ ...kind, token, secret, timestamp, window: 1 });
+  if (delta === null) return null;
+  const step = TOTP.counter({ period: kind.period, timestamp }) + delta;
+  return lastStep !== null && step <= lastStep ? null : step;
+}
 
-  function seal(adminId: string, secret: Uint8Array): Buffer {
-    const nonce = randomBytes(nonceBytes);
-    // Sealed for one administrator: copied into another's row it does not open.
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(adminId));
-    const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]);
-  }
+function seal(key: Uint8Array, adminId: string, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  // Sealed for one administrator: copied into another's row it does not open.
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(adminId));
+  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
 
-  function open(adminId: string, sealed: Uint8Array): Uint8Array {
-    try {
-      return unseal(adminId, sealed);
-    } catch {
-      throw new AppError('conflict', {
-        message: 'Your second factor cannot be read any more. Ask an owner to remove it.',
-      });
-    }
-  }
-
-  function unseal(adminId: string, sealed: Uint8Array): Uint8Array {
+function unseal(key: Uint8Array, adminId: string, sealed: Uint8Array): Uint8Array {
+  try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
       .setAAD(Buffer.from(adminId))
       .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  } catch {
+    throw new AppError('conflict', {
+      message: 'Your second factor cannot be read any more. Ask an owner to remove it.',
+    });
   }
-
-  return {
-    make({ adminId, username }) {
-      const secret = new Secret({ size: secretBytes });
-      const totp = new TOTP({ ...kind, issuer: 'Dukalink', label: username, secret });
-      return { sealed: seal(adminId, secret.bytes), secret: secret.base32, otpauthUrl: totp.toString() };
-    },
-    stepOf({ adminId, sealed, lastStep }, code, now) {
-      const token = code.replace(/\s/g, '');
-      if (!/^\d{6}$/.test(token)) return null;
-      const secret = new Secret({ buffer: new Uint8Array(open(adminId, sealed)).buffer });
-      const timestamp = now.getTime();
-      const delta = TOTP.validate({ ...kind, token, secret, timestamp, window: 1 });
-      if (delta === null) return null;
-      const step = TOTP.counter({ period: kind.period, timestamp }) + delta;
-      return lastStep !== null && step <= lastStep ? null : step;
-    },
-  };
 }

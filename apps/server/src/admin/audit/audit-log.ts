@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/admin-audit';
+import { onOneLine } from '#server/admin/plain-text.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
@@ -43,12 +44,7 @@ const longNumber = /(?:\p{Nd}[\s().\u2010-\u2015-]*){7}/u;
  * take it out again. Throws `invalid_request` naming `reason`.
  */
 export function checkReason(reason: string): string {
-  const text = reason
-    .toWellFormed()
-    .normalize('NFKC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .trim();
+  const text = onOneLine(reason, 'NFKC');
   if (text.length < 3) throw fieldError('reason', 'Please say why.');
   if (mention.test(text))
     throw fieldError('reason', 'Please leave handles and e-mail addresses out: this is kept for good.');

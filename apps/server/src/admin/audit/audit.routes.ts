@@ -1,6 +1,6 @@
 import { AuditAnswer, AuditExportQuery, AuditQuery, AuditVerificationAnswer } from '@app/contracts/admin-audit';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { callerOf } from '#server/admin/guards.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { callerOf, requireRole } from '#server/admin/guards.ts';
 import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -10,8 +10,8 @@ import { verifyAudit } from './verify-audit.ts';
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** Who did what, when, from where: for owners. */
-export function auditRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const onRequest = deps.guards.requireRole('owner');
+export function auditRoutes(admin: HttpServer, context: AdminContext): void {
+  const onRequest = requireRole(context, 'owner');
   admin.get(
     '/audit',
     {
@@ -26,7 +26,7 @@ export function auditRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => ({
       success: true as const,
       message: 'Audit log',
-      data: await readAudit(deps.db, request.query),
+      data: await readAudit(context.db, request.query),
     }),
   );
   admin.get(
@@ -41,10 +41,10 @@ export function auditRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request, reply) => {
-      const file = await exportAudit(deps, callerOf(request), request.query, (error) =>
+      const file = await exportAudit(context, callerOf(request), request.query, (error) =>
         request.log.error({ requestId: request.id, err: error }, 'the export of the audit log broke off'),
       );
-      const name = `audit-log-${dayInKampala(deps.clock.now())}.csv`;
+      const name = `audit-log-${dayInKampala(context.clock.now())}.csv`;
       reply.type(csvType).header('content-disposition', `attachment; filename="${name}"`);
       return reply.send(file);
     },
@@ -59,6 +59,6 @@ export function auditRoutes(admin: HttpServer, deps: AdminDeps): void {
         response: { 200: AuditVerificationAnswer },
       },
     },
-    async () => ({ success: true as const, message: 'Audit log checked', data: await verifyAudit(deps) }),
+    async () => ({ success: true as const, message: 'Audit log checked', data: await verifyAudit(context) }),
   );
 }

@@ -7,7 +7,7 @@ import { addDays, dayInKampala } from '#server/analytics/analytics.service.ts';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { tallyNames } from './counter-names.ts';
+import { counterNames } from './counters.queries.ts';
 
 let service: TestService;
 let viewer: TestAdmin;
@@ -52,12 +52,12 @@ const trialEnded = async (daysAgo: number, hasPaid = false) => {
 };
 
 test('the figures of a period have every day, oldest first, and the same number of days before for comparison', async () => {
-  await tally(tallyNames.signups, 0, 3);
-  await tally(tallyNames.revenueUgx, 6, 20_000);
-  await tally(tallyNames.views, 7, 50);
-  await tally(tallyNames.chats, 13, 7);
-  await tally(tallyNames.productsImported, 14, 999);
-  await service.db.insertInto('tally_changes').values({ name: tallyNames.signups, day: today, change: 1 }).execute();
+  await tally(counterNames.signups, 0, 3);
+  await tally(counterNames.revenueUgx, 6, 20_000);
+  await tally(counterNames.views, 7, 50);
+  await tally(counterNames.chats, 13, 7);
+  await tally(counterNames.productsImported, 14, 999);
+  await service.db.insertInto('tally_changes').values({ name: counterNames.signups, day: today, change: 1 }).execute();
   const { status, body } = await analytics('?days=7');
   expect(status).toBe(200);
   const { data } = body;
@@ -78,7 +78,7 @@ test('a period of 30 days is what is meant when none is named; 90 is the longest
 });
 
 test('failures are told apart by reason, most frequent first, and are part of the runs', async () => {
-  await tally(tallyNames.importRuns, 0, 20);
+  await tally(counterNames.importRuns, 0, 20);
   await tally('import_failed:blocked', 0, 2);
   await tally('import_failed:blocked', 1, 3);
   await tally('import_failed:quota', 1, 1);

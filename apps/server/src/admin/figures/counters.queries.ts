@@ -1,9 +1,37 @@
+import type { AdminSubscriptionStatus } from '@app/contracts/admin-users';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { standingDay, type TallyName } from './counter-names.ts';
 
-/** A figure of one day, `YYYY-MM-DD`. */
-export interface DayTally {
+/**
+ * The counters over all shops that triggers keep (migrations 0014 and 0015). Each is written by exactly one of them, and
+ * named nowhere else.
+ */
+export const counterNames = {
+  signups: 'signups',
+  revenueUgx: 'revenue_ugx',
+  productsImported: 'products_imported',
+  importRuns: 'import_runs',
+  views: 'views',
+  chats: 'chats',
+  shopsWithProducts: 'shops_with_products',
+  sellersTrial: 'sellers_trial',
+  sellersPaid: 'sellers_paid',
+  sellersActive: 'sellers_active',
+  sellersExpired: 'sellers_expired',
+  sellersPending: 'sellers_pending',
+  /** Of the sellers that are there, by the day of their sign-up. */
+  sellersCreated: 'sellers_created',
+} as const;
+export type CounterName = (typeof counterNames)[keyof typeof counterNames];
+
+/** Failed import runs have a name for each reason: this and the reason. */
+export const importFailedPrefix = 'import_failed:';
+
+/** Stands for the day of counters that have none: how many there are right now. */
+export const noDay = '1970-01-01';
+
+/** A counter of one day, `YYYY-MM-DD`. */
+export interface DayCount {
   name: string;
   day: string;
   count: number;
@@ -13,10 +41,11 @@ export interface DayTally {
 const foldedAtOnce = 20_000;
 
 /**
- * Moves changes into the figures, each batch in one statement, so a reader counts every change once. Two at once share the work: each takes the
- * changes that the other has not, and both write the figures in one order. Answers how many changes were moved.
+ * Moves changes into the counters, each batch in one statement, so a reader counts every change once. Two at once share
+ * the work: each takes the changes that the other has not, and both write the counters in one order. Answers how many
+ * changes were moved.
  */
-export async function foldTallies(db: Db): Promise<number> {
+export async function foldCounterChanges(db: Db): Promise<number> {
   let folded = 0;
   for (;;) {
     const moved = await foldSome(db);
@@ -38,9 +67,9 @@ async function foldSome(db: Db): Promise<number> {
   return rows[0]?.moved ?? 0;
 }
 
-/** All figures of the days from `from` to `to` that have any, in no order: one range of the index, and what is not folded yet. */
-export async function readTallies(db: Db, from: string, to: string): Promise<DayTally[]> {
-  const { rows } = await sql<DayTally>`
+/** All counters of the days from `from` to `to` that have any, in no order: one range of the index, and what is not folded yet. */
+export async function readCounters(db: Db, from: string, to: string): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
     select name, day::text as day, sum(count)::bigint as count from (
       select name, day, count from tallies where day between ${from}::date and ${to}::date
       union all
@@ -50,8 +79,21 @@ export async function readTallies(db: Db, from: string, to: string): Promise<Day
 }
 
 /** How many there are of something right now; 0 of what nobody counted yet. */
-export async function readStanding(db: Db): Promise<(name: TallyName) => number> {
-  const rows = await readTallies(db, standingDay, standingDay);
+export async function readCurrentCounts(db: Db): Promise<(name: CounterName) => number> {
+  const rows = await readCounters(db, noDay, noDay);
   const counts = new Map(rows.map(({ name, count }) => [name, count]));
   return (name) => counts.get(name) ?? 0;
+}
+
+/** The sellers who are there right now, by status, with the sign-ups that wait for their code. */
+export async function readSellerCounts(db: Db): Promise<Record<AdminSubscriptionStatus | 'all', number>> {
+  const count = await readCurrentCounts(db);
+  const counts = {
+    trial: count(counterNames.sellersTrial),
+    paid: count(counterNames.sellersPaid),
+    active: count(counterNames.sellersActive),
+    expired: count(counterNames.sellersExpired),
+    pending: count(counterNames.sellersPending),
+  };
+  return { ...counts, all: Object.values(counts).reduce((sum, one) => sum + one, 0) };
 }

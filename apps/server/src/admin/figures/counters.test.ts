@@ -5,8 +5,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { importFailedPrefix, standingDay, type TallyName, tallyNames } from './counter-names.ts';
-import { foldTallies, readStanding, readTallies } from './counters.queries.ts';
+import {
+  type CounterName,
+  counterNames,
+  foldCounterChanges,
+  importFailedPrefix,
+  noDay,
+  readCounters,
+  readCurrentCounts,
+} from './counters.queries.ts';
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
 
@@ -28,18 +35,18 @@ beforeEach(async () => {
 /** Every figure there is, as `name day` → count; read before and after folding, which must not differ. */
 async function figures(): Promise<Record<string, number>> {
   const read = async () => {
-    const rows = await readTallies(service.db, '1970-01-01', '2100-01-01');
+    const rows = await readCounters(service.db, '1970-01-01', '2100-01-01');
     const kept = rows.filter(({ name, count }) => count !== 0 && !name.startsWith('sellers_'));
     return Object.fromEntries(kept.map(({ name, day, count }) => [`${name} ${day}`, count]));
   };
   const before = await read();
-  await foldTallies(service.db);
+  await foldCounterChanges(service.db);
   expect(await read()).toEqual(before);
   return before;
 }
 
 async function shopsWithProducts(): Promise<number> {
-  return (await readStanding(service.db))(tallyNames.shopsWithProducts);
+  return (await readCurrentCounts(service.db))(counterNames.shopsWithProducts);
 }
 
 const ledgerEntry = (entry: string, at: string, amountUgx = 10_000) => ({
@@ -103,7 +110,7 @@ test('products from TikTok count as imported, those made by hand do not', async 
   await aProduct(service.db, shop, { addedBy: 'track' });
   await aProduct(service.db, shop, { addedBy: 'link' });
   await aProduct(service.db, shop, { addedBy: 'hand', kind: 'manual' });
-  const imported = Object.entries(await figures()).filter(([name]) => name.startsWith(tallyNames.productsImported));
+  const imported = Object.entries(await figures()).filter(([name]) => name.startsWith(counterNames.productsImported));
   expect(imported.map(([, count]) => count)).toEqual([2]);
 });
 
@@ -149,27 +156,34 @@ test('the views and chats of a flush count once, whether their rows are new or c
     await service.app.services.analytics.flush();
   }
   const counted = Object.entries(await figures()).map(([key, count]) => [key.split(' ')[0], count]);
-  expect(Object.fromEntries(counted)).toEqual({ [tallyNames.views]: 4, [tallyNames.chats]: 2 });
+  expect(Object.fromEntries(counted)).toEqual({ [counterNames.views]: 4, [counterNames.chats]: 2 });
 });
 
 test('two foldings at once and changes in between lose nothing and count nothing twice', async () => {
-  const change = { name: tallyNames.signups, day: '2026-03-01', change: 1 };
+  const change = { name: counterNames.signups, day: '2026-03-01', change: 1 };
   const add = () =>
     service.db
       .insertInto('tally_changes')
       .values(Array.from({ length: 50 }, () => change))
       .execute();
-  const total = async () => (await readTallies(service.db, '2026-03-01', '2026-03-01'))[0]?.count;
+  const total = async () => (await readCounters(service.db, '2026-03-01', '2026-03-01'))[0]?.count;
   await add();
   const seen: (number | undefined)[] = [];
   const look = async () => void seen.push(await total());
-  const folded = await Promise.all([foldTallies(service.db), look(), foldTallies(service.db), look(), add(), look()]);
+  const folded = await Promise.all([
+    foldCounterChanges(service.db),
+    look(),
+    foldCounterChanges(service.db),
+    look(),
+    add(),
+    look(),
+  ]);
   expect(seen.every((count) => count === 50 || count === 100)).toBe(true);
-  await foldTallies(service.db);
+  await foldCounterChanges(service.db);
   expect(folded).toHaveLength(6);
   expect(await total()).toBe(100);
   expect(await service.db.selectFrom('tally_changes').selectAll().execute()).toEqual([]);
-  expect(await foldTallies(service.db)).toBe(0);
+  expect(await foldCounterChanges(service.db)).toBe(0);
 });
 
 test('what is rolled back was never counted', async () => {
@@ -212,7 +226,7 @@ test('what was there before figures were kept is counted as the triggers would h
   const counts = ['view', 'whatsapp', 'tiktok'].map((kind) => ({ ...count, kind }));
   await service.db.insertInto('daily_counts').values(counts).execute();
   // The test's own shop signed up before the figures were emptied.
-  const signupOfShop = { name: tallyNames.signups, day: '2026-02-01', change: 1 };
+  const signupOfShop = { name: counterNames.signups, day: '2026-02-01', change: 1 };
   await service.db.insertInto('tally_changes').values(signupOfShop).execute();
   const kept = await figures();
   await service.db.deleteFrom('tallies').execute();
@@ -227,8 +241,8 @@ test('every figure is named in the migrations, and every name there is known', (
   const text = readdirSync(migrations)
     .map((file) => readFileSync(join(migrations, file), 'utf8'))
     .join('\n');
-  for (const name of Object.values(tallyNames).filter((one: TallyName) => !one.startsWith('sellers_')))
+  for (const name of Object.values(counterNames).filter((one: CounterName) => !one.startsWith('sellers_')))
     expect(text).toContain(`'${name}'`);
   expect(text).toContain(`'${importFailedPrefix}'`);
-  expect(text).toContain(`date '${standingDay}'`);
+  expect(text).toContain(`date '${noDay}'`);
 });

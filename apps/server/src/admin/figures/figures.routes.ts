@@ -1,22 +1,20 @@
 import { AdminAnalyticsAnswer, AdminAnalyticsQuery, AdminHealthAnswer } from '@app/contracts/admin-figures';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { requireRole } from '#server/admin/guards.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { readHealth } from './health.ts';
-import { createConversionReader, readAdminAnalytics } from './read-analytics.ts';
-import { readServiceVersion } from './service-version.ts';
+import { readHealth, readServiceVersion } from './health.ts';
+import { readAdminAnalytics } from './read-analytics.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 
-/** Figures of all shops, and how the service is. */
-export function figuresRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const { db, clock, guards } = deps;
-  const readConversion = createConversionReader(db, clock);
-  const [version, startedAt] = [readServiceVersion(), clock.now().toISOString()];
+/** What happens in all shops, and how the service is. */
+export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
+  const [version, startedAt] = [readServiceVersion(), context.clock.now().toISOString()];
   admin.get(
     '/analytics',
     {
-      onRequest: guards.requireRole('viewer'),
+      onRequest: requireRole(context, 'viewer'),
       schema: {
         ...common,
         summary: 'Figures of all shops, by day',
@@ -27,20 +25,18 @@ export function figuresRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => ({
       success: true as const,
       message: 'Figures',
-      data: await readAdminAnalytics(db, request.query.days ?? 30, clock.now(), readConversion),
+      data: await readAdminAnalytics(context, request.query.days ?? 30),
     }),
   );
   admin.get(
     '/health',
     {
-      onRequest: guards.requireRole('viewer'),
+      onRequest: requireRole(context, 'viewer'),
       schema: { ...common, summary: 'How the service is', response: { 200: AdminHealthAnswer } },
     },
     async () => {
-      const [health, sources] = [
-        await readHealth(deps.database, clock.now()),
-        await readAdminSources(db, deps.sources),
-      ];
+      const health = await readHealth(context);
+      const sources = await readAdminSources(context.db, context.sources);
       return { success: true as const, message: 'Health', data: { version, startedAt, ...health, sources } };
     },
   );

@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AdminHealth } from '@app/contracts/admin-figures';
 import { sql } from 'kysely';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { dayInKampala } from '#server/analytics/analytics.service.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
-import { importFailedPrefix, tallyNames } from './counter-names.ts';
-import { readTallies } from './counters.queries.ts';
+import { counterNames, importFailedPrefix, readCounters } from './counters.queries.ts';
 
 /** How the service is, as this process sees it. Jobs that wait for their time are not late and are left out. */
-export async function readHealth(
-  database: Database,
-  now: Date,
-): Promise<Pick<AdminHealth, 'database' | 'jobs' | 'imports'>> {
+export async function readHealth({
+  database,
+  clock,
+}: AdminContext): Promise<Pick<AdminHealth, 'database' | 'jobs' | 'imports'>> {
   const { db, engine } = database;
   const answeredInMs = await measureAnswer(db);
   const backlog = await readBacklog(db);
@@ -22,7 +23,7 @@ export async function readHealth(
       waiting,
       oldestSeconds: Math.max(0, Math.floor(oldestSeconds)),
     })),
-    imports: await readImportsOfToday(db, now),
+    imports: await readImportsOfToday(db, clock.now()),
   };
 }
 
@@ -34,9 +35,9 @@ async function measureAnswer(db: Db): Promise<number> {
 
 async function readImportsOfToday(db: Db, now: Date): Promise<AdminHealth['imports']> {
   const today = dayInKampala(now);
-  const tallies = await readTallies(db, today, today);
+  const counters = await readCounters(db, today, today);
   const sum = (isMeant: (name: string) => boolean) =>
-    tallies.filter(({ name }) => isMeant(name)).reduce((total, { count }) => total + count, 0);
+    counters.filter(({ name }) => isMeant(name)).reduce((total, { count }) => total + count, 0);
   const last = await db
     .selectFrom('import_runs')
     .select('finished_at')
@@ -45,8 +46,16 @@ async function readImportsOfToday(db: Db, now: Date): Promise<AdminHealth['impor
     .limit(1)
     .executeTakeFirst();
   return {
-    runs: sum((name) => name === tallyNames.importRuns),
+    runs: sum((name) => name === counterNames.importRuns),
     failures: sum((name) => name.startsWith(importFailedPrefix)),
     lastSucceededAt: last?.finished_at.toISOString() ?? null,
   };
+}
+
+const packageFile = join(import.meta.dirname, '..', '..', '..', 'package.json');
+
+/** The version that the server's package names; null when it names none. */
+export function readServiceVersion(): string | null {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version?: string };
+  return version ?? null;
 }

@@ -10,9 +10,11 @@ import {
 import { type AuditAction, ReasonBody } from '@app/contracts/admin-audit';
 import { AdminPaymentListAnswer, AdminUserParams } from '@app/contracts/admin-users';
 import type { FastifyRequest } from 'fastify';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { act, actorOf, afterwards } from '#server/admin/audit/with-audit.ts';
-import { typedText } from '#server/admin/typed-text.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { withAudit } from '#server/admin/audit/with-audit.ts';
+import { adminOf, requireRole } from '#server/admin/guards.ts';
+import { requireLine } from '#server/admin/plain-text.ts';
+import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import {
   confirmPaymentInTransaction,
   readPaymentPage,
@@ -28,12 +30,12 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
-export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const { guards, billing } = deps;
-  const action = { config: { idempotent: true }, onRequest: guards.requireRole('support') };
+export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
+  const { billing } = context;
+  const action = { config: { idempotent: true }, onRequest: requireRole(context, 'support') };
   const schema = { ...common, response: { 200: ActionAnswer } };
 
-  listRoute(admin, deps);
+  listRoute(admin, context);
   admin.post(
     '/payments/:reference/confirmation',
     {
@@ -41,7 +43,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
       schema: { ...schema, summary: 'The money is there', params: PaymentReferenceParams, body: ReasonBody },
     },
     async (request) =>
-      decide(deps, request, 'payment.confirmed', async (trx, payment, actor) => {
+      decide(context, request, 'payment.confirmed', async (trx, payment, actor) => {
         const decided = await confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true });
         return { ...decided, message: 'The payment is confirmed.' };
       }),
@@ -53,8 +55,8 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
       schema: { ...schema, summary: 'The money did not come', params: PaymentReferenceParams, body: RefusePaymentBody },
     },
     async (request) => {
-      const shown = typedText('shown', request.body.shown);
-      return decide(deps, request, 'payment.refused', async (trx, payment, actor) => {
+      const shown = requireLine('shown', request.body.shown);
+      return decide(context, request, 'payment.refused', async (trx, payment, actor) => {
         const decided = await refusePaymentInTransaction(billing, trx, payment, { shown, actor });
         return { ...decided, message: 'The payment is refused.' };
       });
@@ -67,7 +69,7 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
       schema: { ...schema, summary: 'Reverse a confirmation', params: PaymentReferenceParams, body: ReasonBody },
     },
     async (request) =>
-      decide(deps, request, 'payment.taken_back', async (trx, payment, actor) => {
+      decide(context, request, 'payment.taken_back', async (trx, payment, actor) => {
         const { removed, ...decided } = await takeBackPayment(billing, trx, payment, { actor });
         return { ...decided, period: removed, message: 'The confirmation is taken back.' };
       }),
@@ -81,21 +83,26 @@ export function paymentsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => {
       const { userId } = request.params;
       const { reason, amountUgx, months } = request.body;
-      const received = { amountUgx, months, receipt: typedText('receipt', request.body.receipt), key: keyOf(request) };
-      await act(deps, request, { action: 'payment.recorded', userId, reason }, async (trx) => {
-        const { payment, isNew } = await recordPayment(billing, trx, userId, received, actorOf(request));
+      const received = {
+        amountUgx,
+        months,
+        receipt: requireLine('receipt', request.body.receipt),
+        key: keyOf(request),
+      };
+      await withAudit(context, request, { action: 'payment.recorded', userId, reason }, async (trx) => {
+        const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
         return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
       });
-      return afterwards(deps, userId, 'The payment is recorded.');
+      return answerWithSeller(context, userId, 'The payment is recorded.');
     },
   );
 }
 
-function listRoute(admin: HttpServer, { guards, billing }: AdminDeps): void {
+function listRoute(admin: HttpServer, context: AdminContext): void {
   admin.get(
     '/payments',
     {
-      onRequest: guards.requireRole('viewer'),
+      onRequest: requireRole(context, 'viewer'),
       schema: {
         ...common,
         summary: 'Payments that wait for a decision, or decided ones, 50 at a time',
@@ -105,7 +112,7 @@ function listRoute(admin: HttpServer, { guards, billing }: AdminDeps): void {
     },
     async (request) => {
       const { state = 'open', search = '', before } = request.query;
-      const data = await readPaymentPage(billing, {
+      const data = await readPaymentPage(context.billing, {
         state,
         search: withoutNul(search),
         ...(before && { before: withoutNul(before) }),
@@ -126,22 +133,22 @@ interface Outcome {
 
 /** Decides about the payment of the address; a decision that was made already is not written down again. */
 async function decide(
-  deps: AdminDeps,
+  context: AdminContext,
   request: FastifyRequest<{ Params: { reference: string }; Body: { reason: string } }>,
   action: AuditAction,
   decision: (trx: Trx, payment: PaymentRow, actor: string) => Promise<Outcome>,
 ) {
-  const found = await requirePaymentByReference(deps.billing, request.params.reference);
+  const found = await requirePaymentByReference(context.billing, request.params.reference);
   const userId = found.shop_id;
   let message = '';
-  await act(deps, request, { action, userId, reason: request.body.reason }, async (trx) => {
-    const { payment, from, period, message: said } = await decision(trx, found, actorOf(request));
+  await withAudit(context, request, { action, userId, reason: request.body.reason }, async (trx) => {
+    const { payment, from, period, message: said } = await decision(trx, found, adminOf(request).adminId);
     message = said;
     if (from === payment.status) return null;
     const dates = period ? { from: period.startsAt.toISOString(), to: period.endsAt.toISOString() } : periodOf(payment);
     return { ...about(payment), before: from, ...dates };
   });
-  return afterwards(deps, userId, message);
+  return answerWithSeller(context, userId, message);
 }
 
 const about = ({ payment_id, amount_ugx }: PaymentRow) => ({ paymentId: payment_id, amountUgx: amount_ugx });
@@ -154,5 +161,5 @@ function periodOf({ period_starts_at, period_ends_at }: PaymentRow): Record<stri
 /** One action of one administrator; a seller's keys are the seller's. */
 function keyOf(request: FastifyRequest): string {
   const sent = request.headers[idempotencyKeyHeader];
-  return `${actorOf(request)}:${typeof sent === 'string' ? sent : randomUUID()}`;
+  return `${adminOf(request).adminId}:${typeof sent === 'string' ? sent : randomUUID()}`;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportBody } from '@app/contracts/reports';
-import { plainWords } from '#server/admin/plain-text.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { plainText } from '#server/admin/plain-text.ts';
 import { findOpenShopId, findProductState } from '#server/catalog/catalog.service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey, type DatabaseLimits, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { addressKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { insertReport, noteReport, wasReported } from './reports.queries.ts';
 
@@ -33,45 +33,37 @@ export interface Reporter {
   userAgent: string;
 }
 
-export interface ReportDesk {
-  /**
-   * Takes a buyer's report of a shop, or of the product that `videoId` names. The same visitor's second report of the same thing within a day is taken
-   * like the first and changes nothing. Throws `not_found` for a shop that visitors do not find and for a product that is not the shop's, and
-   * `rate_limited`.
-   */
-  file(typedHandle: string, report: ReportBody, reporter: Reporter): Promise<void>;
-}
-
-export interface ReportDeskDeps {
-  db: Db;
-  clock: Clock;
-  limits: DatabaseLimits;
-  tokenSecret: string;
-}
-
+/** What a buyer who sent a report reads. */
 export const thanks = 'Thank you. We will look at it.';
 
-export function createReportDesk({ db, clock, limits, tokenSecret }: ReportDeskDeps): ReportDesk {
+/**
+ * Takes a buyer's report of a shop, or of the product that `videoId` names. The same visitor's second report of the same
+ * thing within a day is taken like the first and changes nothing. Throws `not_found` for a shop that visitors do not find
+ * and for a product that is not the shop's, and `rate_limited`.
+ */
+export async function fileReport(
+  { db, clock, limits, tokenSecret }: AdminContext,
+  typedHandle: string,
+  body: ReportBody,
+  { ip, userAgent }: Reporter,
+): Promise<void> {
+  const { reason, videoId = null, details = '' } = body;
+  const shopId = await findOpenShopId(db, typedHandle.toLowerCase());
+  if (shopId === null) throw new AppError('not_found', { message: 'There is no such shop.' });
+  // One that its seller hid a moment ago can still be reported.
+  if (videoId !== null && (await findProductState(db, shopId, videoId)) === null)
+    throw new AppError('not_found', { message: 'There is no such product in this shop.' });
+  const address = addressKey(ip);
   const key = deriveKey(tokenSecret, 'reports');
-  return {
-    async file(typedHandle, { reason, videoId = null, details = '' }, { ip, userAgent }) {
-      const shopId = await findOpenShopId(db, typedHandle.toLowerCase());
-      if (shopId === null) throw new AppError('not_found', { message: 'There is no such shop.' });
-      // One that its seller hid a moment ago can still be reported.
-      if (videoId !== null && (await findProductState(db, shopId, videoId)) === null)
-        throw new AppError('not_found', { message: 'There is no such product in this shop.' });
-      const address = addressKey(ip);
-      const hash = keyedHash(key, shopId, videoId ?? '', reason, address, userAgent.slice(0, 300));
-      // Whoever presses twice has not done anything twice, so it counts against no limit.
-      if (await wasReported(db, hash, clock.now())) return;
-      await limits.take(byShopAndAddress, `${shopId} ${address}`);
-      await limits.take(byAddress, address);
-      const at = clock.now();
-      const report = { shopId, reportId: randomUUID(), videoId, reason, details: plainWords(details), at };
-      await inTransaction(db, 'admin.file-report', async (trx) => {
-        if (!(await noteReport(trx, hash, at))) return;
-        if (!(await insertReport(trx, report))) throw new AppError('not_found', { message: 'There is no such shop.' });
-      });
-    },
-  };
+  const hash = keyedHash(key, shopId, videoId ?? '', reason, address, userAgent.slice(0, 300));
+  // Whoever presses twice has not done anything twice, so it counts against no limit.
+  if (await wasReported(db, hash, clock.now())) return;
+  await limits.take(byShopAndAddress, `${shopId} ${address}`);
+  await limits.take(byAddress, address);
+  const at = clock.now();
+  const report = { shopId, reportId: randomUUID(), videoId, reason, details: plainText(details), at };
+  await inTransaction(db, 'admin.file-report', async (trx) => {
+    if (!(await noteReport(trx, hash, at))) return;
+    if (!(await insertReport(trx, report))) throw new AppError('not_found', { message: 'There is no such shop.' });
+  });
 }

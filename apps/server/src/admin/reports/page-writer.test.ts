@@ -16,8 +16,7 @@ beforeEach(async () => {
   shop = await aShop(service.db);
 });
 
-const writer = (userAgent = 'Chrome') =>
-  createPageWriter(service.app.services.administration.reportDesk, { ip: '10.0.0.1', userAgent });
+const writer = (userAgent = 'Chrome') => createPageWriter(service.app.services.admin, { ip: '10.0.0.1', userAgent });
 
 const stored = () =>
   service.db

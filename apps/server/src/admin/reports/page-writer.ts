@@ -1,11 +1,12 @@
 import type { FormOutcome, PageWriter } from '@app/contracts/pages';
 import { ReportBody } from '@app/contracts/reports';
 import { Value } from 'typebox/value';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { ReportDesk, Reporter } from './file-report.ts';
+import { fileReport, type Reporter } from './file-report.ts';
 
 /** What the pages' forms may write, made for the visitor who sent one. */
-export function createPageWriter(desk: ReportDesk, reporter: Reporter): PageWriter {
+export function createPageWriter(context: AdminContext, reporter: Reporter): PageWriter {
   return {
     async fileReport(handle, { reason, details = '', videoId }) {
       // A browser ends lines with two characters and counts them as one.
@@ -16,7 +17,7 @@ export function createPageWriter(desk: ReportDesk, reporter: Reporter): PageWrit
       };
       if (!Value.Check(ReportBody, report)) return wrongField(report);
       try {
-        await desk.file(handle, report, reporter);
+        await fileReport(context, handle, report, reporter);
         return { ok: true };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -1,18 +1,27 @@
-import { ChangeReportBody, ReportAnswer, ReportListAnswer, ReportParams, ReportQuery } from '@app/contracts/reports';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { callerOf } from '#server/admin/guards.ts';
+import { ShopParams } from '@app/contracts/catalog';
+import { Nothing, Success } from '@app/contracts/envelope';
+import {
+  ChangeReportBody,
+  ReportAnswer,
+  ReportBody,
+  ReportListAnswer,
+  ReportParams,
+  ReportQuery,
+} from '@app/contracts/reports';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { callerOf, requireRole } from '#server/admin/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { changeReport, readReports } from './read-and-change-reports.ts';
+import { fileReport, thanks } from './file-report.ts';
+import { changeReport, readReports } from './review-reports.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** The queue of what buyers reported. */
-export function reportsRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const { db, guards } = deps;
+export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
   admin.get(
     '/reports',
     {
-      onRequest: guards.requireRole('viewer'),
+      onRequest: requireRole(context, 'viewer'),
       schema: {
         ...common,
         summary: 'Reports of buyers, page by page',
@@ -23,13 +32,13 @@ export function reportsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => ({
       success: true as const,
       message: 'Reports',
-      data: await readReports(db, request.query),
+      data: await readReports(context.db, request.query),
     }),
   );
   admin.patch(
     '/reports/:reportId',
     {
-      onRequest: guards.requireRole('support'),
+      onRequest: requireRole(context, 'support'),
       schema: {
         ...common,
         summary: 'Give a report another state, a note, or both',
@@ -41,7 +50,28 @@ export function reportsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => ({
       success: true as const,
       message: 'Report changed',
-      data: await changeReport(deps, callerOf(request), request.params.reportId, request.body),
+      data: await changeReport(context, callerOf(request), request.params.reportId, request.body),
     }),
+  );
+}
+
+/** `POST /shop/{handle}/reports`: what a buyer tells us of a shop or a product. */
+export function buyersReportsRoutes(api: HttpServer, context: AdminContext): void {
+  api.post(
+    '/shop/:handle/reports',
+    {
+      schema: {
+        tags: ['shop'],
+        summary: 'Report a shop or a product',
+        params: ShopParams,
+        body: ReportBody,
+        response: { 200: Success(Nothing) },
+      },
+    },
+    async (request) => {
+      const reporter = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      await fileReport(context, request.params.handle, request.body, reporter);
+      return { success: true as const, message: thanks, data: {} };
+    },
   );
 }

@@ -34,21 +34,21 @@ async function readChangeable(db: Db | Trx): Promise<Changeable> {
  * the new values at once. Throws `invalid_request` without a change, `second_factor_setup_required` for an owner who requires of all what they lack.
  */
 export async function changeSettings(
-  deps: SettingsDeps,
+  context: SettingsDeps,
   caller: AdminCaller,
   { reason, ...wanted }: ChangeSettingsBody,
 ): Promise<AdminSettings> {
   const names = Object.keys(wanted) as (keyof Changeable)[];
   if (names.length === 0) throw new AppError('invalid_request', { message: 'Please change at least one setting.' });
   const keptReason = checkReason(reason);
-  await inTransaction(deps.db, 'admin.change-settings', async (trx) => {
+  await inTransaction(context.db, 'admin.change-settings', async (trx) => {
     await lockSettings(trx);
     const before = await readChangeable(trx);
     const changed = names.filter((name) => wanted[name] !== before[name]);
     if (changed.length === 0) return;
     const changes: Partial<Changeable> = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
     if (changes.secondFactorRequired) await requireOwnSecondFactor(trx, caller.adminId);
-    const now = deps.clock.now();
+    const now = context.clock.now();
     await storeBillingSettings(trx, changes, now);
     if (changes.secondFactorRequired !== undefined)
       await storeSetting(trx, secondFactorRequiredKey, changes.secondFactorRequired, now);
@@ -60,7 +60,7 @@ export async function changeSettings(
       details: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: wanted[name] }])),
     });
   });
-  return readAdminSettings(deps);
+  return readAdminSettings(context);
 }
 
 /** Otherwise the change would lock out whoever makes it. */
@@ -79,18 +79,18 @@ async function requireOwnSecondFactor(trx: Trx, adminId: string): Promise<void> 
  * `not_found` for a source that is not configured.
  */
 export async function switchSource(
-  deps: SettingsDeps,
+  context: SettingsDeps,
   caller: AdminCaller,
   { source, enabled, reason }: { source: string; enabled: boolean; reason: string },
 ): Promise<AdminSettings> {
-  if (!deps.sources.configured().some((one) => one.source === source)) throw new AppError('not_found');
+  if (!context.sources.configured().some((one) => one.source === source)) throw new AppError('not_found');
   const keptReason = checkReason(reason);
-  await inTransaction(deps.db, 'admin.switch-source', async (trx) => {
+  await inTransaction(context.db, 'admin.switch-source', async (trx) => {
     await lockSettings(trx);
     const off = await readSourcesOff(trx);
     const wasEnabled = !off.includes(source);
     if (wasEnabled === enabled) return;
-    const now = deps.clock.now();
+    const now = context.clock.now();
     const others = off.filter((one) => one !== source);
     await storeSetting(trx, sourcesOffKey, enabled ? others : [...others, source], now);
     await writeAudit(trx, now, {
@@ -100,6 +100,6 @@ export async function switchSource(
       details: { source, from: wasEnabled, to: enabled },
     });
   });
-  deps.sources.switchesChanged();
-  return readAdminSettings(deps);
+  context.sources.switchesChanged();
+  return readAdminSettings(context);
 }

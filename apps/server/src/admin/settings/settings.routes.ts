@@ -1,29 +1,29 @@
 import { AdminSettingsAnswer, ChangeSettingsBody, SourceParams, SwitchSourceBody } from '@app/contracts/admin-settings';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { callerOf } from '#server/admin/guards.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { callerOf, requireRole } from '#server/admin/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeSettings, readAdminSettings, switchSource } from './change-settings.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** What is set for all: everybody here may read it, owners change it. */
-export function settingsRoutes(admin: HttpServer, deps: AdminDeps): void {
+export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
   admin.get(
     '/settings',
     {
-      onRequest: deps.guards.requireRole('viewer'),
+      onRequest: requireRole(context, 'viewer'),
       schema: {
         ...common,
         summary: 'Price, length of the trial, second factor, TikTok sources',
         response: { 200: AdminSettingsAnswer },
       },
     },
-    async () => ({ success: true as const, message: 'Settings', data: await readAdminSettings(deps) }),
+    async () => ({ success: true as const, message: 'Settings', data: await readAdminSettings(context) }),
   );
   admin.patch(
     '/settings',
     {
-      onRequest: deps.guards.requireRole('owner'),
+      onRequest: requireRole(context, 'owner'),
       schema: {
         ...common,
         summary: 'Change price, length of the trial or the second factor for all, from now on',
@@ -34,13 +34,13 @@ export function settingsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => ({
       success: true as const,
       message: 'Settings saved',
-      data: await changeSettings(deps, callerOf(request), request.body),
+      data: await changeSettings(context, callerOf(request), request.body),
     }),
   );
   admin.put(
     '/settings/sources/:source',
     {
-      onRequest: deps.guards.requireRole('owner'),
+      onRequest: requireRole(context, 'owner'),
       schema: {
         ...common,
         summary: 'Let a TikTok source be asked, or not, by all processes',
@@ -52,7 +52,7 @@ export function settingsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => ({
       success: true as const,
       message: request.body.enabled ? 'Source switched on' : 'Source switched off',
-      data: await switchSource(deps, callerOf(request), { ...request.params, ...request.body }),
+      data: await switchSource(context, callerOf(request), { ...request.params, ...request.body }),
     }),
   );
 }

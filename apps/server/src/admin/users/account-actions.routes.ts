@@ -1,16 +1,18 @@
 import { ActionAnswer, RecoveryAnswer } from '@app/contracts/admin-actions';
 import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdminUserParams } from '@app/contracts/admin-users';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { act, afterwards, auditor } from '#server/admin/audit/with-audit.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
+import { requireRole } from '#server/admin/guards.ts';
+import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 const schema = { tags: ['admin'], security: [{ admin: [] }], params: AdminUserParams };
 
 /** What support does about a seller's sign-in. */
-export function accountActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const { administration } = deps.accounts;
-  const common = { config: { idempotent: true }, onRequest: deps.guards.requireRole('support') };
+export function accountActionsRoutes(admin: HttpServer, context: AdminContext): void {
+  const { administration } = context.accounts;
+  const common = { config: { idempotent: true }, onRequest: requireRole(context, 'support') };
 
   admin.post(
     '/users/:userId/recovery',
@@ -25,7 +27,11 @@ export function accountActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) => {
       const { userId } = request.params;
-      const write = auditor(deps, request, { action: 'user.recovery_started', userId, reason: request.body.reason });
+      const write = auditWriter(context, request, {
+        action: 'user.recovery_started',
+        userId,
+        reason: request.body.reason,
+      });
       const data = await administration.startRecovery(userId, request.ip, (trx, bySms) => write(trx, { bySms }));
       const message = data.sentTo
         ? `A code was sent to ${data.sentTo}.`
@@ -47,10 +53,10 @@ export function accountActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async (request) => {
       const { userId } = request.params;
       const { reason } = request.body;
-      await act(deps, request, { action: 'user.sessions_ended', userId, reason }, async (trx) => ({
+      await withAudit(context, request, { action: 'user.sessions_ended', userId, reason }, async (trx) => ({
         ended: await administration.endSessions(trx, userId),
       }));
-      return afterwards(deps, userId, 'The seller is signed out everywhere.');
+      return answerWithSeller(context, userId, 'The seller is signed out everywhere.');
     },
   );
 }

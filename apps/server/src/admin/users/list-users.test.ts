@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { createUserList, filterOf } from './list-users.ts';
-import { pageIdsSql } from './users.queries.ts';
+import { countUsers, filterOf } from './list-users.ts';
+import { createUserTotals, pageIdsSql } from './users.queries.ts';
 import { aReader, aSeller, aSignup, type Reader } from './users.testing.ts';
 
 let service: TestService;
@@ -128,16 +128,16 @@ test('many who ask for the total of one search at once make the database count o
       return result;
     },
   });
-  const list = createUserList({ db: counted, clock: service.clock });
+  const list = { db: counted, userTotals: createUserTotals({ db: counted, clock: service.clock }) };
   const totals = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
-      list.total(filterOf({ search: 'SELLER', sortBy: n % 2 ? 'handle' : 'createdAt' })),
+      countUsers(list, filterOf({ search: 'SELLER', sortBy: n % 2 ? 'handle' : 'createdAt' })),
     ),
   );
   expect(totals).toEqual([11, 11, 11, 11, 11]);
   expect(queries).toBe(1);
   // Nobody can be meant, so nothing is asked.
-  expect(await list.total(filterOf({ search: 'no, such' }))).toBe(0);
+  expect(await countUsers(list, filterOf({ search: 'no, such' }))).toBe(0);
   expect(queries).toBe(1);
 });
 

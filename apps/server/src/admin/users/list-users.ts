@@ -1,21 +1,8 @@
 import type { AdminUserExportQuery, AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin-users';
-import { LRUCache } from 'lru-cache';
-import { tallyNames } from '#server/admin/figures/counter-names.ts';
-import { readStanding } from '#server/admin/figures/counters.queries.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
-import { bringUpToDate } from './refresh-statuses.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { readSellerCounts } from '#server/admin/figures/counters.queries.ts';
 import { readUserSearch } from './user-search.ts';
-import { countFound, readPage, type UserFilter, type UserRow } from './users.queries.ts';
-
-const totalsKeptMs = 30_000;
-
-/** The list of sellers, and how many of them there are. */
-export interface UserList {
-  read(query: AdminUserQuery): Promise<{ users: AdminUserListItem[]; pagination: Pagination }>;
-  /** Without a search exact, else up to 30 s old. */
-  total(filter: UserFilter): Promise<number>;
-}
+import { readPage, refreshStatuses, type UserFilter, type UserRow } from './users.queries.ts';
 
 export function filterOf(query: AdminUserExportQuery): UserFilter {
   return {
@@ -26,51 +13,35 @@ export function filterOf(query: AdminUserExportQuery): UserFilter {
   };
 }
 
-export function createUserList({ db, clock }: { db: Db; clock: Clock }): UserList {
-  // Of many who ask for the same at once, one asks the database.
-  const found = new LRUCache<string, number, UserFilter>({
-    max: 500,
-    ttl: totalsKeptMs,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
-    fetchMethod: (_key, _old, { context }) => countFound(db, context),
-  });
-
-  async function total(filter: UserFilter): Promise<number> {
-    const { search, status } = filter;
-    if (search === null) return readTotal(db, status);
-    if (search.patterns.length === 0) return 0;
-    return (await found.fetch(`${status ?? ''} ${search.patterns.join(' ')}`, { context: filter })) ?? 0;
-  }
-
-  return {
-    total,
-    async read(query) {
-      const { page = 1, limit = 20 } = query;
-      const filter = filterOf(query);
-      const now = clock.now();
-      await bringUpToDate(db, now);
-      const offset = (page - 1) * limit;
-      const [rows, counted] = await Promise.all([readPage(db, filter, { offset, limit }, now), total(filter)]);
-      // Rows are of this moment, a total may be older.
-      const all = rows.length > 0 ? Math.max(counted, offset + rows.length) : counted;
-      const totalPages = Math.ceil(all / limit);
-      const pagination = { page, limit, total: all, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
-      return { users: rows.map(toListItem), pagination };
-    },
-  };
+/** A page of sellers, and how many of them there are. */
+export async function listUsers(
+  context: AdminContext,
+  query: AdminUserQuery,
+): Promise<{ users: AdminUserListItem[]; pagination: Pagination }> {
+  const { page = 1, limit = 20 } = query;
+  const filter = filterOf(query);
+  const now = context.clock.now();
+  await refreshStatuses(context.db, now);
+  const offset = (page - 1) * limit;
+  const [rows, counted] = await Promise.all([
+    readPage(context.db, filter, { offset, limit }, now),
+    countUsers(context, filter),
+  ]);
+  // Rows are of this moment, a total may be older.
+  const total = rows.length > 0 ? Math.max(counted, offset + rows.length) : counted;
+  const totalPages = Math.ceil(total / limit);
+  const pagination = { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 };
+  return { users: rows.map(toListItem), pagination };
 }
 
-async function readTotal(db: Db, status: UserFilter['status']): Promise<number> {
-  const standing = await readStanding(db);
-  const counts = {
-    trial: standing(tallyNames.sellersTrial),
-    paid: standing(tallyNames.sellersPaid),
-    active: standing(tallyNames.sellersActive),
-    expired: standing(tallyNames.sellersExpired),
-    pending: standing(tallyNames.sellersPending),
-  };
-  return status === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status];
+type UserListContext = Pick<AdminContext, 'db' | 'userTotals'>;
+
+/** Without a search exact, else up to 30 s old. */
+export async function countUsers({ db, userTotals }: UserListContext, filter: UserFilter): Promise<number> {
+  const { search, status } = filter;
+  if (search === null) return (await readSellerCounts(db))[status ?? 'all'];
+  if (search.patterns.length === 0) return 0;
+  return (await userTotals.fetch(`${status ?? ''} ${search.patterns.join(' ')}`, { context: filter })) ?? 0;
 }
 
 function toListItem(row: UserRow): AdminUserListItem {

@@ -1,8 +1,10 @@
 import { ActionAnswer, CorrectNumberBody } from '@app/contracts/admin-actions';
 import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdminUserParams } from '@app/contracts/admin-users';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { act, afterwards, auditor } from '#server/admin/audit/with-audit.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
+import { requireRole } from '#server/admin/guards.ts';
+import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 const schema = {
@@ -13,9 +15,9 @@ const schema = {
 };
 
 /** Numbers: a seller's contact, and those of sign-ups that wait for their code. */
-export function numberActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const { administration } = deps.accounts;
-  const requireSupport = deps.guards.requireRole('support');
+export function numberActionsRoutes(admin: HttpServer, context: AdminContext): void {
+  const { administration } = context.accounts;
+  const requireSupport = requireRole(context, 'support');
 
   admin.put(
     '/users/:userId/number',
@@ -32,16 +34,16 @@ export function numberActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
       const { phoneNumber, reason } = request.body;
       const entry = { action: 'user.number_corrected', userId, reason } as const;
       if (await administration.isSignUp(userId)) {
-        const write = auditor(deps, request, entry);
+        const write = auditWriter(context, request, entry);
         const sentTo = await administration.correctSignUpNumber(userId, phoneNumber, request.ip, (trx) =>
           write(trx, { of: 'sign_up' }),
         );
-        return afterwards(deps, userId, `A code was sent to ${sentTo}.`);
+        return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
       }
-      await act(deps, request, entry, async (trx) =>
+      await withAudit(context, request, entry, async (trx) =>
         (await administration.correctContact(trx, userId, phoneNumber)) ? { of: 'contact' } : null,
       );
-      return afterwards(deps, userId, 'The number is corrected.');
+      return answerWithSeller(context, userId, 'The number is corrected.');
     },
   );
   admin.post(
@@ -57,9 +59,9 @@ export function numberActionsRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) => {
       const { userId } = request.params;
-      const write = auditor(deps, request, { action: 'user.code_resent', userId, reason: request.body.reason });
+      const write = auditWriter(context, request, { action: 'user.code_resent', userId, reason: request.body.reason });
       const sentTo = await administration.resendSignUpCode(userId, request.ip, (trx) => write(trx, {}));
-      return afterwards(deps, userId, `A code was sent to ${sentTo}.`);
+      return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
     },
   );
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TallyName } from '#server/admin/figures/counter-names.ts';
-import { foldTallies, readStanding } from '#server/admin/figures/counters.queries.ts';
+import type { CounterName } from '#server/admin/figures/counters.queries.ts';
+import { foldCounterChanges, readCurrentCounts } from '#server/admin/figures/counters.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { bringUpToDate } from './refresh-statuses.ts';
+import { refreshStatuses } from './users.queries.ts';
 import { aReader, aSeller, aSignup, type Reader } from './users.testing.ts';
 
 let service: TestService;
@@ -37,9 +37,9 @@ async function requireTrueCounts(): Promise<void> {
     status: string;
     count: number;
   }>`select status, count(*)::int as count from seller_directory group by 1`.execute(service.db);
-  const standing = await readStanding(service.db);
+  const standing = await readCurrentCounts(service.db);
   for (const status of ['trial', 'paid', 'active', 'expired', 'pending'])
-    expect([status, standing(`sellers_${status}` as TallyName)]).toEqual([
+    expect([status, standing(`sellers_${status}` as CounterName)]).toEqual([
       status,
       rows.find((row) => row.status === status)?.count ?? 0,
     ]);
@@ -92,7 +92,7 @@ test('whatever is shown of a seller is on the list at once', async () => {
 
 test('what changes all the time does not touch the list', async () => {
   const { shopId } = await aSeller(service, { handle: 'quiet.one' });
-  await bringUpToDate(service.db, service.clock.now());
+  await refreshStatuses(service.db, service.clock.now());
   const versionOf = async () =>
     (
       await sql<{
@@ -178,11 +178,11 @@ test('many who read at once bring each row up to date once, and wait for nobody'
     service.db,
   );
   const now = service.clock.now();
-  const counts = await Promise.all(Array.from({ length: 4 }, () => bringUpToDate(service.db, now)));
+  const counts = await Promise.all(Array.from({ length: 4 }, () => refreshStatuses(service.db, now)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2500);
-  expect(await bringUpToDate(service.db, now)).toBe(0);
+  expect(await refreshStatuses(service.db, now)).toBe(0);
   await requireTrueCounts();
-  await foldTallies(service.db);
+  await foldCounterChanges(service.db);
   await requireTrueCounts();
 });
 
@@ -250,7 +250,7 @@ test('made anew from the tables, the list is the same', async () => {
       .where('handle', 'not like', 'many%')
       .orderBy('user_id')
       .execute();
-  await bringUpToDate(service.db, service.clock.now());
+  await refreshStatuses(service.db, service.clock.now());
   const before = await all();
   expect(before.length).toBeGreaterThan(2);
   await sql`select rebuild_seller_directory(${service.clock.now().toISOString()}::timestamptz)`.execute(service.db);

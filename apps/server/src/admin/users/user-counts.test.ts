@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldTallies } from '#server/admin/figures/counters.queries.ts';
+import { foldCounterChanges } from '#server/admin/figures/counters.queries.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aReader, aSeller, aSignup, type Reader } from './users.testing.ts';
@@ -47,7 +47,7 @@ test('each card counts what its list shows', async () => {
     signupsPrevious30Days: between(60, 30),
   };
   expect(await reader.stats()).toEqual(expected);
-  await foldTallies(service.db);
+  await foldCounterChanges(service.db);
   expect(await reader.stats()).toEqual(expected);
   for (const [status, count] of [
     ['trial', 'activeTrials'],

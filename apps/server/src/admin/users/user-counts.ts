@@ -1,27 +1,26 @@
 import type { AdminStats } from '@app/contracts/admin-figures';
 import { sql } from 'kysely';
-import { tallyNames } from '#server/admin/figures/counter-names.ts';
-import { readStanding } from '#server/admin/figures/counters.queries.ts';
+import { counterNames, readSellerCounts } from '#server/admin/figures/counters.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { bringUpToDate } from './refresh-statuses.ts';
+import { refreshStatuses } from './users.queries.ts';
 
 /** Days before now, of which the sign-ups since then are counted. */
 const spans = [7, 14, 30, 60] as const;
 
-/** The six cards, exact at `now`: from what is counted as it happens, and for the days that a period cuts from one range of an index each. */
-export async function readStats(db: Db, now: Date): Promise<AdminStats> {
-  await bringUpToDate(db, now);
-  const [standing, signups] = await Promise.all([readStanding(db), readSignups(db, now)]);
-  const counts = {
-    activeTrials: standing(tallyNames.sellersTrial),
-    paidCount: standing(tallyNames.sellersPaid),
-    activeCount: standing(tallyNames.sellersActive),
-    expiredCount: standing(tallyNames.sellersExpired),
-    pendingCount: standing(tallyNames.sellersPending),
-  };
+/**
+ * The six cards, exact at `now`: from what is counted as it happens, and for the days that a period cuts from one range of
+ * an index each.
+ */
+export async function readUserCounts(db: Db, now: Date): Promise<AdminStats> {
+  await refreshStatuses(db, now);
+  const [counts, signups] = await Promise.all([readSellerCounts(db), readSignups(db, now)]);
   return {
-    totalUsers: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    ...counts,
+    totalUsers: counts.all,
+    activeTrials: counts.trial,
+    paidCount: counts.paid,
+    activeCount: counts.active,
+    expiredCount: counts.expired,
+    pendingCount: counts.pending,
     signupsLast7Days: signups(7),
     signupsLast30Days: signups(30),
     signupsPrevious7Days: signups(14) - signups(7),
@@ -35,9 +34,9 @@ export const signupsSql = (now: Date) => sql<{ span: number; count: number }>`
     select span, ${now.toISOString()}::timestamptz - span * interval '24 hours' as at from unnest(${sql.lit(`{${spans.join(',')}}`)}::int[]) span
   ), days as materialized (
     select day, sum(count) as count from (
-      select day, count from tallies where name = ${tallyNames.sellersCreated} and day > (select min(kampala_day(at)) from moments)
+      select day, count from tallies where name = ${counterNames.sellersCreated} and day > (select min(kampala_day(at)) from moments)
       union all
-      select day, change from tally_changes where name = ${tallyNames.sellersCreated}
+      select day, change from tally_changes where name = ${counterNames.sellersCreated}
     ) t group by day
   )
   select m.span, (coalesce((select sum(d.count) from days d where d.day > kampala_day(m.at)), 0) + (

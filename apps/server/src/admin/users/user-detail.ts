@@ -1,6 +1,7 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { listShopPayments, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
@@ -11,16 +12,20 @@ import { AppError } from '#server/platform/errors.ts';
 
 const signupLapsesAfterMs = dayMs;
 
-/** Everything administrators see of one seller, or of a phone sign-up that waits for its code. Throws `not_found`. Nothing is written. */
+/** Everything administrators see of one seller, or of a phone sign-up that waits for its code. Throws `not_found`. */
 export async function readUserDetail(
-  db: Db,
+  { db, clock, publicOrigin }: AdminContext,
   userId: string,
-  now: Date,
-  publicOrigin: string,
 ): Promise<AdminUserDetail> {
-  const detail = (await readSeller(db, userId, now, publicOrigin)) ?? (await readSignup(db, userId, now, publicOrigin));
+  const [now, origin] = [clock.now(), publicOrigin()];
+  const detail = (await readSeller(db, userId, now, origin)) ?? (await readSignup(db, userId, now, origin));
   if (!detail) throw new AppError('not_found', { message: 'This user is not there any more.' });
   return detail;
+}
+
+/** The answer of every action on a seller: what happened, and the seller after it. */
+export async function answerWithSeller(context: AdminContext, userId: string, message: string) {
+  return { success: true as const, message, data: await readUserDetail(context, userId) };
 }
 
 async function readSeller(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {

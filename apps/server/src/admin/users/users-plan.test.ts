@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { batchSql, placeSql } from './export-users.ts';
+import { batchSql, cursorSql } from './export-users.ts';
 import { filterOf } from './list-users.ts';
 import { signupsSql } from './user-counts.ts';
 import { pageIdsSql } from './users.queries.ts';
@@ -74,11 +74,11 @@ test.each(indexOf.filter(([query]) => query.search === undefined))(
   async (query, index) => {
     const filter = filterOf(query);
     const placeAfter = async (after: string[] | null) =>
-      (await placeSql(filter, after).execute(database.db)).rows[0]?.place ?? null;
+      (await cursorSql(filter, after).execute(database.db)).rows[0]?.cursor ?? null;
     const after = await placeAfter(null);
     // Where most are of one status, walking all of them is as good.
     const either = `(?:${index}|${index.replace('status_', '')})`;
-    const place = await planOf(placeSql(filter, after));
+    const place = await planOf(cursorSql(filter, after));
     expect(place).toMatch(
       new RegExp(`Index Only Scan (?:Backward )?using ${either}|Index Scan (?:Backward )?using ${either}`),
     );

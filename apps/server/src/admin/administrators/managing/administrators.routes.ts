@@ -2,8 +2,8 @@ import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdministratorAnswer, AdministratorListAnswer, AdministratorParams } from '@app/contracts/admin-session';
 import { ChangeAdministratorBody } from '@app/contracts/admin-settings';
 import { Failure } from '@app/contracts/errors';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
-import { callerOf } from '#server/admin/guards.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
+import { callerOf, requireRole } from '#server/admin/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import {
   changeAdministrator,
@@ -13,10 +13,10 @@ import {
 } from './administrators.ts';
 
 /** Administrators, in the hands of owners. New ones are made by `npm run admin:create`. */
-export function administratorsRoutes(admin: HttpServer, deps: AdminDeps): void {
+export function administratorsRoutes(admin: HttpServer, context: AdminContext): void {
   const common = { tags: ['admin'], security: [{ admin: [] }] };
   const response = { 200: AdministratorAnswer, '4xx': Failure, '5xx': Failure };
-  const onRequest = deps.guards.requireRole('owner');
+  const onRequest = requireRole(context, 'owner');
   admin.get(
     '/admins',
     {
@@ -30,7 +30,7 @@ export function administratorsRoutes(admin: HttpServer, deps: AdminDeps): void {
     async () => ({
       success: true as const,
       message: 'Administrators',
-      data: { administrators: await readAdministrators(deps) },
+      data: { administrators: await readAdministrators(context) },
     }),
   );
   admin.patch(
@@ -46,7 +46,7 @@ export function administratorsRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request) => {
-      const data = await changeAdministrator(deps, callerOf(request), request.params.adminId, request.body);
+      const data = await changeAdministrator(context, callerOf(request), request.params.adminId, request.body);
       return { success: true as const, message: 'Administrator changed', data };
     },
   );
@@ -64,7 +64,7 @@ export function administratorsRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) => {
       const { adminId } = request.params;
-      const data = await endAdministratorSessions(deps, callerOf(request), adminId, request.body.reason);
+      const data = await endAdministratorSessions(context, callerOf(request), adminId, request.body.reason);
       return { success: true as const, message: 'Signed out everywhere', data };
     },
   );
@@ -82,7 +82,7 @@ export function administratorsRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) => {
       const { adminId } = request.params;
-      const data = await removeSecondFactorOf(deps, callerOf(request), adminId, request.body.reason);
+      const data = await removeSecondFactorOf(context, callerOf(request), adminId, request.body.reason);
       return { success: true as const, message: 'Second factor removed', data };
     },
   );

@@ -1,6 +1,6 @@
 import type { Administrator, AdminRole } from '@app/contracts/admin-session';
 import type { ChangeAdministratorBody } from '@app/contracts/admin-settings';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminRefreshSeconds, adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import {
   type AdministratorRow,
@@ -14,17 +14,17 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
 /** All administrators, the oldest first. */
-export async function readAdministrators({ db, clock }: AdminDeps): Promise<Administrator[]> {
+export async function readAdministrators({ db, clock }: AdminContext): Promise<Administrator[]> {
   return (await listAdministrators(db, { usedAfter: usedAfter(clock.now()) })).map(toAdministrator);
 }
 
 /**
- * Another role, or the door closed or opened again; each counts from the next call on, and disabling ends the sessions. Setting what is set already
- * changes nothing. Throws `not_found`; `forbidden` for closing one's own door and for a caller who was an owner a moment ago; `conflict` when no
- * enabled owner would be left.
+ * Another role, or disabled or enabled again; each counts from the next call on, and disabling ends the sessions. Setting
+ * what is set already changes nothing. Throws `not_found`; `forbidden` for disabling oneself and for a caller who was an
+ * owner a moment ago; `conflict` when no enabled owner would be left.
  */
 export async function changeAdministrator(
-  deps: AdminDeps,
+  context: AdminContext,
   caller: AdminCaller,
   adminId: string,
   body: ChangeAdministratorBody,
@@ -34,12 +34,12 @@ export async function changeAdministrator(
   const reason = checkReason(body.reason);
   if (disabled && adminId === caller.adminId)
     throw new AppError('forbidden', { message: 'You cannot disable your own account. Another owner can.' });
-  return asOwner(deps, { caller, adminId, reason, name: 'change administrator' }, async (trx, target, log) => {
+  return asOwner(context, { caller, adminId, reason, name: 'change administrator' }, async (trx, target, log) => {
     const isOwner = target.role === 'owner' && target.disabled_at === null;
     const staysOwner = (role ?? target.role) === 'owner' && !(disabled ?? target.disabled_at !== null);
     if (isOwner && !staysOwner && target.enabledOwners === 1)
       throw new AppError('conflict', { message: 'This is the last owner. Make somebody else an owner first.' });
-    const now = deps.clock.now();
+    const now = context.clock.now();
     if (role !== undefined && role !== target.role) {
       await updateAdmin(trx, adminId, { role });
       log('admin.role_changed', { from: target.role, to: role });
@@ -58,17 +58,17 @@ export async function changeAdministrator(
 
 /** Ends all sessions of an administrator, at once. */
 export function endAdministratorSessions(
-  deps: AdminDeps,
+  context: AdminContext,
   caller: AdminCaller,
   adminId: string,
   typedReason: string,
 ): Promise<Administrator> {
   const reason = checkReason(typedReason);
   return asOwner(
-    deps,
+    context,
     { caller, adminId, reason, name: 'end sessions of administrator' },
     async (trx, _target, log) => {
-      const now = deps.clock.now();
+      const now = context.clock.now();
       const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now });
       if (ended > 0) log('admin.sessions_ended', { sessionsEnded: ended });
     },
@@ -77,7 +77,7 @@ export function endAdministratorSessions(
 
 /** For somebody whose phone is gone. The own one goes only with password and code: throws `forbidden`. */
 export function removeSecondFactorOf(
-  deps: AdminDeps,
+  context: AdminContext,
   caller: AdminCaller,
   adminId: string,
   typedReason: string,
@@ -85,7 +85,7 @@ export function removeSecondFactorOf(
   const reason = checkReason(typedReason);
   if (adminId === caller.adminId)
     throw new AppError('forbidden', { message: 'Please remove your own second factor with your password and a code.' });
-  return asOwner(deps, { caller, adminId, reason, name: 'remove second factor' }, async (trx, target, log) => {
+  return asOwner(context, { caller, adminId, reason, name: 'remove second factor' }, async (trx, target, log) => {
     if (target.totp_enabled_at === null) return;
     await updateAdmin(trx, adminId, noSecondFactor);
     log('admin.second_factor_removed', {});
@@ -108,11 +108,11 @@ interface Target {
 }
 
 /**
- * Runs `work` while all enabled owners and the target are held, so that of two owners who act on each other at once the second finds what the first
- * left. Answers the administrator after it.
+ * Runs `work` while all enabled owners and the target are locked, so that of two owners who act on each other at once the
+ * second finds what the first left. Answers the administrator after it.
  */
 async function asOwner(
-  { db, clock }: AdminDeps,
+  { db, clock }: AdminContext,
   { caller, adminId, reason, name }: { caller: AdminCaller; adminId: string; reason: string; name: string },
   work: (
     trx: Trx,
@@ -121,10 +121,10 @@ async function asOwner(
   ) => Promise<void>,
 ): Promise<Administrator> {
   return inTransaction(db, name, async (trx) => {
-    const held = await holdOwnersAnd(trx, adminId);
-    const owners = held.filter((row) => row.role === 'owner' && row.disabled_at === null);
+    const locked = await lockOwnersAnd(trx, adminId);
+    const owners = locked.filter((row) => row.role === 'owner' && row.disabled_at === null);
     if (!owners.some((row) => row.admin_id === caller.adminId)) throw new AppError('forbidden');
-    const target = held.find((row) => row.admin_id === adminId);
+    const target = locked.find((row) => row.admin_id === adminId);
     if (!target) throw new AppError('not_found');
     const who = { adminId: caller.adminId, address: caller.address, subjectId: adminId, reason };
     const done: { action: OwnerAction; details: Record<string, unknown> }[] = [];
@@ -137,8 +137,8 @@ async function asOwner(
   });
 }
 
-/** In one order for everybody: two who hold rows of each other would wait for ever. */
-async function holdOwnersAnd(trx: Trx, adminId: string) {
+/** In one order for everybody: two who lock rows of each other would wait for ever. */
+async function lockOwnersAnd(trx: Trx, adminId: string) {
   return trx
     .selectFrom('admins')
     .select(['admin_id', 'role', 'disabled_at', 'totp_enabled_at'])

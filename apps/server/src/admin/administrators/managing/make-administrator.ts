@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminRole } from '@app/contracts/admin-session';
-import { type Passwords, requireGoodPassword } from '#server/accounts/accounts.service.ts';
+import { AdminRole } from '@app/contracts/admin-session';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { requireGoodPassword } from '#server/accounts/accounts.service.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { noSecondFactor, updateAdmin } from '#server/admin/administrators/administrators.queries.ts';
 import { normaliseUsername } from '#server/admin/administrators/sign-in/sign-in.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
-/** What making an administrator needs; a command has it without the whole service. */
-export interface MakingParts {
-  db: Db;
-  clock: Clock;
-  passwords: Passwords;
-}
+/** A command of the shell has this without the whole service. */
+type MakingContext = Pick<AdminContext, 'db' | 'clock' | 'passwords'>;
 
-export interface WantedAdministrator {
+interface WantedAdministrator {
   /** An e-mail address. */
   username: string;
   password: string;
@@ -26,9 +24,9 @@ export interface WantedAdministrator {
 }
 
 /** What to do when the name is taken, and when it is not. */
-export type Making = 'create' | 'reset' | 'create_or_reset';
+type Making = 'create' | 'reset' | 'create_or_reset';
 
-export interface MadeAdministrator {
+interface MadeAdministrator {
   username: string;
   role: string;
   wasThere: boolean;
@@ -41,7 +39,7 @@ const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * for whoever sits at the shell.
  */
 export async function makeAdministrator(
-  { db, clock, passwords }: MakingParts,
+  { db, clock, passwords }: MakingContext,
   wanted: WantedAdministrator,
   making: Making,
 ): Promise<MadeAdministrator> {
@@ -52,7 +50,7 @@ export async function makeAdministrator(
   const passwordHash = await passwords.hash(wanted.password);
   return inTransaction(db, 'make administrator', async (trx) => {
     const now = clock.now();
-    const there = await holdByName(trx, username);
+    const there = await lockByName(trx, username);
     if (there && making === 'create')
       throw new OperatorError(`There is an administrator ${username} already. With --reset the password is set anew.`);
     if (there) return reset(trx, { ...there, role: wanted.role ?? there.role }, { passwordHash, now });
@@ -64,9 +62,28 @@ export async function makeAdministrator(
   });
 }
 
+/** What `npm run admin:create` asks of the running service. */
+export const adminCommandName = 'admin';
+
+const AdminCommand = Type.Object({
+  username: Type.String(),
+  password: Type.String({ maxLength: 200 }),
+  role: Type.Optional(AdminRole),
+  reset: Type.Boolean(),
+});
+
+/** Makes or resets an administrator and answers in words. Throws OperatorError with the reason when it was refused. */
+export async function runAdminCommand(parts: MakingContext, input: unknown): Promise<string> {
+  if (!Value.Check(AdminCommand, input)) throw new OperatorError('The command is not understood.');
+  const { username, role, wasThere } = await makeAdministrator(parts, input, input.reset ? 'reset' : 'create');
+  return wasThere
+    ? `${username} (${role}) has the new password, no second factor and no session any more.`
+    : `${username} can sign in at /admin/login as ${role}.`;
+}
+
 /** Makes the first administrator, an owner, unless there is any. True when one was made. Throws OperatorError. */
 export async function makeFirstAdministrator(
-  { db, clock, passwords }: MakingParts,
+  { db, clock, passwords }: MakingContext,
   wanted: { username: string; password: string },
 ): Promise<boolean> {
   if (await hasAny(db)) return false;
@@ -93,7 +110,7 @@ async function hasAny(db: Db): Promise<boolean> {
   return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function holdByName(trx: Trx, username: string) {
+async function lockByName(trx: Trx, username: string) {
   return trx
     .selectFrom('admins')
     .select(['admin_id', 'username', 'role'])

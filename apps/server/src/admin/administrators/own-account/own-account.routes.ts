@@ -11,9 +11,9 @@ import {
 } from '@app/contracts/admin-session';
 import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { setDeviceCookie } from '#server/admin/administrators/sign-in/cookies.ts';
-import { adminOf } from '#server/admin/guards.ts';
+import { adminOf, requireOwnAccount } from '#server/admin/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, readOwnAccount } from './own-account.ts';
 import { changeOwnPassword } from './own-password.ts';
@@ -23,14 +23,14 @@ const common = { tags: ['admin'], security: [{ admin: [] }] };
 const failures = { '4xx': Failure, '5xx': Failure };
 
 /** The own account of whoever calls: any role, and also before a required second factor is set up. */
-export function ownAccountRoutes(admin: HttpServer, deps: AdminDeps): void {
-  profileRoutes(admin, deps);
-  secondFactorRoutes(admin, deps);
-  ownSessionRoutes(admin, deps);
+export function ownAccountRoutes(admin: HttpServer, context: AdminContext): void {
+  profileRoutes(admin, context);
+  secondFactorRoutes(admin, context);
+  ownSessionRoutes(admin, context);
 }
 
-function profileRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const onRequest = deps.guards.requireOwnAccount;
+function profileRoutes(admin: HttpServer, context: AdminContext): void {
+  const onRequest = requireOwnAccount(context);
   admin.get(
     '/me',
     {
@@ -38,7 +38,7 @@ function profileRoutes(admin: HttpServer, deps: AdminDeps): void {
       schema: { ...common, summary: 'The administrator who calls', response: { 200: AdminMeAnswer, ...failures } },
     },
     async (request) => {
-      const data = await readOwnAccount(deps, adminOf(request));
+      const data = await readOwnAccount(context, adminOf(request));
       return { success: true as const, message: 'Your account', data };
     },
   );
@@ -55,15 +55,15 @@ function profileRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request, reply) => {
       // The browser was known by the password before.
-      const token = await changeOwnPassword(deps, adminOf(request), request.body, request.ip);
-      setDeviceCookie(reply, token, deps.publicOrigin());
+      const token = await changeOwnPassword(context, adminOf(request), request.body, request.ip);
+      setDeviceCookie(reply, token, context.publicOrigin());
       return { success: true as const, message: 'Password changed. You are signed out everywhere else.', data: {} };
     },
   );
 }
 
-function secondFactorRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const onRequest = deps.guards.requireOwnAccount;
+function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
+  const onRequest = requireOwnAccount(context);
   const done = Success(Nothing);
   admin.post(
     '/me/second-factor',
@@ -78,7 +78,7 @@ function secondFactorRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request) => {
-      const data = await beginSecondFactor(deps, adminOf(request), request.body.password, request.ip);
+      const data = await beginSecondFactor(context, adminOf(request), request.body.password, request.ip);
       return { success: true as const, message: 'Scan the code with your authenticator app', data };
     },
   );
@@ -95,7 +95,7 @@ function secondFactorRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request) => {
-      await confirmSecondFactor(deps, adminOf(request), request.body.code, request.ip);
+      await confirmSecondFactor(context, adminOf(request), request.body.code, request.ip);
       return { success: true as const, message: 'Second factor set up. You are signed out everywhere else.', data: {} };
     },
   );
@@ -112,14 +112,14 @@ function secondFactorRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request) => {
-      await removeSecondFactor(deps, adminOf(request), request.body, request.ip);
+      await removeSecondFactor(context, adminOf(request), request.body, request.ip);
       return { success: true as const, message: 'Second factor removed', data: {} };
     },
   );
 }
 
-function ownSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
-  const onRequest = deps.guards.requireOwnAccount;
+function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
+  const onRequest = requireOwnAccount(context);
   admin.get(
     '/me/sessions',
     {
@@ -131,7 +131,7 @@ function ownSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request) => {
-      const sessions = await listOwnSessions(deps, adminOf(request));
+      const sessions = await listOwnSessions(context, adminOf(request));
       return { success: true as const, message: 'Your sessions', data: { sessions } };
     },
   );
@@ -150,7 +150,7 @@ function ownSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request) => {
       const { params, body, ip } = request;
-      await endOwnSession(deps, adminOf(request), params.sessionId, { ...body, ip });
+      await endOwnSession(context, adminOf(request), params.sessionId, { ...body, ip });
       return { success: true as const, message: 'Signed out there', data: {} };
     },
   );
@@ -166,7 +166,7 @@ function ownSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
       },
     },
     async (request) => {
-      const ended = await endOtherSessions(deps, adminOf(request), { ...request.body, ip: request.ip });
+      const ended = await endOtherSessions(context, adminOf(request), { ...request.body, ip: request.ip });
       return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
     },
   );

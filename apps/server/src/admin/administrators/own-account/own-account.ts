@@ -1,6 +1,6 @@
 import type { AdminMe, AdminSession } from '@app/contracts/admin-session';
 import { unknownDevice } from '#server/accounts/accounts.service.ts';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
@@ -8,10 +8,10 @@ import type { Admin } from '#server/admin/guards.ts';
 import { readSecondFactorRequired } from '#server/admin/settings/second-factor-required.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { holdOwn, requireOwnPassword } from './own-password.ts';
+import { lockOwn, requireOwnPassword } from './own-password.ts';
 
 /** The administrator who calls. */
-export async function readOwnAccount({ db }: AdminDeps, admin: Admin): Promise<AdminMe> {
+export async function readOwnAccount({ db }: AdminContext, admin: Admin): Promise<AdminMe> {
   const row = await findAdminBy(db, { adminId: admin.adminId });
   if (!row) throw new AppError('session_ended');
   const { adminId, username, role } = admin;
@@ -21,7 +21,7 @@ export async function readOwnAccount({ db }: AdminDeps, admin: Admin): Promise<A
 }
 
 /** Where the administrator is signed in, last used first. */
-export async function listOwnSessions({ db, clock }: AdminDeps, admin: Admin): Promise<AdminSession[]> {
+export async function listOwnSessions({ db, clock }: AdminContext, admin: Admin): Promise<AdminSession[]> {
   const rows = await adminSessions.list(db, admin.adminId, clock.now());
   return rows.map((row) => ({
     sessionId: row.session_id,
@@ -42,9 +42,14 @@ interface OwnProof {
  * Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's, and what `requireOwnPassword` throws.
  * Ending one twice changes nothing.
  */
-export async function endOwnSession(deps: AdminDeps, admin: Admin, sessionId: string, proof: OwnProof): Promise<void> {
+export async function endOwnSession(
+  context: AdminContext,
+  admin: Admin,
+  sessionId: string,
+  proof: OwnProof,
+): Promise<void> {
   const { adminId } = admin;
-  await withOwnPassword(deps, admin, proof, 'end own session', async (trx, now) => {
+  await withOwnPassword(context, admin, proof, 'end own session', async (trx, now) => {
     const wasLive = await adminSessions.isLive(trx, sessionId, adminId);
     const ending = { reason: 'ended_by_owner', now };
     if (!(await adminSessions.endOwn(trx, adminId, sessionId, ending))) throw new AppError('not_found');
@@ -56,9 +61,9 @@ export async function endOwnSession(deps: AdminDeps, admin: Admin, sessionId: st
 }
 
 /** Ends all sessions but the caller's. Answers how many ended. Throws what `requireOwnPassword` throws. */
-export async function endOtherSessions(deps: AdminDeps, admin: Admin, proof: OwnProof): Promise<number> {
+export async function endOtherSessions(context: AdminContext, admin: Admin, proof: OwnProof): Promise<number> {
   const { adminId, sessionId } = admin;
-  return withOwnPassword(deps, admin, proof, 'end other sessions', async (trx, now) => {
+  return withOwnPassword(context, admin, proof, 'end other sessions', async (trx, now) => {
     const ended = await adminSessions.endAll(trx, adminId, { reason: 'ended_by_owner', now, except: sessionId });
     const details = { sessionsEnded: ended };
     const action = 'admin.sessions_ended';
@@ -68,15 +73,15 @@ export async function endOtherSessions(deps: AdminDeps, admin: Admin, proof: Own
 }
 
 async function withOwnPassword<T>(
-  deps: AdminDeps,
+  context: AdminContext,
   admin: Admin,
   { password, ip }: OwnProof,
   name: string,
   work: (trx: Trx, now: Date) => Promise<T>,
 ): Promise<T> {
-  const { seen } = await requireOwnPassword(deps, admin, { passwords: [password], field: 'password', ip });
-  return inTransaction(deps.db, name, async (trx) => {
-    await holdOwn(trx, admin, seen);
-    return work(trx, deps.clock.now());
+  const { seen } = await requireOwnPassword(context, admin, { passwords: [password], field: 'password', ip });
+  return inTransaction(context.db, name, async (trx) => {
+    await lockOwn(trx, admin, seen);
+    return work(trx, context.clock.now());
   });
 }

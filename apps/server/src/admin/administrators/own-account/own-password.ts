@@ -1,10 +1,10 @@
 import { requireGoodPassword } from '#server/accounts/accounts.service.ts';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import {
   type AdminCredentials,
   findAdminBy,
-  holdAdmin,
+  lockAdmin,
   updateAdmin,
 } from '#server/admin/administrators/administrators.queries.ts';
 import { adminLoginByAddress, adminOwnPassword } from '#server/admin/administrators/limits.ts';
@@ -19,19 +19,19 @@ import { addressKey } from '#server/platform/http/database-limits.ts';
  * `passwords` that is right, with what the account is at that moment. Throws `password_wrong` naming `field`, and `rate_limited`.
  */
 export async function requireOwnPassword(
-  deps: AdminDeps,
+  context: AdminContext,
   { adminId }: Admin,
   asked: { passwords: string[]; field: string; ip: string },
 ): Promise<{ right: string; seen: AdminCredentials }> {
   const address = addressKey(asked.ip);
-  await deps.limits.take(adminLoginByAddress, address);
-  await deps.limits.take(adminOwnPassword, adminId);
-  const seen = await findAdminBy(deps.db, { adminId });
+  await context.limits.take(adminLoginByAddress, address);
+  await context.limits.take(adminOwnPassword, adminId);
+  const seen = await findAdminBy(context.db, { adminId });
   if (!seen) throw new AppError('session_ended');
   for (const password of asked.passwords) {
-    if (!(await deps.passwords.matches(password, seen.password_hash))) continue;
-    await deps.limits.clear(adminOwnPassword, adminId);
-    await deps.limits.giveBack(adminLoginByAddress, address);
+    if (!(await context.passwords.matches(password, seen.password_hash))) continue;
+    await context.limits.clear(adminOwnPassword, adminId);
+    await context.limits.giveBack(adminLoginByAddress, address);
     return { right: password, seen };
   }
   const { message } = new AppError('password_wrong');
@@ -39,11 +39,11 @@ export async function requireOwnPassword(
 }
 
 /**
- * The caller's own row, held, in a session that still runs and with the password that was looked at: what was changed meanwhile is not overwritten.
- * Throws `session_ended` and `conflict`.
+ * The caller's own row, locked, in a session that still runs and with the password that was looked at: what was changed
+ * meanwhile is not overwritten. Throws `session_ended` and `conflict`.
  */
-export async function holdOwn(trx: Trx, admin: Admin, seen?: AdminCredentials): Promise<AdminCredentials> {
-  const own = await holdAdmin(trx, admin.adminId);
+export async function lockOwn(trx: Trx, admin: Admin, seen?: AdminCredentials): Promise<AdminCredentials> {
+  const own = await lockAdmin(trx, admin.adminId);
   if (!own || own.disabled_at || !(await adminSessions.isLive(trx, admin.sessionId, admin.adminId)))
     throw new AppError('session_ended');
   if (seen && seen.password_hash !== own.password_hash) throw new AppError('conflict');
@@ -55,24 +55,24 @@ export async function holdOwn(trx: Trx, admin: Admin, seen?: AdminCredentials): 
  * now on.
  */
 export async function changeOwnPassword(
-  deps: AdminDeps,
+  context: AdminContext,
   admin: Admin,
   body: { currentPassword: string; newPassword: string },
   ip: string,
 ): Promise<string> {
   requireGoodPassword(body.newPassword, undefined, 'newPassword');
   const passwords = [body.currentPassword, body.newPassword];
-  const { right, seen } = await requireOwnPassword(deps, admin, { passwords, field: 'currentPassword', ip });
+  const { right, seen } = await requireOwnPassword(context, admin, { passwords, field: 'currentPassword', ip });
   const known = (hash: string) =>
-    deps.knownDevices.tokenFor({ accountId: admin.adminId, passwordHash: hash }, admin.sessionId);
+    context.knownDevices.tokenFor({ accountId: admin.adminId, passwordHash: hash }, admin.sessionId);
   // The new one is the account's already, from a try whose answer was lost.
   if (right !== body.currentPassword) return known(seen.password_hash);
   requireGoodPassword(body.newPassword, { username: seen.username }, 'newPassword');
-  const passwordHash = await deps.passwords.hash(body.newPassword);
-  await inTransaction(deps.db, 'administrator changes password', async (trx) => {
-    const now = deps.clock.now();
+  const passwordHash = await context.passwords.hash(body.newPassword);
+  await inTransaction(context.db, 'administrator changes password', async (trx) => {
+    const now = context.clock.now();
     const { adminId, sessionId } = admin;
-    await holdOwn(trx, admin, seen);
+    await lockOwn(trx, admin, seen);
     await updateAdmin(trx, adminId, { password_hash: passwordHash, password_changed_at: now });
     const ended = await adminSessions.endAll(trx, adminId, { reason: 'password_changed', now, except: sessionId });
     await writeAudit(trx, now, {

@@ -1,4 +1,4 @@
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import {
   type AdminCredentials,
@@ -6,12 +6,13 @@ import {
   updateAdmin,
 } from '#server/admin/administrators/administrators.queries.ts';
 import { adminCodeByAdmin } from '#server/admin/administrators/limits.ts';
+import { newTotpSecret, totpStep } from '#server/admin/administrators/totp.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin } from '#server/admin/guards.ts';
 import { readSecondFactorRequired } from '#server/admin/settings/second-factor-required.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { holdOwn, requireOwnPassword } from './own-password.ts';
+import { lockOwn, requireOwnPassword } from './own-password.ts';
 
 const haveOne = 'You have a second factor already. Remove it first.';
 const noneBegun = 'Please begin the set-up of the second factor anew.';
@@ -21,15 +22,15 @@ const noneBegun = 'Please begin the set-up of the second factor anew.';
  * second factor, and what `requireOwnPassword` throws.
  */
 export async function beginSecondFactor(
-  deps: AdminDeps,
+  context: AdminContext,
   admin: Admin,
   password: string,
   ip: string,
 ): Promise<{ secret: string; otpauthUrl: string }> {
-  const { seen } = await requireOwnPassword(deps, admin, { passwords: [password], field: 'password', ip });
-  const { sealed, secret, otpauthUrl } = deps.codes.make(admin);
-  await inTransaction(deps.db, 'begin second factor', async (trx) => {
-    const own = await holdOwn(trx, admin, seen);
+  const { seen } = await requireOwnPassword(context, admin, { passwords: [password], field: 'password', ip });
+  const { sealed, secret, otpauthUrl } = newTotpSecret(context.tokenSecret, admin);
+  await inTransaction(context.db, 'begin second factor', async (trx) => {
+    const own = await lockOwn(trx, admin, seen);
     if (own.totp_enabled_at) throw new AppError('conflict', { message: haveOne });
     await updateAdmin(trx, admin.adminId, { ...noSecondFactor, totp_secret: sealed });
   });
@@ -37,52 +38,57 @@ export async function beginSecondFactor(
 }
 
 /** Enables the second factor by its first code. All other sessions end: they were opened without it. Throws `code_wrong`, `conflict`, `rate_limited`. */
-export async function confirmSecondFactor(deps: AdminDeps, admin: Admin, code: string, ip: string): Promise<void> {
+export async function confirmSecondFactor(
+  context: AdminContext,
+  admin: Admin,
+  code: string,
+  ip: string,
+): Promise<void> {
   const { adminId, sessionId } = admin;
-  await deps.limits.take(adminCodeByAdmin, adminId);
-  await inTransaction(deps.db, 'confirm second factor', async (trx) => {
-    const now = deps.clock.now();
-    const own = await holdOwn(trx, admin);
+  await context.limits.take(adminCodeByAdmin, adminId);
+  await inTransaction(context.db, 'confirm second factor', async (trx) => {
+    const now = context.clock.now();
+    const own = await lockOwn(trx, admin);
     if (own.totp_enabled_at) throw new AppError('conflict', { message: haveOne });
     if (!own.totp_secret) throw new AppError('conflict', { message: noneBegun });
-    const step = requireStep(deps, own, code, now);
+    const step = requireStep(context, own, code, now);
     await updateAdmin(trx, adminId, { totp_enabled_at: now, totp_last_step: step });
     const ended = await adminSessions.endAll(trx, adminId, { reason: 'second_factor', now, except: sessionId });
     const details = { sessionsEnded: ended };
     const action = 'admin.second_factor_enabled';
     await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: ip, details });
   });
-  await deps.limits.clear(adminCodeByAdmin, adminId);
+  await context.limits.clear(adminCodeByAdmin, adminId);
 }
 
 /** Removes the own second factor. Throws `forbidden` while one is required of all, `conflict` where there is none, `password_wrong`, `code_wrong`. */
 export async function removeSecondFactor(
-  deps: AdminDeps,
+  context: AdminContext,
   admin: Admin,
   body: { password: string; code: string },
   ip: string,
 ): Promise<void> {
   const { adminId } = admin;
-  const { seen } = await requireOwnPassword(deps, admin, { passwords: [body.password], field: 'password', ip });
-  await deps.limits.take(adminCodeByAdmin, adminId);
-  await inTransaction(deps.db, 'remove second factor', async (trx) => {
-    const now = deps.clock.now();
-    const own = await holdOwn(trx, admin, seen);
+  const { seen } = await requireOwnPassword(context, admin, { passwords: [body.password], field: 'password', ip });
+  await context.limits.take(adminCodeByAdmin, adminId);
+  await inTransaction(context.db, 'remove second factor', async (trx) => {
+    const now = context.clock.now();
+    const own = await lockOwn(trx, admin, seen);
     if (!own.totp_enabled_at) throw new AppError('conflict', { message: 'You have no second factor.' });
-    requireStep(deps, own, body.code, now);
+    requireStep(context, own, body.code, now);
     if (await readSecondFactorRequired(trx))
       throw new AppError('forbidden', { message: 'An owner requires a second factor of all administrators.' });
     await updateAdmin(trx, adminId, noSecondFactor);
     const action = 'admin.second_factor_removed';
     await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: ip });
   });
-  await deps.limits.clear(adminCodeByAdmin, adminId);
+  await context.limits.clear(adminCodeByAdmin, adminId);
 }
 
 /** Not `second_factor_wrong`, which is the login's: here the session is good, and there is nothing to sign in anew for. */
-function requireStep(deps: AdminDeps, own: AdminCredentials, code: string, now: Date): number {
+function requireStep(context: AdminContext, own: AdminCredentials, code: string, now: Date): number {
   const { admin_id: adminId, totp_secret: sealed, totp_last_step: lastStep } = own;
-  const step = sealed && deps.codes.stepOf({ adminId, sealed, lastStep }, code, now);
+  const step = sealed && totpStep(context.tokenSecret, { adminId, sealed, lastStep }, code, now);
   if (step !== null) return step;
   const { message } = new AppError('second_factor_wrong');
   throw new AppError('code_wrong', { message, errors: [{ field: 'code', message }] });

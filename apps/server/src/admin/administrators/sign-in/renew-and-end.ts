@@ -1,5 +1,5 @@
 import type { AdminRole } from '@app/contracts/admin-session';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
 import { type AuditInput, writeAudit } from '#server/admin/audit/audit-log.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { OpenedSession, RefreshOutcome } from '#server/platform/sessions/sessions.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
-import type { From } from './sign-in-gates.ts';
+import type { SignInClient } from './sign-in.ts';
 
 /** What login and refresh tell beside the cookie. */
 export interface SignedInAdmin {
@@ -24,19 +24,28 @@ export interface SignedInAdmin {
 export type Renewal = { ok: true; session: OpenedSession } | { ok: false; keepsCookie: boolean };
 
 /** Exchanges the cookie's token for the next one; a stolen one ends the session and goes on the log. */
-export async function renewSession(deps: AdminDeps, refreshToken: string, from: From): Promise<Renewal> {
-  const outcome = await inTransaction(deps.db, 'administrator renews', async (trx): Promise<RefreshOutcome> => {
-    const now = deps.clock.now();
-    const renewed = await adminSessions.refresh(trx, refreshToken, now, from.device);
+export async function renewSession(
+  context: AdminContext,
+  refreshToken: string,
+  client: SignInClient,
+): Promise<Renewal> {
+  const outcome = await inTransaction(context.db, 'administrator renews', async (trx): Promise<RefreshOutcome> => {
+    const now = context.clock.now();
+    const renewed = await adminSessions.refresh(trx, refreshToken, now, client.device);
     if (!renewed.ok && renewed.reason === 'theft') {
       const { accountId: adminId, sessionId } = renewed;
-      await writeAudit(trx, now, { adminId, action: 'admin.session_theft', address: from.ip, details: { sessionId } });
+      await writeAudit(trx, now, {
+        adminId,
+        action: 'admin.session_theft',
+        address: client.ip,
+        details: { sessionId },
+      });
     }
     return renewed;
   });
   if (outcome.ok) return { ok: true, session: outcome };
   if (outcome.reason === 'theft')
-    deps.logger.warn(
+    context.logger.warn(
       { sessionId: outcome.sessionId },
       "an administrator's refresh token was used twice: its session was revoked",
     );
@@ -44,28 +53,28 @@ export async function renewSession(deps: AdminDeps, refreshToken: string, from: 
 }
 
 /** Access token and name of a session that was opened or renewed just now. Throws `session_ended` when its administrator may not go on. */
-export async function describeSession(deps: AdminDeps, session: OpenedSession): Promise<SignedInAdmin> {
+export async function describeSession(context: AdminContext, session: OpenedSession): Promise<SignedInAdmin> {
   const { accountId: adminId, sessionId } = session;
-  const admin = await findAdminBy(deps.db, { adminId });
+  const admin = await findAdminBy(context.db, { adminId });
   if (!admin || admin.disabled_at) throw new AppError('session_ended');
   return {
-    accessToken: await deps.tokens.sign({ adminId, sessionId }),
+    accessToken: await context.tokens.sign({ adminId, sessionId }),
     username: admin.username,
     role: admin.role as AdminRole,
-    mustSetUpSecondFactor: admin.totp_enabled_at === null && (await readSecondFactorRequired(deps.db)),
-    deviceToken: deps.knownDevices.tokenFor({ accountId: adminId, passwordHash: admin.password_hash }, sessionId),
+    mustSetUpSecondFactor: admin.totp_enabled_at === null && (await readSecondFactorRequired(context.db)),
+    deviceToken: context.knownDevices.tokenFor({ accountId: adminId, passwordHash: admin.password_hash }, sessionId),
   };
 }
 
 /** Ends the sessions that the cookie and the access token name, usually the same one. Whoever is signed out already stays so. */
 export async function signOut(
-  deps: AdminDeps,
+  context: AdminContext,
   shown: { refreshToken: string | null; authorization: string | undefined; ip: string },
 ): Promise<void> {
   const bearer = bearerToken(shown.authorization);
-  const token = bearer === null ? null : await deps.tokens.read(bearer);
-  await inTransaction(deps.db, 'administrator signs out', async (trx) => {
-    const now = deps.clock.now();
+  const token = bearer === null ? null : await context.tokens.read(bearer);
+  await inTransaction(context.db, 'administrator signs out', async (trx) => {
+    const now = context.clock.now();
     const byCookie = shown.refreshToken === null ? null : await adminSessions.findByToken(trx, shown.refreshToken);
     const sessions = [byCookie, token && { accountId: token.adminId, sessionId: token.sessionId }];
     const entries: AuditInput[] = [];

@@ -3,28 +3,28 @@ import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '#server/accounts/accounts.service.ts';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites, requireOwnSite } from '#server/platform/http/own-site.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 import { deviceCookieOf, refreshTokenOf, setDeviceCookie, setRefreshCookie } from './cookies.ts';
 import { describeSession, renewSession, signOut } from './renew-and-end.ts';
+import type { SignInClient } from './sign-in.ts';
 import { bothNeeded, signIn } from './sign-in.ts';
-import type { From } from './sign-in-gates.ts';
 
 /** Beginning, renewing and ending an administrator's session. The refresh token is in a cookie only, the access token in the answer only. */
-export function adminSessionRoutes(admin: HttpServer, deps: AdminDeps): void {
-  loginRoute(admin, deps);
-  refreshRoute(admin, deps);
-  logoutRoute(admin, deps);
+export function adminSessionRoutes(admin: HttpServer, context: AdminContext): void {
+  loginRoute(admin, context);
+  refreshRoute(admin, context);
+  logoutRoute(admin, context);
 }
 
-function loginRoute(admin: HttpServer, deps: AdminDeps): void {
+function loginRoute(admin: HttpServer, context: AdminContext): void {
   admin.post(
     '/login',
     {
-      onRequest: refuseOtherSites(deps.publicOrigin),
+      onRequest: refuseOtherSites(context.publicOrigin),
       attachValidation: true,
       schema: {
         tags: ['admin'],
@@ -35,19 +35,19 @@ function loginRoute(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request, reply) => {
       if (request.validationError) throw inputError(request);
-      const session = await signIn(deps, request.body, fromOf(request));
+      const session = await signIn(context, request.body, clientOf(request));
       // The new cookie takes its place: a session that nobody holds would run on.
-      await signOut(deps, { refreshToken: refreshTokenOf(request), authorization: undefined, ip: request.ip });
-      return answer(deps, reply, session, 'Successfully logged in');
+      await signOut(context, { refreshToken: refreshTokenOf(request), authorization: undefined, ip: request.ip });
+      return answer(context, reply, session, 'Successfully logged in');
     },
   );
 }
 
-function refreshRoute(admin: HttpServer, deps: AdminDeps): void {
+function refreshRoute(admin: HttpServer, context: AdminContext): void {
   admin.post(
     '/refresh',
     {
-      onRequest: requireOwnSite(deps.publicOrigin),
+      onRequest: requireOwnSite(context.publicOrigin),
       schema: {
         tags: ['admin'],
         summary: 'Exchange the cookie for a new one and an access token; the old one is used up',
@@ -57,19 +57,19 @@ function refreshRoute(admin: HttpServer, deps: AdminDeps): void {
     async (request, reply) => {
       const refreshToken = refreshTokenOf(request);
       if (refreshToken === null) throw new AppError('refresh_token_invalid');
-      const renewal = await renewSession(deps, refreshToken, fromOf(request));
-      if (renewal.ok) return answer(deps, reply, renewal.session, 'Session renewed');
-      if (!renewal.keepsCookie) setRefreshCookie(reply, null, deps.publicOrigin());
+      const renewal = await renewSession(context, refreshToken, clientOf(request));
+      if (renewal.ok) return answer(context, reply, renewal.session, 'Session renewed');
+      if (!renewal.keepsCookie) setRefreshCookie(reply, null, context.publicOrigin());
       throw new AppError('refresh_token_invalid');
     },
   );
 }
 
-function logoutRoute(admin: HttpServer, deps: AdminDeps): void {
+function logoutRoute(admin: HttpServer, context: AdminContext): void {
   admin.post(
     '/logout',
     {
-      onRequest: requireOwnSite(deps.publicOrigin),
+      onRequest: requireOwnSite(context.publicOrigin),
       schema: {
         tags: ['admin'],
         summary: 'End the session of the cookie, or of the access token, at once',
@@ -78,21 +78,21 @@ function logoutRoute(admin: HttpServer, deps: AdminDeps): void {
     },
     async (request, reply) => {
       const { authorization } = request.headers;
-      await signOut(deps, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });
-      setRefreshCookie(reply, null, deps.publicOrigin());
+      await signOut(context, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });
+      setRefreshCookie(reply, null, context.publicOrigin());
       return { success: true as const, message: 'Successfully logged out', data: {} };
     },
   );
 }
 
-async function answer(deps: AdminDeps, reply: FastifyReply, session: OpenedSession, message: string) {
-  const { deviceToken, ...signedIn } = await describeSession(deps, session);
-  setDeviceCookie(reply, deviceToken, deps.publicOrigin());
-  setRefreshCookie(reply, session.refreshToken, deps.publicOrigin());
+async function answer(context: AdminContext, reply: FastifyReply, session: OpenedSession, message: string) {
+  const { deviceToken, ...signedIn } = await describeSession(context, session);
+  setDeviceCookie(reply, deviceToken, context.publicOrigin());
+  setRefreshCookie(reply, session.refreshToken, context.publicOrigin());
   return { success: true as const, message, ...signedIn };
 }
 
-function fromOf(request: FastifyRequest): From {
+function clientOf(request: FastifyRequest): SignInClient {
   return { ip: request.ip, device: deviceOf(request), deviceCookie: deviceCookieOf(request) };
 }
 

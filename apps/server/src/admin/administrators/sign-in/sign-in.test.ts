@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeAdministrator } from '#server/admin/admin.service.ts';
 import {
   adminPassword,
   anAdmin,
@@ -11,6 +10,7 @@ import {
   setUpSecondFactor,
   signInAdmin,
 } from '#server/admin/admin.testing.ts';
+import { makeAdministrator } from '#server/admin/administrators/managing/make-administrator.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -74,7 +74,7 @@ test('an unknown name, a wrong password and a disabled administrator get the sam
   const disabled = await anAdmin(service);
   const now = service.clock.now();
   await service.db.updateTable('admins').set({ disabled_at: now }).where('admin_id', '=', disabled.adminId).execute();
-  const { passwords } = service.app.services.administration;
+  const { passwords } = service.app.services.admin;
   for (const body of [
     { username: 'nobody@duka.example' },
     { username: known.username, password: 'Wrong-1-password' },
@@ -175,7 +175,7 @@ test('a new password from the shell opens the gate that wrong ones have closed',
   for (let tries = 0; tries < 6; tries += 1) await signInAdmin(service, { username, password: 'Wrong-1-password' });
   expect((await signInAdmin(service, { username })).status).toBe(429);
   const password = 'Kibuye-9-Markets';
-  await makeAdministrator(service.app.services.administration, { username, password }, 'reset');
+  await makeAdministrator(service.app.services.admin, { username, password }, 'reset');
   expect((await signInAdmin(service, { username, password })).status).toBe(200);
 });
 

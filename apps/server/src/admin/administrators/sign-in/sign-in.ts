@@ -1,20 +1,34 @@
 import type { AdminLoginBody } from '@app/contracts/admin-session';
-import type { AdminDeps } from '#server/admin/admin.context.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import {
   type AdminCredentials,
   findAdminBy,
-  holdAdmin,
+  lockAdmin,
   updateAdmin,
 } from '#server/admin/administrators/administrators.queries.ts';
-import { adminCodeByAdmin } from '#server/admin/administrators/limits.ts';
+import {
+  adminCodeByAdmin,
+  adminLoginByAddress,
+  adminPasswordByDevice,
+  adminPasswordByName,
+  adminPasswordByNetwork,
+} from '#server/admin/administrators/limits.ts';
+import { totpStep } from '#server/admin/administrators/totp.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { countUnknownSignIn } from '#server/admin/audit/unknown-sign-ins.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
-import { type From, passGates } from './sign-in-gates.ts';
+
+/** From where somebody signs in: the address for limits and log, the browser in words for the session, and what `KnownDevices` knows it by. */
+export interface SignInClient {
+  ip: string;
+  device: string | null;
+  deviceCookie: string | null;
+}
 
 /** Why a sign-in failed, as the audit log says it. */
 type Failing = 'unknown_name' | 'wrong_password' | 'disabled' | 'wrong_code';
@@ -31,18 +45,22 @@ export function normaliseUsername(typed: string): string {
 /**
  * Checks password and second factor and opens a session. An unknown name, a wrong password and a disabled administrator cost the same work and get the
  * same answer, `invalid_credentials`; `second_factor_required` and `second_factor_wrong` come after the right password only. Also throws
- * `rate_limited`, with delays that grow as `passGates` says, and for the codes.
+ * `rate_limited`, with delays that grow as the limits say, and for the codes.
  */
-export async function signIn(deps: AdminDeps, body: AdminLoginBody, from: From): Promise<OpenedSession> {
-  const { limits, db } = deps;
+export async function signIn(
+  context: AdminContext,
+  body: AdminLoginBody,
+  client: SignInClient,
+): Promise<OpenedSession> {
+  const { limits, db } = context;
   const username = normaliseUsername(body.username);
   if (username === '') throw fieldError('username', bothNeeded);
   const admin = await findAdminBy(db, { username });
-  const passed = await passGates(deps, { username, admin, from });
-  const matches = await deps.passwords.matches(body.password, admin?.password_hash ?? null);
+  const passed = await passGates(context, { username, admin, client });
+  const matches = await context.passwords.matches(body.password, admin?.password_hash ?? null);
   if (!admin || !matches || admin.disabled_at) {
     const why = !admin ? 'unknown_name' : matches ? 'disabled' : 'wrong_password';
-    throw await failed(deps, { adminId: admin?.admin_id ?? null, why, from });
+    throw await failed(context, { adminId: admin?.admin_id ?? null, why, client });
   }
   await passed.passwordWasRight();
   const hasSecondFactor = admin.totp_enabled_at !== null;
@@ -51,50 +69,96 @@ export async function signIn(deps: AdminDeps, body: AdminLoginBody, from: From):
   if (hasSecondFactor && body.code === undefined) {
     await passed.nothingFailed();
     // Somebody knows the password, whether or not a code follows.
-    await writeAudit(db, deps.clock.now(), { adminId: admin.admin_id, action: 'admin.code_asked', address: from.ip });
+    await writeAudit(db, context.clock.now(), {
+      adminId: admin.admin_id,
+      action: 'admin.code_asked',
+      address: client.ip,
+    });
     throw new AppError('second_factor_required');
   }
-  const session = await openIfStillRight(deps, admin, body.code ?? '', from);
-  if (typeof session === 'string') throw await failed(deps, { adminId: admin.admin_id, why: session, from });
+  const session = await openIfStillRight(context, admin, body.code ?? '', client);
+  if (typeof session === 'string') throw await failed(context, { adminId: admin.admin_id, why: session, client });
   if (hasSecondFactor) await limits.clear(adminCodeByAdmin, admin.admin_id);
   await passed.nothingFailed();
   return session;
 }
 
+/** What to take back of the counted try, as it goes on. */
+interface Passed {
+  passwordWasRight(): Promise<void>;
+  nothingFailed(): Promise<void>;
+}
+
+/**
+ * Counts a sign-in before its password is looked at. A browser that signed in before has a gate of its own and waits for nobody else. Throws
+ * `rate_limited`.
+ */
+async function passGates(
+  { limits, knownDevices }: AdminContext,
+  { username, admin, client }: { username: string; admin: AdminCredentials | null; client: SignInClient },
+): Promise<Passed> {
+  const owner = admin && { accountId: admin.admin_id, passwordHash: admin.password_hash };
+  const device = owner && knownDevices.find(client.deviceCookie, owner);
+  if (device !== null) {
+    await limits.take(adminPasswordByDevice, device);
+    return { passwordWasRight: () => limits.clear(adminPasswordByDevice, device), nothingFailed: async () => {} };
+  }
+  const address = addressKey(client.ip);
+  // A new password is a new gate: after a reset at the shell nobody waits for what strangers tried before.
+  const gate = admin ? `${username} ${admin.password_hash}` : username;
+  const fromNetwork = `${gate} ${networkKey(client.ip)}`;
+  await limits.take(adminLoginByAddress, address);
+  await limits.take(adminPasswordByNetwork, fromNetwork);
+  await limits.take(adminPasswordByName, gate);
+  return {
+    async passwordWasRight() {
+      await limits.clear(adminPasswordByNetwork, fromNetwork);
+      await limits.giveBack(adminPasswordByName, gate);
+    },
+    nothingFailed: () => limits.giveBack(adminLoginByAddress, address),
+  };
+}
+
 /** What was looked at may have changed meanwhile; and of two sign-ins with one code only the first goes on. */
 async function openIfStillRight(
-  deps: AdminDeps,
+  context: AdminContext,
   seen: AdminCredentials,
   code: string,
-  from: From,
+  client: SignInClient,
 ): Promise<OpenedSession | Failing> {
-  return inTransaction(deps.db, 'administrator signs in', async (trx): Promise<OpenedSession | Failing> => {
-    const now = deps.clock.now();
-    const admin = await holdAdmin(trx, seen.admin_id);
+  return inTransaction(context.db, 'administrator signs in', async (trx): Promise<OpenedSession | Failing> => {
+    const now = context.clock.now();
+    const admin = await lockAdmin(trx, seen.admin_id);
     if (!admin || admin.password_hash !== seen.password_hash) return 'wrong_password';
     if (admin.disabled_at) return 'disabled';
     const { admin_id: adminId, totp_secret: sealed, totp_last_step: lastStep } = admin;
     if (admin.totp_enabled_at && sealed) {
-      const step = deps.codes.stepOf({ adminId, sealed, lastStep }, code, now);
+      const step = totpStep(context.tokenSecret, { adminId, sealed, lastStep }, code, now);
       if (step === null) return 'wrong_code';
       await updateAdmin(trx, adminId, { totp_last_step: step });
     }
     await updateAdmin(trx, adminId, { last_login_at: now });
-    const session = await adminSessions.open(trx, adminId, now, from.device);
+    const session = await adminSessions.open(trx, adminId, now, client.device);
     const details = { sessionId: session.sessionId };
-    await writeAudit(trx, now, { adminId, action: 'admin.signed_in', address: from.ip, details });
+    await writeAudit(trx, now, { adminId, action: 'admin.signed_in', address: client.ip, details });
     return session;
   });
 }
 
 /** Puts an administrator's failed sign-in on the log, without what was typed, counts a stranger's beside it, and answers what to throw. */
 async function failed(
-  deps: AdminDeps,
-  { adminId, why, from }: { adminId: string | null; why: Failing; from: From },
+  context: AdminContext,
+  { adminId, why, client }: { adminId: string | null; why: Failing; client: SignInClient },
 ): Promise<AppError> {
-  const now = deps.clock.now();
-  if (adminId === null) await countUnknownSignIn(deps, from.ip, now);
-  else await writeAudit(deps.db, now, { adminId, action: 'admin.sign_in_failed', address: from.ip, details: { why } });
+  const now = context.clock.now();
+  if (adminId === null) await countUnknownSignIn(context, client.ip, now);
+  else
+    await writeAudit(context.db, now, {
+      adminId,
+      action: 'admin.sign_in_failed',
+      address: client.ip,
+      details: { why },
+    });
   if (why === 'wrong_code') return new AppError('second_factor_wrong');
   return new AppError('invalid_credentials', { message: wrongCredentials });
 }

@@ -1,7 +1,7 @@
 import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
-import { plainWords } from '#server/admin/plain-text.ts';
+import { plainText } from '#server/admin/plain-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -47,7 +47,7 @@ export async function changeReport(
   reportId: string,
   body: ChangeReportBody,
 ): Promise<Report> {
-  const note = body.note === undefined ? null : plainWords(body.note);
+  const note = body.note === undefined ? null : plainText(body.note);
   if (body.note !== undefined && note === null) throw fieldError('note', 'Please write a note.');
   if (body.state === undefined && note === null) throw fieldError('body', 'Name a state or write a note.');
   return inTransaction(db, 'admin.change-report', async (trx) => {
