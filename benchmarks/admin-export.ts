@@ -16,7 +16,10 @@ const columns =
   'user_id, handle, phone_number, status, trial_ends_at, subscription_ends_at, complimentary_ends_at, follower_count, is_verified, created_at, suspended_at';
 const copy = `copy (select ${columns} from seller_directory order by created_at desc, user_id desc) to stdout`;
 
-/** The export of everybody, from the running service over HTTP, next to COPY of the same columns in the same order to a process that throws them away. */
+/**
+ * The export of everybody, from the running service over HTTP, next to COPY of the same columns in the same order to a
+ * process that throws them away.
+ */
 export async function measureExport(scratch: Scratch, db: Db): Promise<Row[]> {
   const service = await startChild('api', { environment: { ...scratch.environment, PROCESS_ROLE: 'web' } });
   try {

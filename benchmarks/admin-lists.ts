@@ -32,7 +32,10 @@ interface Measured {
   ms: number;
 }
 
-/** Every sort, order, filter and search on four pages; the time from asking to having the rows, the connection's way included. */
+/**
+ * Every sort, order, filter and search on four pages; the time from asking to having the rows, the connection's way
+ * included.
+ */
 export async function measureLists(db: Db): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, search] of Object.entries(searches)) {

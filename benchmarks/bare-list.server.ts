@@ -32,7 +32,10 @@ interface ListRow {
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
 
-/** Fastify, a pool and a response schema: selects the rows and sends them in the shape of the wire, with nothing around it. */
+/**
+ * Fastify, a pool and a response schema: selects the rows and sends them in the shape of the wire, with nothing around
+ * it.
+ */
 runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList) => {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const server = Fastify();

@@ -59,7 +59,10 @@ async function nextMessage(child: ChildProcess): Promise<ToParent> {
   }
 }
 
-/** The child's side: starts a server from the input, tells its CPU time when asked, stops when told or when the parent is gone. */
+/**
+ * The child's side: starts a server from the input, tells its CPU time when asked, stops when told or when the parent
+ * is gone.
+ */
 export function runAsChild<Input>(start: (input: Input) => Promise<{ ready: Ready; stop: () => Promise<void> }>): void {
   const tell = (message: ToParent): void => {
     process.send?.(message);

@@ -8,7 +8,8 @@ export async function openChromium(): Promise<Browser> {
   const executablePath = known.find((path) => existsSync(path));
   if (executablePath === undefined)
     throw new Error('No Chromium found: install one, or run "npx playwright install chromium".');
-  // It only ever visits the benchmark's own servers. Playwright's own option would cost each connection a second handshake.
+  // It only ever visits the benchmark's own servers. Playwright's own option would cost each connection a second
+  // handshake.
   const args = ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'];
   return chromium.launch({ executablePath, args });
 }
@@ -19,7 +20,10 @@ export interface Visit {
   devtools: CDPSession;
 }
 
-/** A cheap phone that was never here before: 360 px wide, two device pixels per CSS pixel. The caller closes the context. */
+/**
+ * A cheap phone that was never here before: 360 px wide, two device pixels per CSS pixel. The caller closes the
+ * context.
+ */
 export async function newVisitor(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },

@@ -20,8 +20,8 @@ function series(seed: number): () => number {
 }
 
 /**
- * A JPEG with texture of every size and a subject with edges, another for each seed. Its files come out about as large as those of a
- * photographed product: some 12 kB for a card.
+ * A JPEG with texture of every size and a subject with edges, another for each seed. Its files come out about as large
+ * as those of a photographed product: some 12 kB for a card.
  */
 export async function drawnPicture(seed: number): Promise<Buffer> {
   const next = series(seed);

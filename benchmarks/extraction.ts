@@ -96,8 +96,8 @@ async function scoreRows(set: string): Promise<Row[]> {
 }
 
 /**
- * Captions per second on one core, next to copying the same captions through JSON. With the path of a labelled set in CAPTION_SET
- * also its scores.
+ * Captions per second on one core, next to copying the same captions through JSON. With the path of a labelled set in
+ * CAPTION_SET also its scores.
  */
 export async function run(): Promise<Row[]> {
   const texts = captions();

@@ -29,7 +29,10 @@ interface Imported {
   avifMade: number;
 }
 
-/** Twenty sellers' first import from a simulated TikTok, pictures included, from the moment at which the jobs are committed. */
+/**
+ * Twenty sellers' first import from a simulated TikTok, pictures included, from the moment at which the jobs are
+ * committed.
+ */
 export async function run(): Promise<Row[]> {
   const tiktok = await startChild('simulator', sellers);
   try {

@@ -20,7 +20,10 @@ interface AutocannonResult {
   duration: number;
 }
 
-/** Sends so many GET requests from a process of its own; answers how many a second went through. Throws when one was refused. */
+/**
+ * Sends so many GET requests from a process of its own; answers how many a second went through. Throws when one was
+ * refused.
+ */
 async function load(url: string, options: LoadOptions): Promise<number> {
   const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const sizes = ['-c', String(options.connections), '-a', String(options.requests)];

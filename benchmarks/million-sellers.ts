@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 export const sellers = 1_000_000;
 const waitingSignups = 2000;
 
-/** How sellers in Uganda call themselves on TikTok: a name, what they sell, and a number because others had the same idea. */
+/**
+ * How sellers in Uganda call themselves on TikTok: a name, what they sell, and a number because others had the same
+ * idea.
+ */
 const names =
   'nakato amina kato wasswa babirye namukasa okello akello mugisha kembabazi ssali nalule joan sarah grace mary ruth esther peter john paul moses isaac david brian ivan ronald allan derrick hakim shamim zainab fatuma aisha hadijah sumaya mercy patience prossy juliet sandra brenda doreen irene winnie phiona rita stella sylvia vivian tina nana mama big kla kampala ug queen royal best';
 const trades =
@@ -21,8 +24,9 @@ const oneOf = (words: string, by: string) => {
 const chance = (seed: number) => sql`(hashint8extended(n, ${sql.lit(seed)}) & 1048575) / 1048576.0`;
 
 /**
- * A million sellers as two busy years leave them: most trials have ended, an eighth pays, some have a plan, some wait for their code. The triggers are off,
- * as they would be for a restored dump; the list is made in one go. Answers after PostgreSQL has looked at all of it.
+ * A million sellers as two busy years leave them: most trials have ended, an eighth pays, some have a plan, some wait
+ * for their code. The triggers are off, as they would be for a restored dump; the list is made in one go. Answers after
+ * PostgreSQL has looked at all of it.
  */
 export async function generateSellers(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {

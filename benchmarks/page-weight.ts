@@ -17,7 +17,10 @@ interface Weight {
   rest: number;
 }
 
-/** What a first visit transfers, answer headers included, as Chromium counts it: at 360 px, not scrolled, with the scripts and without the socket, which comes seconds later. */
+/**
+ * What a first visit transfers, answer headers included, as Chromium counts it: at 360 px, not scrolled, with the
+ * scripts and without the socket, which comes seconds later.
+ */
 export async function run(): Promise<Row[]> {
   const shop = await sampleShop();
   const service = await shop.serve();

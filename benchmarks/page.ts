@@ -8,7 +8,10 @@ import { sampleShop } from './sample-shop.ts';
 const load = { connections: 50, requests: 25_000, rounds: 7, headers: { 'accept-encoding': 'br' } };
 const atMost = 1.6;
 
-/** The cached page of a shop, Brotli, at 50 connections: CPU per request of the service against Fastify alone with the same bytes. */
+/**
+ * The cached page of a shop, Brotli, at 50 connections: CPU per request of the service against Fastify alone with the
+ * same bytes.
+ */
 export async function run(): Promise<Row[]> {
   const shop = await sampleShop();
   const path = `/shop/${shop.handle}`;

@@ -21,7 +21,9 @@ interface Pair {
   baseline: Paint[];
 }
 
-/** First visits on a slow phone behind a slow link, next to a hand-written page without scripts behind the same link. */
+/**
+ * First visits on a slow phone behind a slow link, next to a hand-written page without scripts behind the same link.
+ */
 export async function run(): Promise<Row[]> {
   const shop = await sampleShop();
   // The service answers for one origin only, and that is the far end of the link.

@@ -6,7 +6,10 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A GET whose headers, `host` included, are the caller's own and whose answer is not unpacked. Throws unless it is a 200. */
+/**
+ * A GET whose headers, `host` included, are the caller's own and whose answer is not unpacked. Throws unless it is a
+ * 200.
+ */
 export function requestRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   get(url, { headers }, (response) => {

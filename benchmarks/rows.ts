@@ -1,4 +1,7 @@
-/** One line of the table. `ratio` is ours over the baseline; `isMet` is null where nothing is promised. `note` is printed below the table. */
+/**
+ * One line of the table. `ratio` is ours over the baseline; `isMet` is null where nothing is promised. `note` is
+ * printed below the table.
+ */
 export interface Row {
   figure: string;
   ours: string;
@@ -17,7 +20,9 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** A figure next to its baseline, in the same unit, with the largest ratio allowed; without `atMost` it is information. */
+/**
+ * A figure next to its baseline, in the same unit, with the largest ratio allowed; without `atMost` it is information.
+ */
 export function ratioRow(row: {
   figure: string;
   ours: number;

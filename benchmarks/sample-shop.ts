@@ -11,7 +11,10 @@ import { type SeededShop, seedShop } from './seed.ts';
 export interface SampleShop extends SeededShop {
   scratch: Scratch;
   thumbnails: Thumbnail[];
-  /** Starts the service on it: pages and API, without the jobs where the database allows that. `settings` are added to its environment. */
+  /**
+   * Starts the service on it: pages and API, without the jobs where the database allows that. `settings` are added to
+   * its environment.
+   */
   serve(settings?: Record<string, string>): Promise<Child>;
 }
 

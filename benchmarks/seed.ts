@@ -78,7 +78,10 @@ export async function seedShop(
   return { shopId, handle, videoIds: rows.map((row) => row.video_id) };
 }
 
-/** Copies of a shop under other handles, products included, made inside the database, so that tables and indexes have their real size. */
+/**
+ * Copies of a shop under other handles, products included, made inside the database, so that tables and indexes have
+ * their real size.
+ */
 export async function multiplyShop(db: Db, shopId: string, copies: number): Promise<void> {
   const ids = sql`(select md5(${shopId} || n)::uuid as id, n from generate_series(1, ${copies}::int) n) as made`;
   await sql`insert into accounts (account_id, bio_code) select id, 'BENCH1' from ${ids}`.execute(db);

@@ -9,7 +9,10 @@ export interface SimulatedSellers {
 const goods = ['Ankara maxi dress', 'Leather sandals', 'Samsung Galaxy A15', '3 seater sofa', 'Chocolate cake 1kg'];
 const pictures = ['dress', 'sandals', 'phone', 'sofa', 'cake'] as const;
 
-/** A simulated TikTok whose sellers tag every other post with #TRACK. Answers the addresses of the tagged posts' pictures, all made already. */
+/**
+ * A simulated TikTok whose sellers tag every other post with #TRACK. Answers the addresses of the tagged posts'
+ * pictures, all made already.
+ */
 runAsChild(async ({ handles, postsPerSeller }: SimulatedSellers) => {
   const simulator = await startSimulator({ empty: true });
   simulator.control.setPictureLifetime(24 * 3600);

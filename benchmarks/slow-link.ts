@@ -6,7 +6,10 @@ export interface SlowLinkConfig {
   /** Of the whole downlink, which all connections share. */
   kilobitsPerSecond: number;
   roundTripMs: number;
-  /** Round trips that a new connection costs before its first byte: one for TCP. Those of TLS are real where the other end speaks it. */
+  /**
+   * Round trips that a new connection costs before its first byte: one for TCP. Those of TLS are real where the other
+   * end speaks it.
+   */
   handshakeRoundTrips: number;
 }
 
@@ -29,9 +32,10 @@ interface Connection {
 }
 
 /**
- * A phone's slow link in user space, between the browser and a server on this machine: one downlink whose packets leave in turn for all
- * connections, half a round trip of delay each way, and handshakes that every new connection pays. The browser's own throttling delays
- * answers but not connections. Not modelled: loss, name look-ups, slow start, a limit on the uplink.
+ * A phone's slow link in user space, between the browser and a server on this machine: one downlink whose packets leave
+ * in turn for all connections, half a round trip of delay each way, and handshakes that every new connection pays. The
+ * browser's own throttling delays answers but not connections. Not modelled: loss, name look-ups, slow start, a limit
+ * on the uplink.
  */
 export async function openSlowLink(config: SlowLinkConfig): Promise<SlowLink> {
   const halfTripMs = config.roundTripMs / 2;
@@ -73,7 +77,9 @@ export async function openSlowLink(config: SlowLinkConfig): Promise<SlowLink> {
   };
 }
 
-/** Sends packets of all waiting connections in turn, each at the moment at which the link has carried the one before. */
+/**
+ * Sends packets of all waiting connections in turn, each at the moment at which the link has carried the one before.
+ */
 function createDownlink(bytesPerMs: number, delayMs: number) {
   const queue: Connection[] = [];
   let freeAt = 0;

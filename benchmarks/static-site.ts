@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isImageHash, isPublicImageFile } from '@app/server/platform/images/sizes';
 
-/** Serves hand-written pages, compressed as hard as Brotli can, and the stored pictures of `dataDir`; nothing else. Brotli is all it knows. */
+/**
+ * Serves hand-written pages, compressed as hard as Brotli can, and the stored pictures of `dataDir`; nothing else.
+ * Brotli is all it knows.
+ */
 export async function openStaticSite(
   pages: Record<string, string>,
   dataDir: string,

@@ -2,13 +2,17 @@ import net, { type AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { certificate, privateKey } from '@app/server/platform/images/download/certificate.testing';
 
-/** One record per packet, as proxies send at the beginning of an answer: a browser can read a record only when all of it is there. */
+/**
+ * One record per packet, as proxies send at the beginning of an answer: a browser can read a record only when all of it
+ * is there.
+ */
 const recordBytes = 1300;
 
 /**
- * Ends TLS before a plain server, as the proxy of a real installation does. The browser is behind a real handshake then, and does as it does
- * with one: a request takes whichever connection is free first. Without it every new connection looks open at once and gets a request that
- * has to wait for it, which makes the largest paint a matter of luck. HTTP/1.1 only: the service speaks nothing newer.
+ * Ends TLS before a plain server, as the proxy of a real installation does. The browser is behind a real handshake
+ * then, and does as it does with one: a request takes whichever connection is free first. Without it every new
+ * connection looks open at once and gets a request that has to wait for it, which makes the largest paint a matter of
+ * luck. HTTP/1.1 only: the service speaks nothing newer.
  */
 export async function openTlsFront(targetPort: number): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<TLSSocket>();

@@ -15,7 +15,10 @@ export const administration = {
   },
 };
 
-/** Where administrators sit. The phone is the others' size; what looks different is seen at both in admin-screens.spec.ts. */
+/**
+ * Where administrators sit. The phone is the others' size; what looks different is seen at both in
+ * admin-screens.spec.ts.
+ */
 export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
 export const adminPassword = 'Kasubi-9-Tombs!';
@@ -60,7 +63,10 @@ async function logIn(service: Service, username: string): Promise<AdminSessionAn
   return answer.json();
 }
 
-/** Gives the browser an administrator's cookie, as the login leaves it behind. For tests whose promise is another one than signing in. */
+/**
+ * Gives the browser an administrator's cookie, as the login leaves it behind. For tests whose promise is another one
+ * than signing in.
+ */
 export async function signInAdmin(page: Page, service: Service, { username }: OpenAdmin): Promise<void> {
   const answer = await page.request.post(`${service.origin}/api/v1/admin/login`, {
     data: { username, password: adminPassword },
@@ -75,7 +81,9 @@ export async function openScreen(page: Page, service: Service, admin: OpenAdmin,
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
 }
 
-/** The authenticator app of whoever was told this secret; each code counts once, so a later one is asked for by `steps`. */
+/**
+ * The authenticator app of whoever was told this secret; each code counts once, so a later one is asked for by `steps`.
+ */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,

@@ -25,8 +25,9 @@ export function noFaults(): Faults & { note(fault: string): void } {
 const outside = /^https:\/\/(?:wa\.me|www\.tiktok\.com)\//;
 
 /**
- * Watches every page of a context: errors in the console, exceptions, violations of the content policy, failed requests of our own, and any request
- * to another host. Links to WhatsApp and TikTok are answered here with a tiny page, so that a test can read their address.
+ * Watches every page of a context: errors in the console, exceptions, violations of the content policy, failed requests
+ * of our own, and any request to another host. Links to WhatsApp and TikTok are answered here with a tiny page, so that
+ * a test can read their address.
  */
 export async function watch(context: BrowserContext, origin: string, note: (fault: string) => void): Promise<void> {
   await context.addInitScript(() => {

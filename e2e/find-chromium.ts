@@ -14,8 +14,9 @@ const usualPaths = [
 ];
 
 /**
- * Path of a Chromium: the one named by CHROMIUM_PATH, else the one that came with `npm ci`, else the machine's own. Null when there is none. The one of
- * npm has no window around its pages, and takes a third of the time: the machine's draws an address bar for every tab that nobody sees.
+ * Path of a Chromium: the one named by CHROMIUM_PATH, else the one that came with `npm ci`, else the machine's own.
+ * Null when there is none. The one of npm has no window around its pages, and takes a third of the time: the machine's
+ * draws an address bar for every tab that nobody sees.
  */
 export async function findChromium(named = process.env.CHROMIUM_PATH): Promise<string | null> {
   if (named) return existsSync(named) ? named : null;
@@ -42,7 +43,9 @@ export async function requireChromium(): Promise<string> {
   process.exit(1);
 }
 
-/** Nothing that a browser does by itself may show up between the page's own requests; the sandbox can't start as root. */
+/**
+ * Nothing that a browser does by itself may show up between the page's own requests; the sandbox can't start as root.
+ */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

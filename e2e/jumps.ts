@@ -5,7 +5,10 @@ interface Shift extends PerformanceEntry {
   sources?: { node?: Node | null }[];
 }
 
-/** Writes down what jumps from the beginning of each page, by the browser's own measure. Call it before the page is opened. */
+/**
+ * Writes down what jumps from the beginning of each page, by the browser's own measure. Call it before the page is
+ * opened.
+ */
 export const watchJumps = (page: Page) =>
   page.addInitScript(() => {
     const jumps: string[] = [];

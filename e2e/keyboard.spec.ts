@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: false, isMobile: false });
 
-/** Presses Tab until the element has the focus; answers how many presses it took. Fails when the focus comes round without meeting it. */
+/**
+ * Presses Tab until the element has the focus; answers how many presses it took. Fails when the focus comes round
+ * without meeting it.
+ */
 async function tabTo(page: Page, wanted: Locator, most = 80): Promise<number> {
   for (let presses = 1; presses <= most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +15,10 @@ async function tabTo(page: Page, wanted: Locator, most = 80): Promise<number> {
   throw new Error(`${most} presses of Tab did not lead to ${wanted}`);
 }
 
-/** The focused element can be seen: it has an outline, and, once the page has scrolled to it, nothing lies over its middle. */
+/**
+ * The focused element can be seen: it has an outline, and, once the page has scrolled to it, nothing lies over its
+ * middle.
+ */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const look = () =>
     page.evaluate(() => {

@@ -11,8 +11,8 @@ import { stockedSeller, stockShop } from './stocked-shop.ts';
 import { until } from './until.ts';
 
 /**
- * Pictures of every screen for people to look at: `node e2e/screens.ts DIRECTORY`. At 360 and 1280 px, light and dark, the first screen
- * (`…-first.png`) and the whole page (`…-whole.png`), with the cases that break layouts.
+ * Pictures of every screen for people to look at: `node e2e/screens.ts DIRECTORY`. At 360 and 1280 px, light and dark,
+ * the first screen (`…-first.png`) and the whole page (`…-whole.png`), with the cases that break layouts.
  */
 const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;

@@ -18,8 +18,8 @@ async function findingsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<st
 }
 
 /**
- * Axe finds nothing, light and dark, and nothing of the page or of an open window is cut off, at each width: one visit, seen in all its faces. The
- * page is left as it was. With LOOK=directory there are pictures, too.
+ * Axe finds nothing, light and dark, and nothing of the page or of an open window is cut off, at each width: one visit,
+ * seen in all its faces. The page is left as it was. With LOOK=directory there are pictures, too.
  */
 export async function expectGoodToSee(page: Page, name: string, widths = [360]): Promise<void> {
   const before = page.viewportSize();

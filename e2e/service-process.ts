@@ -9,8 +9,8 @@ import { startSimulator } from '@app/tiktok-simulator/server';
 import type { FromService, ToService } from './service-messages.ts';
 
 /**
- * The real service and a TikTok without sellers, in a process of their own: what the tests do must not slow down what they measure.
- * Started by service.ts; ends when asked, or when its parent is gone.
+ * The real service and a TikTok without sellers, in a process of their own: what the tests do must not slow down what
+ * they measure. Started by service.ts; ends when asked, or when its parent is gone.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-e2e-'));
 const simulator = await startSimulator({ empty: true });

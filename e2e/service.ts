@@ -23,7 +23,10 @@ export interface Service {
 /** Nearly what its fixture has: on a machine with much else to do a start alone can take a minute. */
 const startTimeoutMs = 170_000;
 
-/** Starts a service on an empty database, with the pages as they were built last. `settings` are added to its environment. */
+/**
+ * Starts a service on an empty database, with the pages as they were built last. `settings` are added to its
+ * environment.
+ */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const child = fork(join(import.meta.dirname, 'service-process.ts'), {
     // Not Playwright's own loader: the service runs as it does for people.

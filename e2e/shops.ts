@@ -10,7 +10,10 @@ import { until } from './until.ts';
 export interface SellerWish extends AddSellerInput {
   /** WhatsApp number in E.164, null for none. */
   number?: string | null;
-  /** Posts from before the sign-up, oldest first: a caption, or more exactly. At most the last 12 are seen by the import. */
+  /**
+   * Posts from before the sign-up, oldest first: a caption, or more exactly. At most the last 12 are seen by the
+   * import.
+   */
   posts?: (string | Partial<PublishInput>)[];
   /** The code stood in the bio. */
   confirmed?: boolean;
@@ -38,7 +41,9 @@ const hour = 3600;
 
 let addresses = 0;
 
-/** Opens a shop as people do: the seller posts, signs up over the API, enters a number; ends when the first import has. */
+/**
+ * Opens a shop as people do: the seller posts, signs up over the API, enters a number; ends when the first import has.
+ */
 export async function openShop(service: Service, wish: SellerWish): Promise<OpenShop> {
   const { number = aNumber, posts = [], confirmed = false, ...account } = wish;
   const seller = await service.tiktok.addSeller({ bio: 'Kampala. Order on WhatsApp.', ...account });

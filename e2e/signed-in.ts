@@ -5,8 +5,9 @@ import type { Service } from './service.ts';
 import { sellerPassword } from './shops.ts';
 
 /**
- * Signs the browser in as the owner of a shop that `openShop` has opened, as the sign-in screen leaves it behind: a real session, kept under the
- * specified names. For tests whose promise is another one than signing in. `welcomed` false: the first visit of this browser.
+ * Signs the browser in as the owner of a shop that `openShop` has opened, as the sign-in screen leaves it behind: a
+ * real session, kept under the specified names. For tests whose promise is another one than signing in. `welcomed`
+ * false: the first visit of this browser.
  */
 export async function signInBrowser(page: Page, service: Service, handle: string, welcomed = true): Promise<void> {
   const response = await page.request.post(`${service.origin}/api/v1/auth/password/signin`, {

@@ -1,7 +1,10 @@
 import type { AddSellerInput, FailInput, PublishInput } from '@app/tiktok-simulator/control/control';
 import type { PostState, SellerState, SimulatorState } from '@app/tiktok-simulator/world/simulator-state';
 
-/** What the tests do on TikTok, over the simulator's control. Every call throws with the simulator's words when it is refused. */
+/**
+ * What the tests do on TikTok, over the simulator's control. Every call throws with the simulator's words when it is
+ * refused.
+ */
 export interface Tiktok {
   origin: string;
   addSeller(input: AddSellerInput): Promise<SellerState>;

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const timeoutMs = 30_000;
 const betweenMs = 25;
 
-/** Asks again until there is an answer other than null, false and undefined; says what was waited for when none comes in time. */
+/**
+ * Asks again until there is an answer other than null, false and undefined; says what was waited for when none comes in
+ * time.
+ */
 export async function until<Value>(
   what: string,
   ask: () => Promise<Value | null | false | undefined>,

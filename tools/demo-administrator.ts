@@ -6,8 +6,8 @@ import type { App } from '@app/server/app';
 const username = 'admin@dukalink.example';
 
 /**
- * An administrator with a password that was made here: one that is written down would be tried on real services. As long as the password in `file` is
- * right, everything stays as it is, sessions included; otherwise there is a new one.
+ * An administrator with a password that was made here: one that is written down would be tried on real services. As
+ * long as the password in `file` is right, everything stays as it is, sessions included; otherwise there is a new one.
  */
 export async function makeDemoAdministrator(app: App, file: string): Promise<{ username: string; password: string }> {
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;

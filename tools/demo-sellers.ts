@@ -10,7 +10,10 @@ export const newSellerHandle = 'glow.by.kyomu';
 /** Everybody's password in the demo. */
 export const demoPassword = 'Demo-2026!';
 
-/** Signs the public sellers of the simulator up, all but the one for trying it oneself, as a person would do it: password, WhatsApp number, the code in the bio. */
+/**
+ * Signs the public sellers of the simulator up, all but the one for trying it oneself, as a person would do it:
+ * password, WhatsApp number, the code in the bio.
+ */
 export async function signUpSellers(app: App, simulator: Simulator): Promise<void> {
   const { accounts } = app.services;
   const sellers = simulator.control

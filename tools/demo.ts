@@ -29,7 +29,9 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Opens both on the mode's data, an embedded database of its own. Throws OperatorError in words where that is possible. */
+/**
+ * Opens both on the mode's data, an embedded database of its own. Throws OperatorError in words where that is possible.
+ */
 export async function openDemo(
   mode: DemoMode,
   options: AppOptions = {},
@@ -80,7 +82,10 @@ interface Opened {
   administrator: { username: string; password: string };
 }
 
-/** Starts it and makes its sellers unless an earlier start did. `onOpen` is called when there is something to look at, before the sample shop is complete. */
+/**
+ * Starts it and makes its sellers unless an earlier start did. `onOpen` is called when there is something to look at,
+ * before the sample shop is complete.
+ */
 export async function startDemo({ app, simulator, dataDir }: Demo, onOpen: (opened: Opened) => void): Promise<void> {
   const origin = await app.start();
   const isNew = !isFilled(dataDir);
@@ -96,7 +101,8 @@ export async function runDemo(mode: DemoMode, options: AppOptions = {}): Promise
   writeForOwnerOnly();
   const opening = openDemo(mode, options);
   let isStopping = false;
-  // From here on, so that a database that is being made is not left half made; with more time than the app's own limits for jobs and requests take.
+  // From here on, so that a database that is being made is not left half made; with more time than the app's own limits
+  // for jobs and requests take.
   closeWithGrace({ delay: 25_000 }, async ({ err }) => {
     isStopping = true;
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);

@@ -4,7 +4,10 @@ import { fastifyReactRouter } from '@mcansh/react-router-fastify';
 import { createServer } from 'vite';
 import { runDemo } from './demo.ts';
 
-/** As the demo, with pages from Vite: a change of the web app shows at once. Run by run-dev.ts, and ends when that is gone. */
+/**
+ * As the demo, with pages from Vite: a change of the web app shows at once. Run by run-dev.ts, and ends when that is
+ * gone.
+ */
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
 
 const vite = await createServer({

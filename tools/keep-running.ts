@@ -17,8 +17,9 @@ export interface KeptRunning {
 const isSource = (name: string): boolean => /\.(ts|sql|json)$/.test(name) && !/\.(test|testing)\.ts$/.test(name);
 
 /**
- * Each folder by itself: `node --watch` and recursive watching follow the file and not its name on Linux, and lose it when an editor saves by replacing it.
- * Folders that are made later are found at the next start, which the first import of something in them brings about.
+ * Each folder by itself: `node --watch` and recursive watching follow the file and not its name on Linux, and lose it
+ * when an editor saves by replacing it. Folders that are made later are found at the next start, which the first import
+ * of something in them brings about.
  */
 function watchFolders(folders: string[], onChange: (path: string) => void): FSWatcher[] {
   const below = folders.flatMap((folder) =>
@@ -33,7 +34,10 @@ function watchFolders(folders: string[], onChange: (path: string) => void): FSWa
   );
 }
 
-/** Runs the script until it is to stop or a source changes; answers the source's path. It is told to end once and may take its time. */
+/**
+ * Runs the script until it is to stop or a source changes; answers the source's path. It is told to end once and may
+ * take its time.
+ */
 async function runOnce(kept: KeptRunning, toStop: Promise<null>): Promise<string | null> {
   const change = Promise.withResolvers<string>();
   // Before the script reads its files: what changes from here on is a change.
@@ -53,7 +57,10 @@ async function runOnce(kept: KeptRunning, toStop: Promise<null>): Promise<string
   return changed;
 }
 
-/** Runs a script in a process group of its own, and again after each change of its sources. `stop` resolves when it has ended. */
+/**
+ * Runs a script in a process group of its own, and again after each change of its sources. `stop` resolves when it has
+ * ended.
+ */
 export function keepRunning(kept: KeptRunning): { stop(): Promise<void> } {
   const toStop = Promise.withResolvers<null>();
   const runAgain = async (): Promise<void> => {

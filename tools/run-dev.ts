@@ -3,7 +3,10 @@ import { operatorMessage } from '@app/server/platform/operator-error';
 import { clearDataDir, demoDataDir } from './demo-data.ts';
 import { keepRunning } from './keep-running.ts';
 
-/** `npm run dev`: dev-service.ts, started again when the service changes. `-- --fresh` empties its data before the first start only. */
+/**
+ * `npm run dev`: dev-service.ts, started again when the service changes. `-- --fresh` empties its data before the first
+ * start only.
+ */
 try {
   if (process.argv.includes('--fresh')) clearDataDir(demoDataDir('dev'));
 } catch (error) {
@@ -19,7 +22,8 @@ const running = keepRunning({
   onEnd: (code) => process.stderr.write(`The service ended by itself (${code}); the next change starts it again.\n`),
 });
 
-// Ctrl+C comes from the terminal and may come again through npm; the service has a process group of its own and is told once.
+// Ctrl+C comes from the terminal and may come again through npm; the service has a process group of its own and is told
+// once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, async () => {
     await running.stop();

@@ -22,8 +22,8 @@ function changedFiles(base: string): string[] {
 }
 
 /**
- * The unit tests of a changed file: itself, those beside it, and those that import it. Whoever uses it through the whole service is left to `npm test`:
- * that is most of the server's tests for most of its files.
+ * The unit tests of a changed file: itself, those beside it, and those that import it. Whoever uses it through the
+ * whole service is left to `npm test`: that is most of the server's tests for most of its files.
  */
 function testsOf(changed: string[]): string[] {
   const rooms = new Set(changed.filter((path) => /\.(tsx?|css|txt)$/.test(path)).map(dirname));
@@ -39,7 +39,10 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** `npm run test:changed [-- --base REV]`: the tests nearest to what was changed since REV, which is the last commit unless named. */
+/**
+ * `npm run test:changed [-- --base REV]`: the tests nearest to what was changed since REV, which is the last commit
+ * unless named.
+ */
 const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } });
 const changed = changedFiles(values.base);
 const unit = testsOf(changed);

@@ -17,9 +17,10 @@ const busiestCalls: [call: string, slice: string, entry: string][] = [
 ];
 
 /**
- * What each call passes inside its slice after the route: `chain` is the longest way down, file by file, `reached` all files. It goes from the route's
- * handler to the functions that the handler names, then to those that they name. Types and plain values do not count. A method of an imported interface
- * leads to the object with such a method in the interface's file: that is how facades are seen.
+ * What each call passes inside its slice after the route: `chain` is the longest way down, file by file, `reached` all
+ * files. It goes from the route's handler to the functions that the handler names, then to those that they name. Types
+ * and plain values do not count. A method of an imported interface leads to the object with such a method in the
+ * interface's file: that is how facades are seen.
  */
 export function followBusiestCalls(files: Files): { call: string; chain: string[]; reached: number }[] {
   return busiestCalls.map(([call, slice, entry]) => {

@@ -38,7 +38,10 @@ interface ApiDeps {
   isReady: () => boolean;
 }
 
-/** Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs` where it is wanted. */
+/**
+ * Everything under `/api`: health, the documented calls under `/api/v1`, and their description at `/api/docs` where it
+ * is wanted.
+ */
 export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void> {
   if (deps.isDescribed) await describeApi(server, deps);
   healthRoute(server, deps);

@@ -220,7 +220,10 @@ function followEvents(parts: {
   );
 }
 
-/** Sends the product as it is now: of two changes in quick succession both messages carry the second. A closed shop tells nothing. */
+/**
+ * Sends the product as it is now: of two changes in quick succession both messages carry the second. A closed shop
+ * tells nothing.
+ */
 async function tellOpenPages(
   { db }: Database,
   gateway: ProductsGateway,

@@ -65,7 +65,10 @@ export function loadStorageConfig(env: Variables = process.env): StorageConfig {
   };
 }
 
-/** Reads and checks the environment; makes and keeps the token secret when none is given. Throws ConfigError with all problems. */
+/**
+ * Reads and checks the environment; makes and keeps the token secret when none is given. Throws ConfigError with all
+ * problems.
+ */
 export function loadConfig(env: Variables = process.env): Config {
   const checked = readEnvironment(env, true);
   const dataDir = resolve(checked.DATA_DIR);

@@ -89,8 +89,8 @@ export class ConfigError extends OperatorError {
 type Variables = Record<string, string | undefined>;
 
 /**
- * The variables of `env`, checked and with their defaults; an empty one counts as not set. `together` also checks what they mean for each other.
- * Throws ConfigError with all problems.
+ * The variables of `env`, checked and with their defaults; an empty one counts as not set. `together` also checks what
+ * they mean for each other. Throws ConfigError with all problems.
  */
 export function readEnvironment(env: Variables, together: boolean): Environment {
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -8,8 +8,9 @@ import { writeForOwnerOnly } from './platform/private-folder.ts';
 const stopWithinMs = 25_000;
 
 /**
- * The service as a process: starts by the environment and says where it is, ends by SIGTERM or SIGINT with exit code 0, and by an error that nobody
- * caught with 1, in both cases after it has finished what runs. What keeps it from starting is said in words, with exit code 1.
+ * The service as a process: starts by the environment and says where it is, ends by SIGTERM or SIGINT with exit code 0,
+ * and by an error that nobody caught with 1, in both cases after it has finished what runs. What keeps it from starting
+ * is said in words, with exit code 1.
  */
 export async function runService(options: AppOptions = {}): Promise<void> {
   writeForOwnerOnly();

@@ -153,8 +153,8 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
 }
 
 /**
- * The configured way to send codes, within the day's budget; null where there is none. Whoever types numbers of others can spend half of it: the
- * rest is for numbers that sign in already.
+ * The configured way to send codes, within the day's budget; null where there is none. Whoever types numbers of others
+ * can spend half of it: the rest is for numbers that sign in already.
  */
 function smsSender({ config, database, logger }: ServiceInputs, outbox: Outbox | null): SmsSender | null {
   const { sms } = config;
@@ -180,12 +180,14 @@ function captionModel(config: Config, database: Database) {
   };
 }
 
-/** Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it. */
+/**
+ * Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it.
+ */
 const gapsPerProof = 4;
 
 /**
- * TikTok for imports and sellers, for visitors, and for who proves a handle without a session: in lanes and with circuit breakers of their own, so
- * that nothing which strangers ask can hold up the others or stop them.
+ * TikTok for imports and sellers, for visitors, and for who proves a handle without a session: in lanes and with
+ * circuit breakers of their own, so that nothing which strangers ask can hold up the others or stop them.
  */
 function createSources({ tiktok }: Config, { db }: Database) {
   const { sources: order, webOrigin, requestGapMs } = tiktok;
@@ -230,7 +232,10 @@ async function checkHandle(sources: TikTokSources, handle: string, left?: AbortS
   };
 }
 
-/** Somebody looks at a button meanwhile. The browser gives up after 30 s, and some of them went by in waiting for a turn. */
+/**
+ * Somebody looks at a button meanwhile. The browser gives up after 30 s, and some of them went by in waiting for a
+ * turn.
+ */
 const longestLookMs = 15_000;
 
 async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {

@@ -38,7 +38,10 @@ const cacheablePath =
 
 const cacheBytes = 64 * 1024 * 1024;
 
-/** Serves the built web app: its files, and its pages through the cache, which is given back so that events can empty it. */
+/**
+ * Serves the built web app: its files, and its pages through the cache, which is given back so that events can empty
+ * it.
+ */
 export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<PageCache> {
   const serverBuild = join(buildDirectory, 'server', 'index.js');
   const build = (await import(pathToFileURL(serverBuild).href)) as PagesBuild;
@@ -76,8 +79,8 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
 const pageOfHandle = /^\/(shop|catalog|product)\/@?([A-Za-z0-9_.]{2,24})(\/[a-z0-9]{5,25})?(\?.*)?$/;
 
 /**
- * One address per page: TikTok handles know no capitals and people write them with an @, so `/shop/@My.Duka` leads to `/shop/my.duka`. Only the
- * stored spelling is cached and counted.
+ * One address per page: TikTok handles know no capitals and people write them with an @, so `/shop/@My.Duka` leads to
+ * `/shop/my.duka`. Only the stored spelling is cached and counted.
  */
 export function redirectToStoredHandle(server: HttpServer): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -96,8 +99,8 @@ export function storedAddress(url: string): string | null {
 }
 
 /**
- * A page of a handle that a renamed shop gave up leads to the same page of the shop as it is called now. Nobody keeps that answer, because the old handle
- * may be proven by somebody else at any time.
+ * A page of a handle that a renamed shop gave up leads to the same page of the shop as it is called now. Nobody keeps
+ * that answer, because the old handle may be proven by somebody else at any time.
  */
 export function leadToRenamed(renderPage: RenderPage, db: Db): RenderPage {
   return async (request, context) => {

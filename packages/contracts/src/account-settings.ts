@@ -39,12 +39,15 @@ export const SessionListAnswer = Success(Type.Object({ sessions: Type.Array(Sess
 export const EndedSessionsAnswer = Success(Type.Object({ ended: Type.Integer() }));
 export const SessionParams = Type.Object({ sessionId: Type.String({ format: 'uuid' }) });
 
-/** `deletionDueAt`, 7 days after it was asked for, is null once the wish was taken back. Until then the shop is closed for buyers and nothing is imported. */
+/**
+ * `deletionDueAt`, 7 days after it was asked for, is null once the wish was taken back. Until then the shop is closed
+ * for buyers and nothing is imported.
+ */
 export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInstant }));
 
 /**
- * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null takes it away.
- * `contactNeedsProof`: the account had a number before, so that a change needs the password or a code.
+ * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null
+ * takes it away. `contactNeedsProof`: the account had a number before, so that a change needs the password or a code.
  */
 export const ShopSettings = Type.Object({
   displayName: NullableString,

@@ -11,8 +11,8 @@ export const SellerSubscriptionStatus = Type.Union([
 export type SellerSubscriptionStatus = Static<typeof SellerSubscriptionStatus>;
 
 /**
- * The signed-in seller. `userId` and `handle` are the sign-in answer's names, `id` and `tiktokHandle` those of the profile. Handles and link are null
- * while the shop is detached.
+ * The signed-in seller. `userId` and `handle` are the sign-in answer's names, `id` and `tiktokHandle` those of the
+ * profile. Handles and link are null while the shop is detached.
  */
 export const User = Type.Object({
   id: Type.String(),
@@ -31,15 +31,18 @@ export const User = Type.Object({
   subscriptionEndDate: NullableInstant,
   confirmedAt: NullableInstant,
   createdAt: Instant,
-  /** The proven number that signs in; null when there is none. Apart from `phoneNumber`, the contact that buyers write to. */
+  /**
+   * The proven number that signs in; null when there is none. Apart from `phoneNumber`, the contact that buyers write
+   * to.
+   */
   loginPhoneNumber: NullableString,
   /** Until when the shop says that its contact is new; null when it is not. */
   contactNewUntil: NullableInstant,
   /** When the account will be deleted; null unless its owner asked for it. */
   deletionDueAt: NullableInstant,
   /**
-   * Since when the shop has no address because the owner of its `handle` on TikTok proved it; null while it has one. `isFinal`: no other handle can be
-   * proven for it, so it will be deleted.
+   * Since when the shop has no address because the owner of its `handle` on TikTok proved it; null while it has one.
+   * `isFinal`: no other handle can be proven for it, so it will be deleted.
    */
   detachment: Type.Union([
     Type.Object({ since: Instant, handle: Type.String(), isFinal: Type.Boolean() }),
@@ -48,8 +51,8 @@ export const User = Type.Object({
   /** Since when the shop is not shown and what its owner is told about it; null when it is shown. */
   suspension: Type.Union([Type.Object({ since: Instant, message: Type.String() }), Type.Null()]),
   /**
-   * `waiting`: TikTok did not answer at the sign-up, so the shop is not shown yet. `not_found`: TikTok does not know the handle; `PUT /auth/handle`
-   * corrects it. Null once TikTok has shown it.
+   * `waiting`: TikTok did not answer at the sign-up, so the shop is not shown yet. `not_found`: TikTok does not know
+   * the handle; `PUT /auth/handle` corrects it. Null once TikTok has shown it.
    */
   handleCheck: Type.Union([Type.Literal('waiting'), Type.Literal('not_found'), Type.Null()]),
 });
@@ -98,8 +101,8 @@ export const PhoneInput = Type.String({ minLength: 1, maxLength: 40 });
 export const CodeInput = Type.String({ minLength: 1, maxLength: 20 });
 
 /**
- * A number that is already there changes only with `password`, or with `code` from `POST /auth/me/contact-codes`. Null takes the number
- * away.
+ * A number that is already there changes only with `password`, or with `code` from `POST /auth/me/contact-codes`. Null
+ * takes the number away.
  */
 export const UpdateMeBody = Type.Object(
   {
@@ -120,7 +123,10 @@ export const Ownership = Type.Object({
 export type Ownership = Static<typeof Ownership>;
 export const OwnershipAnswer = Success(Ownership);
 
-/** Proof without a session: whoever puts the claim's code into the TikTok bio gets the handle, or the forgotten password back. */
+/**
+ * Proof without a session: whoever puts the claim's code into the TikTok bio gets the handle, or the forgotten password
+ * back.
+ */
 export const OwnershipClaimBody = Type.Object({ handle: HandleInput }, { additionalProperties: false });
 export const OwnershipClaim = Type.Object({ claimId: Type.String(), code: Type.String(), expiresAt: Instant });
 export type OwnershipClaim = Static<typeof OwnershipClaim>;

@@ -39,8 +39,8 @@ export type RefusePaymentBody = Static<typeof RefusePaymentBody>;
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /**
- * `open`: waiting or lapsed, without a `search` within 30 days. `decided`: paid or refused. Newest first. `search` is part of a reference or receipt;
- * `before` the `nextBefore` of the page before.
+ * `open`: waiting or lapsed, without a `search` within 30 days. `decided`: paid or refused. Newest first. `search` is
+ * part of a reference or receipt; `before` the `nextBefore` of the page before.
  */
 export const AdminPaymentQuery = Type.Object(
   {
@@ -52,8 +52,8 @@ export const AdminPaymentQuery = Type.Object(
 );
 
 /**
- * The contact number of a seller, or the number of a sign-up that waits for its code (which is sent anew). Buyers read for 7 days that a contact is
- * new.
+ * The contact number of a seller, or the number of a sign-up that waits for its code (which is sent anew). Buyers read
+ * for 7 days that a contact is new.
  */
 export const CorrectNumberBody = Type.Object(
   { phoneNumber: PhoneInput, reason: ReasonInput },
@@ -64,7 +64,10 @@ export type CorrectNumberBody = Static<typeof CorrectNumberBody>;
 /** `message` says what happened; `data` is the seller after it. */
 export const ActionAnswer = Success(AdminUserDetail);
 
-/** `sentTo`: the proven number the code went to, but for its last digits. Without one, `link` is for the seller: the bio code proves the handle there. */
+/**
+ * `sentTo`: the proven number the code went to, but for its last digits. Without one, `link` is for the seller: the bio
+ * code proves the handle there.
+ */
 export const RecoveryAnswer = Success(
   Type.Object({ sentTo: Type.Union([Type.String(), Type.Null()]), link: Type.String() }),
 );

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Instant, NullableString, Success } from './envelope.ts';
 
 /**
- * Why something is done, for the audit log, which is kept for good: no names, handles or phone numbers (`invalid_request` where one is seen).
+ * Why something is done, for the audit log, which is kept for good: no names, handles or phone numbers
+ * (`invalid_request` where one is seen).
  */
 export const ReasonInput = Type.String({ minLength: 3, maxLength: 300 });
 export const ReasonBody = Type.Object({ reason: ReasonInput }, { additionalProperties: false });
@@ -49,7 +50,10 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 export const AuditAction = Type.Unsafe<AuditAction>(Type.Union(auditActions.map((action) => Type.Literal(action))));
 
-/** Who did what, when, from where. Ids only; `adminName` is looked up at reading, null when the administrator is gone or was never known. */
+/**
+ * Who did what, when, from where. Ids only; `adminName` is looked up at reading, null when the administrator is gone or
+ * was never known.
+ */
 export const AuditEntry = Type.Object({
   sequence: Type.Integer(),
   at: Instant,
@@ -67,7 +71,10 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** Newest first; `before` is the `sequence` after which to go on. `search` finds part of a reason (below 3 letters the beginning of a word), or a whole id. */
+/**
+ * Newest first; `before` is the `sequence` after which to go on. `search` finds part of a reason (below 3 letters the
+ * beginning of a word), or a whole id.
+ */
 export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
@@ -92,7 +99,10 @@ export const AuditAnswer = Success(
   }),
 );
 
-/** `brokenAt` is the first entry whose hash or predecessor is wrong. `protection`: can the service's own database role change the log? */
+/**
+ * `brokenAt` is the first entry whose hash or predecessor is wrong. `protection`: can the service's own database role
+ * change the log?
+ */
 export const AuditVerification = Type.Object({
   entries: Type.Integer(),
   brokenAt: Type.Union([Type.Integer(), Type.Null()]),

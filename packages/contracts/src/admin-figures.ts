@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 
-/** The six cards. `activeCount` are complimentary plans; days count back from now. The `previous` ones are the periods before, for the change. */
+/**
+ * The six cards. `activeCount` are complimentary plans; days count back from now. The `previous` ones are the periods
+ * before, for the change.
+ */
 export const AdminStats = Type.Object({
   totalUsers: Type.Integer(),
   activeTrials: Type.Integer(),
@@ -33,7 +36,10 @@ const figures = {
   importFailures: Type.Integer(),
 };
 
-/** Figures of all shops. `byDay` has every day of the period, oldest first, as `YYYY-MM-DD`; `previous` the same number of days before. */
+/**
+ * Figures of all shops. `byDay` has every day of the period, oldest first, as `YYYY-MM-DD`; `previous` the same number
+ * of days before.
+ */
 export const AdminAnalytics = Type.Object({
   from: Type.String(),
   to: Type.String(),

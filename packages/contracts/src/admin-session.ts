@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox';
 import { CodeInput, PasswordInput } from './accounts.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 
-/** `viewer` sees, `support` also helps and stops sellers, `owner` also manages administrators, settings and the audit log. */
+/**
+ * `viewer` sees, `support` also helps and stops sellers, `owner` also manages administrators, settings and the audit
+ * log.
+ */
 export const AdminRole = Type.Union([Type.Literal('owner'), Type.Literal('support'), Type.Literal('viewer')]);
 export type AdminRole = Static<typeof AdminRole>;
 
@@ -17,8 +20,8 @@ export const AdminLoginBody = Type.Object(
 export type AdminLoginBody = Static<typeof AdminLoginBody>;
 
 /**
- * Login and refresh answer the same. The refresh token is in a cookie that scripts cannot read. `mustSetUpSecondFactor`: an owner requires one of
- * all, and until there is one only the own account's calls answer.
+ * Login and refresh answer the same. The refresh token is in a cookie that scripts cannot read.
+ * `mustSetUpSecondFactor`: an owner requires one of all, and until there is one only the own account's calls answer.
  */
 export const AdminSessionAnswer = Type.Object({
   success: Type.Literal(true),

@@ -41,7 +41,9 @@ export type AdminUserQuery = Static<typeof AdminUserQuery>;
 export const AdminUserExportQuery = Type.Object(filter, { additionalProperties: false });
 export type AdminUserExportQuery = Static<typeof AdminUserExportQuery>;
 
-/** One row of the list. `phoneNumber` is the contact for buyers, or the number that signs in where there is no contact. */
+/**
+ * One row of the list. `phoneNumber` is the contact for buyers, or the number that signs in where there is no contact.
+ */
 export const AdminUserListItem = Type.Object({
   userId: Type.String(),
   handle: Type.String(),
@@ -104,7 +106,9 @@ export const AdminPaymentListAnswer = Success(
   }),
 );
 
-/** One seller. Each reading of it is on the audit log. A pending sign-up has no shop yet: what it lacks is null or 0. */
+/**
+ * One seller. Each reading of it is on the audit log. A pending sign-up has no shop yet: what it lacks is null or 0.
+ */
 export const AdminUserDetail = Type.Object({
   userId: Type.String(),
   handle: Type.String(),

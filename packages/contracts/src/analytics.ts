@@ -23,7 +23,10 @@ export const AnalyticsQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** `views` of the shop and catalogue page, `productViews` of product pages, taps on WhatsApp and TikTok, `sales` the seller marked. */
+/**
+ * `views` of the shop and catalogue page, `productViews` of product pages, taps on WhatsApp and TikTok, `sales` the
+ * seller marked.
+ */
 const figures = {
   views: Type.Integer(),
   productViews: Type.Integer(),
@@ -34,8 +37,8 @@ const figures = {
 };
 
 /**
- * Figures of the own shop. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of `productCount` products with any
- * figure, most chats first. Days are `YYYY-MM-DD`.
+ * Figures of the own shop. `byDay` has every day of the period, oldest first; `byProduct` the first 200 of
+ * `productCount` products with any figure, most chats first. Days are `YYYY-MM-DD`.
  */
 export const Analytics = Type.Object({
   from: Type.String(),

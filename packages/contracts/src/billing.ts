@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox';
 import { SellerSubscriptionStatus } from './accounts.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 
-/** `pending` waits for the provider (with `manual`: for an administrator), `refused` and `lapsed` are final like `paid`. */
+/**
+ * `pending` waits for the provider (with `manual`: for an administrator), `refused` and `lapsed` are final like `paid`.
+ */
 export const PaymentStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('paid'),
@@ -12,8 +14,8 @@ export const PaymentStatus = Type.Union([
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
 /**
- * One month, paid or about to be. `instructions` are there while a payment by hand waits: send `amountUgx` to `merchantNumber` and name
- * `reference`. `months` is 1.
+ * One month, paid or about to be. `instructions` are there while a payment by hand waits: send `amountUgx` to
+ * `merchantNumber` and name `reference`. `months` is 1.
  */
 export const Payment = Type.Object({
   paymentId: Type.String(),
@@ -33,9 +35,9 @@ export const Payment = Type.Object({
 export type Payment = Static<typeof Payment>;
 
 /**
- * What `GET /auth/subscription-status` and `POST /auth/subscribe` answer. `expiresAt` is when the running period ends (null when none
- * runs). `payment` is the newest one that waits, or was decided within the last 7 days. `serverTime` lets a phone with a wrong clock
- * count the time left.
+ * What `GET /auth/subscription-status` and `POST /auth/subscribe` answer. `expiresAt` is when the running period ends
+ * (null when none runs). `payment` is the newest one that waits, or was decided within the last 7 days. `serverTime`
+ * lets a phone with a wrong clock count the time left.
  */
 export const Subscription = Type.Object({
   status: SellerSubscriptionStatus,

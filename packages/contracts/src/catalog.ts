@@ -9,8 +9,9 @@ export type Availability = Static<typeof Availability>;
 const NullablePrice = Type.Union([Type.Integer(), Type.Null()]);
 
 /**
- * A picture of a product, ready for `<picture>`: addresses on our own host, `srcset`s with width descriptors (empty while a format is
- * not made yet), the original's size in pixels, `placeholder` is a CSS background of the picture's own colours, `thumbhash` is base64.
+ * A picture of a product, ready for `<picture>`: addresses on our own host, `srcset`s with width descriptors (empty
+ * while a format is not made yet), the original's size in pixels, `placeholder` is a CSS background of the picture's
+ * own colours, `thumbhash` is base64.
  */
 export const Thumbnail = Type.Object({
   thumbnail_url: Type.String(),
@@ -24,7 +25,10 @@ export const Thumbnail = Type.Object({
 });
 export type Thumbnail = Static<typeof Thumbnail>;
 
-/** A product on the wire. `price` and `old_price` are whole Ugandan shillings; `product_url` is absolute; `posted_at` is TikTok's date. */
+/**
+ * A product on the wire. `price` and `old_price` are whole Ugandan shillings; `product_url` is absolute; `posted_at` is
+ * TikTok's date.
+ */
 export const Product = Type.Object({
   video_id: Type.String(),
   number: Type.Integer(),
@@ -46,7 +50,10 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** A shop as anybody may see it. `subscriptionStatus` is `unknown` for visitors; `phoneNumber` is the WhatsApp contact in E.164. */
+/**
+ * A shop as anybody may see it. `subscriptionStatus` is `unknown` for visitors; `phoneNumber` is the WhatsApp contact
+ * in E.164.
+ */
 export const Shop = Type.Object({
   shopId: Type.String(),
   handle: Type.String(),

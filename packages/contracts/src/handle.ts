@@ -1,9 +1,9 @@
 import Type from 'typebox';
 
 /**
- * A TikTok handle as typed: a leading `@`, capitals and spaces around it are allowed and taken away by `normaliseHandle`.
- * The stored form is 2-24 of lower-case letters, digits, `_` and `.`; one that ends with `.data` cannot be a shop's, because that address
- * belongs to the page's data.
+ * A TikTok handle as typed: a leading `@`, capitals and spaces around it are allowed and taken away by
+ * `normaliseHandle`. The stored form is 2-24 of lower-case letters, digits, `_` and `.`; one that ends with `.data`
+ * cannot be a shop's, because that address belongs to the page's data.
  */
 export const HandleInput = Type.String({ minLength: 1, maxLength: 64 });
 

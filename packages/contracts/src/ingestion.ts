@@ -20,7 +20,10 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
-/** The true state of a seller's import. `estimatedWaitTime` is for people ("2-3 minutes"), the number of seconds stands beside it. */
+/**
+ * The true state of a seller's import. `estimatedWaitTime` is for people ("2-3 minutes"), the number of seconds stands
+ * beside it.
+ */
 export const SyncState = Type.Object({
   status: SyncStatus,
   message: Type.String(),

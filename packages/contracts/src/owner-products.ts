@@ -86,9 +86,9 @@ export const OwnerProductListAnswer = Success(
 );
 
 /**
- * What the owner changes of one product; what is not named stays. `price: null` takes the price away ("DM seller for price"), `reset` gives
- * fields back to the import, `confirm` says that an unsure value is right. `pictures` is the order: all of the product's picture
- * addresses (`thumbnail_url`).
+ * What the owner changes of one product; what is not named stays. `price: null` takes the price away ("DM seller for
+ * price"), `reset` gives fields back to the import, `confirm` says that an unsure value is right. `pictures` is the
+ * order: all of the product's picture addresses (`thumbnail_url`).
  */
 export const UpdateProductBody = Type.Object(
   {
@@ -115,7 +115,10 @@ export const MoveProductBody = Type.Object(
   strict,
 );
 
-/** A photo that was uploaded (`POST /shop/{handle}/photos`, the picture itself as body), to be named in a product within a day. */
+/**
+ * A photo that was uploaded (`POST /shop/{handle}/photos`, the picture itself as body), to be named in a product within
+ * a day.
+ */
 export const PhotoAnswer = Success(
   Type.Object({
     photoId: Type.String(),
@@ -143,7 +146,10 @@ export const NewProductBody = Type.Object(
 );
 export type NewProductBody = Static<typeof NewProductBody>;
 
-/** One piece sold, as the seller says; the price is the product's of that moment. Taken back with DELETE on `/sales/{saleId}`. */
+/**
+ * One piece sold, as the seller says; the price is the product's of that moment. Taken back with DELETE on
+ * `/sales/{saleId}`.
+ */
 export const SaleAnswer = Success(Type.Object({ saleId: Type.String(), sold: Type.Integer() }));
 export const SaleParams = Type.Object({
   handle: HandleParam,
@@ -151,7 +157,9 @@ export const SaleParams = Type.Object({
   saleId: Type.String({ format: 'uuid' }),
 });
 
-/** `POST /shop/{handle}/products/import` takes the edited CSV (text/csv). With `dryRun` it only tells what it would do. */
+/**
+ * `POST /shop/{handle}/products/import` takes the edited CSV (text/csv). With `dryRun` it only tells what it would do.
+ */
 export const ImportCsvQuery = Type.Object({ dryRun: Type.Optional(Type.Boolean({ default: false })) }, strict);
 /** One row that could not be taken: `line` counts from 1, the header included, as a spreadsheet does. */
 export const CsvRowError = Type.Object({

@@ -41,8 +41,9 @@ export interface LandingPage {
 }
 
 /**
- * What the server hands the pages through React Router's context: typed reads in the same process, no HTTP call to ourselves.
- * Null means that there is no such shop or product (404), `unavailable` that the shop is suspended (404, too, in other words).
+ * What the server hands the pages through React Router's context: typed reads in the same process, no HTTP call to
+ * ourselves. Null means that there is no such shop or product (404), `unavailable` that the shop is suspended (404,
+ * too, in other words).
  */
 export interface PageReader {
   /** Absolute origin of the site, from PUBLIC_ORIGIN only. */
@@ -62,8 +63,8 @@ export interface PageReader {
 export type FormOutcome = { ok: true } | { ok: false; status: number; message: string; field: string | null };
 
 /**
- * What a page's form may write, handed to actions through React Router's context, made for the visitor who sent it. `typed` are the form's fields as
- * they came.
+ * What a page's form may write, handed to actions through React Router's context, made for the visitor who sent it.
+ * `typed` are the form's fields as they came.
  */
 export interface PageWriter {
   fileReport(handle: string, typed: Record<string, string>): Promise<FormOutcome>;

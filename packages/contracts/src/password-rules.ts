@@ -10,8 +10,8 @@ export interface PasswordRule {
 }
 
 /**
- * The five specified rules, for the server and for the wizard's live list alike; letters are those of any script. They judge the normalised
- * form. The server refuses the commonest passwords, too: that list is too long for a phone.
+ * The five specified rules, for the server and for the wizard's live list alike; letters are those of any script. They
+ * judge the normalised form. The server refuses the commonest passwords, too: that list is too long for a phone.
  */
 export const passwordRules: readonly PasswordRule[] = [
   { message: 'Password must be at least 8 characters long', isMet: (password) => [...password].length >= 8 },
@@ -45,7 +45,9 @@ export function ownNameRule(owner: PasswordOwner): PasswordRule {
 /** The specified words when a password does not do. */
 export const passwordRefused = 'Please ensure your password meets all requirements';
 
-/** Messages of the rules that `password` breaks, in order; none when all are met. The last one needs to know its owner. */
+/**
+ * Messages of the rules that `password` breaks, in order; none when all are met. The last one needs to know its owner.
+ */
 export function brokenPasswordRules(password: string, owner?: PasswordOwner): string[] {
   const normal = normalisePassword(password);
   const rules = owner ? [...passwordRules, ownNameRule(owner)] : passwordRules;

@@ -24,7 +24,10 @@ export const CompleteRecoveryBody = Type.Object(
 export const LoginPhoneCodeBody = Type.Object({ phoneNumber: PhoneInput, password: PasswordInput }, strict);
 export const LoginPhoneBody = Type.Object({ phoneNumber: PhoneInput, code: CodeInput }, strict);
 
-/** `destination` is masked (`+256*****456`). A new code can be asked for after `resendAfterSeconds`; this one ends after `expiresInSeconds`. */
+/**
+ * `destination` is masked (`+256*****456`). A new code can be asked for after `resendAfterSeconds`; this one ends after
+ * `expiresInSeconds`.
+ */
 export const CodeDelivery = Type.Object({
   codeDelivery: Type.Object({
     destination: Type.String(),

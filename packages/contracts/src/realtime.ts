@@ -14,7 +14,9 @@ export interface ServerToClientEvents {
   connected: () => void;
   subscribed: (payload: { seller_handle: string }) => void;
   new_product: (payload: { product: Product }) => void;
-  /** The owner changed a product: it takes the place of the one that is shown, or comes in when it was hidden before. */
+  /**
+   * The owner changed a product: it takes the place of the one that is shown, or comes in when it was hidden before.
+   */
   product_changed: (payload: { product: Product }) => void;
   /** The owner hid or deleted a product. */
   product_removed: (payload: { seller_handle: string; video_id: string }) => void;

@@ -23,9 +23,9 @@ const grouped = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const decimal = /^\d+(?:[.,]\d{1,3})?$/;
 
 /**
- * A price that somebody typed into a field of its own, in whole shillings: `85,000`, `85k`, `UGX 1.2m`, `85,000/=`. Null when the text is
- * anything else than one amount between 100 and 10,000,000,000. The browser shows what it read before it is saved, the CSV import takes
- * cells by the same rule.
+ * A price that somebody typed into a field of its own, in whole shillings: `85,000`, `85k`, `UGX 1.2m`, `85,000/=`.
+ * Null when the text is anything else than one amount between 100 and 10,000,000,000. The browser shows what it read
+ * before it is saved, the CSV import takes cells by the same rule.
  */
 export function readTypedPrice(text: string): number | null {
   if (text.length > longestText) return null;
@@ -36,7 +36,9 @@ export function readTypedPrice(text: string): number | null {
   return value !== null && Number.isSafeInteger(value) && value >= minPriceUgx && value <= maxPriceUgx ? value : null;
 }
 
-/** Before a scale a single dot or comma is a decimal point (`1.250m`), unless three figures follow a comma (`1,200k`). */
+/**
+ * Before a scale a single dot or comma is a decimal point (`1.250m`), unless three figures follow a comma (`1,200k`).
+ */
 function readFigure(figure: string, scale: number | undefined): number | null {
   if (/^\d+$/.test(figure)) return Number(figure) * (scale ?? 1);
   if (scale !== undefined && decimal.test(figure) && !/,\d{3}$/.test(figure))

@@ -1,6 +1,9 @@
 import { type RouteKind, routeKinds } from './routes.ts';
 
-/** One request that TikTok was sent; control calls are not in the log. `atMs` since 1970, when it arrived; logged when it is answered. */
+/**
+ * One request that TikTok was sent; control calls are not in the log. `atMs` since 1970, when it arrived; logged when
+ * it is answered.
+ */
 export type LoggedRequest = {
   atMs: number;
   kind: RouteKind;

@@ -91,8 +91,8 @@ function stageFor(options: SimulatorOptions, origin: () => string) {
 }
 
 /**
- * Starts a TikTok of its own on 127.0.0.1. Simulators in one process share nothing. `close` ends open connections and pending
- * delays, so that nothing keeps the process alive.
+ * Starts a TikTok of its own on 127.0.0.1. Simulators in one process share nothing. `close` ends open connections and
+ * pending delays, so that nothing keeps the process alive.
  */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const host = options.host ?? '127.0.0.1';

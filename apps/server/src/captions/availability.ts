@@ -3,7 +3,10 @@ import { MODEL_WORDS } from './text/units.ts';
 import { words } from './text/words.ts';
 import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
-/** `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just finished`. */
+/**
+ * `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just
+ * finished`.
+ */
 
 /** Words of the Luganda and Swahili verbs for being used up or sold, in all noun classes. */
 const AFRICAN =
@@ -169,8 +172,9 @@ function hasReturn(tokens: Token[]): boolean {
 }
 
 /**
- * Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone; `pricedAt`: the last
- * token of the price, because `250k sold` is no count of sales when 250k is the price; -1 without one.
+ * Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone;
+ * `pricedAt`: the last token of the price, because `250k sold` is no count of sales when 250k is the price; -1 without
+ * one.
  */
 export function readAvailability(
   tokens: Token[],

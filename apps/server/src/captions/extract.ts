@@ -75,8 +75,8 @@ export interface ReadCaption {
 }
 
 /**
- * Reads the product a caption describes, by rules alone. Deterministic, never throws, linear in the caption's length; only the
- * first 5,000 visible characters are read (the tag #TRACK is found anywhere).
+ * Reads the product a caption describes, by rules alone. Deterministic, never throws, linear in the caption's length;
+ * only the first 5,000 visible characters are read (the tag #TRACK is found anywhere).
  */
 export function extractProduct(caption: string): ExtractedProduct {
   return readCaption(caption).product;

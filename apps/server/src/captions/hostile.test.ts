@@ -54,8 +54,8 @@ function cpuOf(work: () => unknown): number {
 }
 
 /**
- * How much longer one long text takes than ten texts of a tenth of its length: 1 if the work is linear, 10 if it is quadratic.
- * The best of several neighbouring rounds; 500 microseconds on both sides keep tiny times from mattering.
+ * How much longer one long text takes than ten texts of a tenth of its length: 1 if the work is linear, 10 if it is
+ * quadratic. The best of several neighbouring rounds; 500 microseconds on both sides keep tiny times from mattering.
  */
 function slowdown(seed: string, length: number, work: (text: string) => unknown): number {
   const long = fill(seed, length);

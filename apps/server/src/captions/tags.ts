@@ -72,7 +72,10 @@ export function readTags(
   return oneOfEachWord([...tags].filter((tag) => tag.length <= MAX_TAG_CHARS)).slice(0, MAX_TAGS);
 }
 
-/** `dress` beside `dresses` says nothing more: the longer one stays, where the first one stood, because a search for either finds it. */
+/**
+ * `dress` beside `dresses` says nothing more: the longer one stays, where the first one stood, because a search for
+ * either finds it.
+ */
 function oneOfEachWord(tags: string[]): string[] {
   const byWord = new Map<string, string>();
   for (const tag of tags) {
@@ -83,7 +86,10 @@ function oneOfEachWord(tags: string[]): string[] {
   return [...byWord.values()];
 }
 
-/** Good enough to compare two tags with each other; `shoe` and `shoes`, `box` and `boxes`, `baby` and `babies`, `knife` and `knives` meet. */
+/**
+ * Good enough to compare two tags with each other; `shoe` and `shoes`, `box` and `boxes`, `baby` and `babies`, `knife`
+ * and `knives` meet.
+ */
 function singular(tag: string): string {
   return tag
     .replace(/(?<=[a-z]{2})ies$/, 'y')

@@ -15,7 +15,10 @@ const usage = `Usage:
   npm run admin:create -- --username EMAIL [--role owner|support|viewer] [--reset]
 The password is asked for, or read from standard input. --reset sets a new one for somebody who is there already.`;
 
-/** `npm run admin:create`: makes an administrator, or resets one, and answers in words. The service may run meanwhile. Throws OperatorError. */
+/**
+ * `npm run admin:create`: makes an administrator, or resets one, and answers in words. The service may run meanwhile.
+ * Throws OperatorError.
+ */
 export async function createAdministrator(
   args: string[],
   readPassword: () => Promise<string>,

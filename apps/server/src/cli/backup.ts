@@ -8,7 +8,10 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup -- DIR`: the embedded database, its pictures and its secret into a new directory. The service may run meanwhile. */
+/**
+ * `npm run backup -- DIR`: the embedded database, its pictures and its secret into a new directory. The service may run
+ * meanwhile.
+ */
 export async function backUpEmbedded(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
   const { databaseUrl, dataDir, s3 } = loadStorageConfig(environment);
   if (databaseUrl)

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { extractProduct } from '#server/captions/extract.ts';
 
 /**
- * `npm run extract -- FILE.jsonl`: reads rows `{id, caption}` and prints rows
- * `{id, has_track, title, price, old_price, tags, sizes, availability}`. Bad rows go to standard error with their line number; the
- * others are still printed, and the exit code is 1.
+ * `npm run extract -- FILE.jsonl`: reads rows `{id, caption}` and prints rows `{id, has_track, title, price, old_price,
+ * tags, sizes, availability}`. Bad rows go to standard error with their line number; the others are still printed, and
+ * the exit code is 1.
  */
 
 interface Row {

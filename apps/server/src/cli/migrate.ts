@@ -3,7 +3,10 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run migrate`: applies what is missing. The service does the same at its start; this is for those who want it done before. */
+/**
+ * `npm run migrate`: applies what is missing. The service does the same at its start; this is for those who want it
+ * done before.
+ */
 await runCommand(async () => {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = loadStorageConfig();
   const database = await openDatabase({ databaseUrl, dataDir });

@@ -16,7 +16,10 @@ const usage = `Usage:
   npm run payment -- confirm REFERENCE
   npm run payment -- refuse REFERENCE --reason "what the seller reads"`;
 
-/** `npm run payment`: what an operator decides about payments by hand, answered in words. The service may run meanwhile. Throws OperatorError. */
+/**
+ * `npm run payment`: what an operator decides about payments by hand, answered in words. The service may run meanwhile.
+ * Throws OperatorError.
+ */
 export async function decidePayments(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(args);
   const { databaseUrl, dataDir } = loadStorageConfig(environment);

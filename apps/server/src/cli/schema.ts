@@ -7,7 +7,10 @@ import { runCommand } from './run-command.ts';
 
 const path = join(import.meta.dirname, '..', '..', 'schema.sql');
 
-/** `node apps/server/src/cli/schema.ts`: writes what all migrations together make, so that a review sees the whole schema. A test compares it. */
+/**
+ * `node apps/server/src/cli/schema.ts`: writes what all migrations together make, so that a review sees the whole
+ * schema. A test compares it.
+ */
 await runCommand(async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   try {

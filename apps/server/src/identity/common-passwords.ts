@@ -1,6 +1,6 @@
 /**
- * What the commonest passwords are made of once capitals, digits around them and look-alike signs are taken away: "P@ssw0rd123!" is "password".
- * The five rules alone let all of those through.
+ * What the commonest passwords are made of once capitals, digits around them and look-alike signs are taken away:
+ * "P@ssw0rd123!" is "password". The five rules alone let all of those through.
  */
 const commonWords = new Set(
   `a aa aaa ab abc abcd abcde abcdef abcdefg abcdefgh abcabc access account adidas admin administrator africa airtel allah amen america

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A word in a User-Agent and what it stands for. Of several that match the first counts: most browsers name others, too. */
+/**
+ * A word in a User-Agent and what it stands for. Of several that match the first counts: most browsers name others,
+ * too.
+ */
 type Sign = readonly [pattern: RegExp, words: string];
 
 const programs: readonly Sign[] = [
@@ -50,8 +53,8 @@ const phones: readonly Sign[] = [
 export const unknownDevice = 'Unknown device';
 
 /**
- * A browser in words, such as "Chrome on Android (Tecno)", so that an owner can tell the sessions apart. Only our own words come out: nothing of
- * what was sent is kept.
+ * A browser in words, such as "Chrome on Android (Tecno)", so that an owner can tell the sessions apart. Only our own
+ * words come out: nothing of what was sent is kept.
  */
 export function deviceInWords(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 500);

@@ -10,8 +10,8 @@ const sellers = new WeakMap<FastifyRequest, Seller>();
 
 export interface Guards {
   /**
-   * `onRequest` of whatever is the seller's own, reads like writes: the access token must be ours and running, and its session still there, so that
-   * signing out and a taking-over act at once. Throws `unauthenticated`, `session_ended`.
+   * `onRequest` of whatever is the seller's own, reads like writes: the access token must be ours and running, and its
+   * session still there, so that signing out and a taking-over act at once. Throws `unauthenticated`, `session_ended`.
    */
   requireSeller(request: FastifyRequest): Promise<void>;
   /** `onRequest` where a token is optional: one that is not good, or whose session has ended, counts as none. */

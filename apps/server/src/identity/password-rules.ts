@@ -15,7 +15,10 @@ export function passwordProblems(password: string, owner?: PasswordOwner): strin
   return isCommonPassword(normalisePassword(password)) ? [...problems, tooCommon] : problems;
 }
 
-/** Refuses a new password that does not do with `invalid_request`; every broken rule is named at `field`. Without `owner` it may hold the owner's name. */
+/**
+ * Refuses a new password that does not do with `invalid_request`; every broken rule is named at `field`. Without
+ * `owner` it may hold the owner's name.
+ */
 export function requireGoodPassword(password: string, owner?: PasswordOwner, field = 'password'): void {
   const problems = passwordProblems(password, owner);
   if (problems.length === 0) return;

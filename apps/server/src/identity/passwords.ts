@@ -13,7 +13,10 @@ export interface PasswordCost {
 /** OWASP's argon2id minimum (2025): 19 MiB, two passes, one lane. argon2id is the library's default kind. */
 const requiredCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a sign-in is checked against when there is no such account: no password gives these bytes, and finding that out takes the same time. */
+/**
+ * What a sign-in is checked against when there is no such account: no password gives these bytes, and finding that out
+ * takes the same time.
+ */
 const nobodysHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$MgzjwOVbwoUINczCEeC4pQ$U0Rl3b0+zeguLw/BIxTU5RwHYLfjEwOY+TkBd6DYHrM`;
 
@@ -36,8 +39,8 @@ interface PasswordOptions {
 }
 
 /**
- * Password hashing with a ceiling: a flood of sign-ins can take neither all memory nor all threads. Over the ceiling: `unavailable` (503)
- * with Retry-After, which the request helper obeys.
+ * Password hashing with a ceiling: a flood of sign-ins can take neither all memory nor all threads. Over the ceiling:
+ * `unavailable` (503) with Retry-After, which the request helper obeys.
  */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { concurrent = Math.min(3, availableParallelism()), waiting = 64, cost = requiredCost } = options;

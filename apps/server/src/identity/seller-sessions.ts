@@ -4,7 +4,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import type { Seller } from './tokens.ts';
 
-/** Sellers' sessions: a phone that is not used for 30 days is signed out, and every phone 180 days after its sign-in. */
+/**
+ * Sellers' sessions: a phone that is not used for 30 days is signed out, and every phone 180 days after its sign-in.
+ */
 export const sellerSessions = createSessions({
   tables: { sessions: 'sessions', refreshTokens: 'refresh_tokens' },
   refreshTokenMs: 30 * dayMs,
@@ -12,8 +14,9 @@ export const sellerSessions = createSessions({
 });
 
 /**
- * Holds the account's row until the transaction ends; false when there is none. Who changes or deletes it waits; who only adds a row that names it does
- * not, or a seller who pays and an administrator who decides about a payment would wait for each other in a circle.
+ * Holds the account's row until the transaction ends; false when there is none. Who changes or deletes it waits; who
+ * only adds a row that names it does not, or a seller who pays and an administrator who decides about a payment would
+ * wait for each other in a circle.
  */
 export async function holdAccount(trx: Trx, accountId: string): Promise<boolean> {
   const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
@@ -21,15 +24,18 @@ export async function holdAccount(trx: Trx, accountId: string): Promise<boolean>
 }
 
 /**
- * Before a weighty write: the guard let the caller through, but the account may have been taken over since. Its row is held first, as a taking-over
- * does before it ends the sessions, so that one of the two waits for the other. Throws `session_ended`.
+ * Before a weighty write: the guard let the caller through, but the account may have been taken over since. Its row is
+ * held first, as a taking-over does before it ends the sessions, so that one of the two waits for the other. Throws
+ * `session_ended`.
  */
 export async function holdLiveSession(trx: Trx, seller: Seller): Promise<void> {
   await holdAccount(trx, seller.accountId);
   if (!(await sellerSessions.isLive(trx, seller.sessionId, seller.accountId))) throw new AppError('session_ended');
 }
 
-/** Daily clean-up: 30 days after its last refresh no token of a session runs any more. Answers how many sessions went. */
+/**
+ * Daily clean-up: 30 days after its last refresh no token of a session runs any more. Answers how many sessions went.
+ */
 export function purgeSessions(db: Db, now: Date): Promise<number> {
   return sellerSessions.purge(db, now);
 }

@@ -40,7 +40,10 @@ const requestsWithinMs = 8000;
 
 type Ending = () => Promise<void>;
 
-/** How the service starts and stops. `start` that fails leaves nothing running once `stop` was called; `stop` may be called again. */
+/**
+ * How the service starts and stops. `start` that fails leaves nothing running once `stop` was called; `stop` may be
+ * called again.
+ */
 export function createLifecycle(parts: LifecycleParts): { start(): Promise<string>; stop(): Promise<void> } {
   const { config, server, services } = parts;
   let stopFollowing: Ending = async () => {};

@@ -12,7 +12,9 @@ export interface ChildProcess {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
 
-/** Runs Node with `args`; its environment is `env` and the PATH, nothing of the tests' own. `input` is what it reads. */
+/**
+ * Runs Node with `args`; its environment is `env` and the PATH, nothing of the tests' own. `input` is what it reads.
+ */
 export function startNode(args: string[], env: Record<string, string> = {}, input = ''): ChildProcess {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
-/** What the running service does for a command of the shell; what it throws as OperatorError is told to the person there. */
+/**
+ * What the running service does for a command of the shell; what it throws as OperatorError is told to the person
+ * there.
+ */
 type ControlCommands = Record<string, (input: unknown) => Promise<unknown>>;
 
 type Answer = { ok: true; result: unknown } | { ok: false; message: string };
@@ -23,7 +26,10 @@ function socketPath(dataDir: string): string {
   return join(privateFolder(), `${name}.sock`);
 }
 
-/** In the shared temporary directory anybody could have made a folder of this name to listen there: it must be ours alone. */
+/**
+ * In the shared temporary directory anybody could have made a folder of this name to listen there: it must be ours
+ * alone.
+ */
 function privateFolder(): string {
   const userId = process.getuid?.() ?? 0;
   const folder = join(tmpdir(), `dukalink-${userId}`);
@@ -35,8 +41,8 @@ function privateFolder(): string {
 }
 
 /**
- * Lets commands talk to this process while it holds the data directory's lock. Only the same user may: whoever connects may do whatever
- * `commands` do. One line of JSON `{command, input}` is answered by one line.
+ * Lets commands talk to this process while it holds the data directory's lock. Only the same user may: whoever connects
+ * may do whatever `commands` do. One line of JSON `{command, input}` is answered by one line.
  */
 export async function serveControlSocket(
   dataDir: string,

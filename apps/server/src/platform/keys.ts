@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * A key of 32 bytes for one purpose, made of the configured secret (HKDF-SHA256, RFC 5869). Every use has its own key, so that a thing made
- * for one purpose is worth nothing for another. The purpose is part of the key: changing its name ends what was made with it.
+ * A key of 32 bytes for one purpose, made of the configured secret (HKDF-SHA256, RFC 5869). Every use has its own key,
+ * so that a thing made for one purpose is worth nothing for another. The purpose is part of the key: changing its name
+ * ends what was made with it.
  */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `dukalink/${purpose}`, 32));

@@ -18,8 +18,8 @@ const secretKeys = [
 ];
 
 /**
- * What is told of an error. Database errors carry the query's values in `params`, `detail` and `where`, and those are phone numbers and hashes:
- * so only these named parts are written, never the object.
+ * What is told of an error. Database errors carry the query's values in `params`, `detail` and `where`, and those are
+ * phone numbers and hashes: so only these named parts are written, never the object.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -36,8 +36,8 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Structured logs on standard output, written in blocks so that a request does not wait for the disk. Secrets and phone numbers are taken out
- * by key; nothing logs bodies, headers or query strings in the first place.
+ * Structured logs on standard output, written in blocks so that a request does not wait for the disk. Secrets and phone
+ * numbers are taken out by key; nothing logs bodies, headers or query strings in the first place.
  */
 export function createLogger(level: LogLevel, stream?: { write(line: string): void }): Logger {
   const options = {

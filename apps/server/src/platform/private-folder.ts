@@ -11,9 +11,10 @@ export function writeForOwnerOnly(): void {
 }
 
 /**
- * Makes the folder where it is missing, and takes every right of other users from it and from all below; what links in it lead to is left alone. Pictures,
- * of which there may be a million, are gone through once: as long as their folder is private, nothing in it can be reached. Throws OperatorError with what
- * cannot be narrowed, and with what belongs to another user: whoever owns a file chose what stands in it, a secret for one.
+ * Makes the folder where it is missing, and takes every right of other users from it and from all below; what links in
+ * it lead to is left alone. Pictures, of which there may be a million, are gone through once: as long as their folder
+ * is private, nothing in it can be reached. Throws OperatorError with what cannot be narrowed, and with what belongs to
+ * another user: whoever owns a file chose what stands in it, a secret for one.
  */
 export function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

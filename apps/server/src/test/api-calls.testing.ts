@@ -51,7 +51,10 @@ export async function describedCalls(service: TestService, of: CallsOf = 'seller
   return calls.sort((left, right) => last(left) - last(right) || (left.name < right.name ? -1 : 1));
 }
 
-/** Every route that Fastify has, as `METHOD path` with parameters as `{handle}`; without the HEAD that comes with each GET. */
+/**
+ * Every route that Fastify has, as `METHOD path` with parameters as `{handle}`; without the HEAD that comes with each
+ * GET.
+ */
 export function registeredRoutes(service: TestService): string[] {
   const parents: string[] = [];
   const routes: string[] = [];
@@ -108,7 +111,10 @@ export interface StockedSeller extends Belongings {
 
 let phones = 0;
 
-/** A seller with a proven number, a contact, a product by hand with a sale, a photo, a second session, a payment and a claim on the handle. */
+/**
+ * A seller with a proven number, a contact, a product by hand with a sale, a photo, a second session, a payment and a
+ * claim on the handle.
+ */
 export async function aStockedSeller(service: TestService, handle: string): Promise<StockedSeller> {
   const { user, accessToken, refreshToken, idToken } = await service.signUp(handle);
   phones += 1;
@@ -164,7 +170,10 @@ export interface ValidBody {
   type?: string;
 }
 
-/** A body for each call that takes one, good enough that only the caller decides. Codes are wrong ones: nobody was sent any. */
+/**
+ * A body for each call that takes one, good enough that only the caller decides. Codes are wrong ones: nobody was sent
+ * any.
+ */
 export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, ValidBody> {
   const { handle, photoId } = named;
   const code = '123456';

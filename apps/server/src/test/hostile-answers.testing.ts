@@ -2,7 +2,9 @@ import { errorCodes } from '@app/contracts/errors';
 import type { ApiCall } from './api-calls.testing.ts';
 import type { Answer, TestService } from './service.testing.ts';
 
-/** What an answer to a stranger must never show: where the code lies, what it is made of, and how it asks the database. */
+/**
+ * What an answer to a stranger must never show: where the code lies, what it is made of, and how it asks the database.
+ */
 const inside =
   /\n\s+at |node:internal|node_modules|\.ts\b|\/apps\/|\b(select|delete)\b.{1,200}\bfrom\b|insert into|update \S+ set|syntax error|violates|constraint|relation "|column "|kysely|pglite|fastify|typebox|TypeError|RangeError|\[object/i;
 

@@ -52,7 +52,10 @@ const anyValue = fc.oneof(
   fc.integer(),
 );
 
-/** The tests that every call must pass, whoever it is for. `leastFields`: fewer fields of bodies than this, and the test has lost its calls. */
+/**
+ * The tests that every call must pass, whoever it is for. `leastFields`: fewer fields of bodies than this, and the test
+ * has lost its calls.
+ */
 export function testHostileInput(open: () => Promise<Attack>, leastFields: number): void {
   let service: TestService;
   let attack: Attack;
@@ -75,7 +78,10 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
 
   let sent = 0;
 
-  /** Sends it as the attacker, from an address of its own, with no limit in the way; notes what is wrong with the answer. True if it went through. */
+  /**
+   * Sends it as the attacker, from an address of its own, with no limit in the way; notes what is wrong with the
+   * answer. True if it went through.
+   */
   async function send(call: ApiCall, request: Sent, label: string): Promise<boolean> {
     sent += 1;
     const { body, type = 'application/json' } = request;

@@ -15,7 +15,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { servePlainPages } from './live.testing.ts';
 
-// On PostgreSQL two web processes and a worker, which share nothing but the database; on the embedded database all in one.
+// On PostgreSQL two web processes and a worker, which share nothing but the database; on the embedded database all in
+// one.
 const postgresUrl = testDatabaseUrl();
 const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-live-'));
 const handle = 'auma.shoes';

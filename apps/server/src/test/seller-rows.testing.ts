@@ -3,8 +3,8 @@ import type { StockedSeller } from './api-calls.testing.ts';
 import type { TestService } from './service.testing.ts';
 
 /**
- * Every row of the database that names this seller, as the database writes it, by table: two dumps are the same text only when no byte of what
- * the seller has was touched.
+ * Every row of the database that names this seller, as the database writes it, by table: two dumps are the same text
+ * only when no byte of what the seller has was touched.
  */
 export async function rowsOf(service: TestService, seller: StockedSeller): Promise<Record<string, string[]>> {
   const { db } = service;

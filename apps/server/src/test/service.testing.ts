@@ -36,8 +36,8 @@ interface CallOptions {
 }
 
 /**
- * The whole service on a database of its own, beside a TikTok that starts empty. Nothing listens and no worker runs: calls go in by `call`, jobs are
- * run by the test. The clock stands still until it is moved.
+ * The whole service on a database of its own, beside a TikTok that starts empty. Nothing listens and no worker runs:
+ * calls go in by `call`, jobs are run by the test. The clock stands still until it is moved.
  */
 export async function openTestService(settings: Record<string, string> = {}) {
   const { database, url, drop } = await openTestDatabase(testDatabaseUrl());
@@ -84,7 +84,10 @@ export async function openTestService(settings: Record<string, string> = {}) {
     return { status: response.statusCode, body, headers: response.headers, text: response.body };
   }
 
-  /** What the import works with; its circuit breakers are new, so that one test's failures do not end another's requests. */
+  /**
+   * What the import works with; its circuit breakers are new, so that one test's failures do not end another's
+   * requests.
+   */
   function ingestion(changed: Partial<IngestionDeps> = {}): IngestionDeps {
     const sources = createTikTokSources({
       order: config.tiktok.sources,

@@ -33,7 +33,10 @@ function note(query: URLSearchParams): string {
 const card = (title: string, inner: string): string =>
   `<section class="card" aria-label="${title}"><h2>${title}</h2>${inner}</section>`;
 
-/** The control page: plain forms over the control API, complete without scripts. `query` carries the outcome of the last call. */
+/**
+ * The control page: plain forms over the control API, complete without scripts. `query` carries the outcome of the last
+ * call.
+ */
 export function controlPage(state: SimulatorState, shopOrigin: string | null, query: URLSearchParams): string {
   const shopLine =
     shopOrigin === null ? '' : ` · Shops at <a href="${escapeHtml(shopOrigin)}">${escapeHtml(shopOrigin)}</a>`;

@@ -47,7 +47,9 @@ export type FailInput = {
   times?: number;
 };
 
-/** A call that cannot be obeyed: unknown handle or post, handle taken or malformed. A mistake of the test, so it throws. */
+/**
+ * A call that cannot be obeyed: unknown handle or post, handle taken or malformed. A mistake of the test, so it throws.
+ */
 export class ControlError extends Error {}
 
 /** The remote control of one simulator, the same in-process and over HTTP. Handles without `@`, in any letter case. */

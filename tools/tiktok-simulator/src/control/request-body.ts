@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** A control call whose input makes no sense; the message is for a person. */
 export class BadInput extends Error {}
 
-/** Named values of a call, from JSON or from a form; a form knows only texts, so numbers and flags are read from them. */
+/**
+ * Named values of a call, from JSON or from a form; a form knows only texts, so numbers and flags are read from them.
+ */
 export type Fields = {
   text: (name: string) => string;
   optionalText: (name: string) => string | undefined;

@@ -59,8 +59,8 @@ function userInfo(stage: Stage, seller: Seller): unknown {
 }
 
 /**
- * `GET /embed/@handle`: `source.data["/embed/@handle"]`. Unknown and private accounts get the same error state with 404:
- * TikTok does not serve the embed page of a private account, and the answer does not say why.
+ * `GET /embed/@handle`: `source.data["/embed/@handle"]`. Unknown and private accounts get the same error state with
+ * 404: TikTok does not serve the embed page of a private account, and the answer does not say why.
  */
 export function embedPage(stage: Stage, handle: string): PageState {
   const link = `/embed/@${handle}`;

@@ -3,8 +3,8 @@ import { coverLink, frameOf, type PageState, type Stage } from './embed-page.ts'
 import { statsOf } from './video-page.ts';
 
 /**
- * `GET /embed/v2/{id}`: one post in the embed app, state key `/embed/v2/{id}` with `videoData`. Missing and private posts get
- * the embed app's error state with 404.
+ * `GET /embed/v2/{id}`: one post in the embed app, state key `/embed/v2/{id}` with `videoData`. Missing and private
+ * posts get the embed app's error state with 404.
  */
 export function embedVideoPage(stage: Stage, id: string): PageState {
   const link = `/embed/v2/${id}`;

@@ -62,8 +62,8 @@ export const isRoute = (value: string): value is RouteKind | 'all' =>
   value === 'all' || (routeKinds as readonly string[]).includes(value);
 
 /**
- * The firewall's challenge, about 1.4 kB: elements `cs` and `wci` carry a puzzle in their class names that a browser would
- * solve. The puzzle here has no answer.
+ * The firewall's challenge, about 1.4 kB: elements `cs` and `wci` carry a puzzle in their class names that a browser
+ * would solve. The puzzle here has no answer.
  */
 export function pleaseWaitPage(): string {
   const puzzle = Buffer.from(JSON.stringify({ v: { a: 'c2ltdWxhdG9y', c: 'bm8tYW5zd2Vy' }, s: 'x' })).toString(

@@ -75,8 +75,8 @@ function profileReply(seller: Seller): unknown {
 const refusal = { status: 400, body: { message: 'Something went wrong', code: 400 } };
 
 /**
- * `GET /oembed?url=`: a video's or a profile's card. Unknown, private, short and foreign links answer 400. Links may be written
- * for tiktok.com or for this simulator.
+ * `GET /oembed?url=`: a video's or a profile's card. Unknown, private, short and foreign links answer 400. Links may be
+ * written for tiktok.com or for this simulator.
  */
 export function oembedReply(stage: Stage, url: string | null): { status: number; body: unknown } {
   const target = URL.parse(url ?? '');

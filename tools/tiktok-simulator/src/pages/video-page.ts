@@ -99,8 +99,8 @@ function itemStruct(stage: Stage, seller: Seller, post: Post): unknown {
 }
 
 /**
- * `GET /@anyone/video/{id}` and `/photo/{id}`: `__DEFAULT_SCOPE__["webapp.video-detail"]`, always HTTP 200. The handle in the
- * path is not looked at, as on TikTok. 10204: no such post. 10216: the post, or its whole account, is private.
+ * `GET /@anyone/video/{id}` and `/photo/{id}`: `__DEFAULT_SCOPE__["webapp.video-detail"]`, always HTTP 200. The handle
+ * in the path is not looked at, as on TikTok. 10204: no such post. 10216: the post, or its whole account, is private.
  */
 export function videoPage(stage: Stage, id: string): PageState {
   const post = stage.world.posts.get(id);

@@ -1,4 +1,7 @@
-/** The kept sheets (`sheets/<name>.jpg`), and what each shows from left to right. `places` are for posts that sell nothing. */
+/**
+ * The kept sheets (`sheets/<name>.jpg`), and what each shows from left to right. `places` are for posts that sell
+ * nothing.
+ */
 export const sheets = {
   shoes: ['sneaker', 'heels', 'sandals', 'boots'],
   clothes: ['dress', 'shirt', 'jeans', 'handbag'],

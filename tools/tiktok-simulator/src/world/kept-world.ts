@@ -4,7 +4,9 @@ import type { PictureSpec } from '#simulator/pictures/picture-kinds.ts';
 import { seeded, seedOf } from './seeded.ts';
 import type { Post, Seller, World } from './world.ts';
 
-/** A world as its file has it. Failures, the request log and signed links are not part of it: they end with the process. */
+/**
+ * A world as its file has it. Failures, the request log and signed links are not part of it: they end with the process.
+ */
 type KeptWorld = {
   sellers: Seller[];
   posts: Post[];
@@ -42,7 +44,10 @@ export function writeWorld(path: string, world: World): void {
   renameSync(`${path}.new`, path);
 }
 
-/** The control with `save` called after each operation on sellers and posts, so that a process that is killed loses nothing. */
+/**
+ * The control with `save` called after each operation on sellers and posts, so that a process that is killed loses
+ * nothing.
+ */
 export function savingControl(control: SimulatorControl, save: () => void): SimulatorControl {
   const saving =
     <Args extends unknown[], Result>(operation: (...args: Args) => Result) =>

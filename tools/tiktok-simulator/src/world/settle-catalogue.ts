@@ -6,7 +6,9 @@ const minute = 60;
 const day = 24 * 3600;
 const oldestDays = 170;
 
-/** Ages grow from minutes to months: the newest post is 4-15 minutes old, the second some hours, the last half a year. */
+/**
+ * Ages grow from minutes to months: the newest post is 4-15 minutes old, the second some hours, the last half a year.
+ */
 function ageSeconds(post: PostSeed, index: number, count: number, random: Seeded): number {
   if (post.ageHours !== undefined) return post.ageHours * 3600;
   const newest = random.between(4, 15) * minute;

@@ -38,8 +38,8 @@ function isTitleFrom(read: ReadCaption, title: string): boolean {
 }
 
 /**
- * What of a model's answer stands up against the caption, and only where the rules were unsure. A price must be an amount the
- * caption states, and not one that our rules know as a fee, a deposit or a multi-buy.
+ * What of a model's answer stands up against the caption, and only where the rules were unsure. A price must be an
+ * amount the caption states, and not one that our rules know as a fee, a deposit or a multi-buy.
  */
 export function checkedAnswer(
   read: ReadCaption,

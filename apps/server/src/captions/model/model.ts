@@ -4,8 +4,8 @@ import { Value } from 'typebox/value';
 import { fetchAtMost } from './model-fetch.ts';
 
 /**
- * What a language model answers about a caption: nothing in it is believed before model-check.ts has compared it with the caption.
- * Amounts are whole UGX.
+ * What a language model answers about a caption: nothing in it is believed before model-check.ts has compared it with
+ * the caption. Amounts are whole UGX.
  */
 export const ModelAnswer = Type.Object(
   {
@@ -18,7 +18,9 @@ export const ModelAnswer = Type.Object(
 export type ModelAnswer = Type.Static<typeof ModelAnswer>;
 
 export interface CaptionModel {
-  /** The model's answer, or null if there is none: no budget, a fault, too slow, not in the agreed form. Never throws. */
+  /**
+   * The model's answer, or null if there is none: no budget, a fault, too slow, not in the agreed form. Never throws.
+   */
   ask(caption: string): Promise<ModelAnswer | null>;
 }
 
@@ -36,7 +38,9 @@ export interface CaptionModelSettings {
 /** A caption is at most 4,000 characters on TikTok. */
 const MAX_ASKED_CHARS = 4_000;
 const MAX_ANSWER_TOKENS = 300;
-/** So many faults in a row stop all questions for a minute: a dead endpoint must not cost its time limit per caption. */
+/**
+ * So many faults in a row stop all questions for a minute: a dead endpoint must not cost its time limit per caption.
+ */
 const MAX_FAULTS = 5;
 const PAUSE_MS = 60_000;
 

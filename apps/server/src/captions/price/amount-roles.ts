@@ -12,7 +12,9 @@ import { roleFromLeft, roleFromRight } from './side-roles.ts';
 
 export interface RatedAmount extends Amount {
   role: Role;
-  /** The seller says that this is the price (currency, `price`, `@`, `now` …), not only a number that looks like one. */
+  /**
+   * The seller says that this is the price (currency, `price`, `@`, `now` …), not only a number that looks like one.
+   */
   isMarked: boolean;
   /** A word such as `now` or `new price` stands at it. */
   isNow: boolean;
@@ -31,7 +33,10 @@ function isPerUnit(tokens: Token[], amount: Amount): boolean {
   );
 }
 
-/** `Heels 85k delivery 10k`: the word before the next amount is the next one's, unless that one has its own word behind it. */
+/**
+ * `Heels 85k delivery 10k`: the word before the next amount is the next one's, unless that one has its own word behind
+ * it.
+ */
 function belongsToNext(tokens: Token[], at: number, context: AmountContext, next: AmountContext | null): boolean {
   if (!context.nextIsNear || !next) return false;
   const rest = context.right.filter((index) => index > at).map((index) => low(tokens, index));
@@ -52,7 +57,10 @@ function isWeak(amount: Amount): boolean {
   return amount.form === 'bare' || amount.form === 'grouped';
 }
 
-/** Says for each amount what it is for. Marks the words an amount has used up, so that the next one does not use them again. */
+/**
+ * Says for each amount what it is for. Marks the words an amount has used up, so that the next one does not use them
+ * again.
+ */
 export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): RatedAmount[] {
   const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
   const taken = new Set<number>();
@@ -130,7 +138,10 @@ function passOnFees(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
   }
 }
 
-/** `10k sold`, `5k+ sold on TikTok`: how often something was bought, unless it is the only amount and nothing speaks of a count. */
+/**
+ * `10k sold`, `5k+ sold on TikTok`: how often something was bought, unless it is the only amount and nothing speaks of
+ * a count.
+ */
 function dropSoldCounts(tokens: Token[], amounts: RatedAmount[]): void {
   for (const amount of amounts) {
     if (amount.role !== 'price' || amount.isShilling) continue;

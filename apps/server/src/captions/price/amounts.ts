@@ -124,7 +124,10 @@ interface Currency {
   isForeign: boolean;
 }
 
-/** Reads a currency name or sign left of a number, across `.`, `:` and a space; what lies before `free` belongs to another amount. */
+/**
+ * Reads a currency name or sign left of a number, across `.`, `:` and a space; what lies before `free` belongs to
+ * another amount.
+ */
 function currencyBefore(tokens: Token[], at: number, free: number): Currency {
   let index = at - 1;
   if (tokens[index]?.text === '-' && !tokens[at]?.gap) index -= 1;
@@ -167,7 +170,10 @@ function currencyAfter(tokens: Token[], at: number): { to: number; isShilling: b
   return FOREIGN.has(next.low) && !isNextsOwn ? { to: at + 1, isShilling: false, isForeign: true } : none;
 }
 
-/** A hyphen glued to the number is a minus after a space, a line start or a currency; `Heels-45k`, `:-45k` and ` - 45k` separate. */
+/**
+ * A hyphen glued to the number is a minus after a space, a line start or a currency; `Heels-45k`, `:-45k` and ` - 45k`
+ * separate.
+ */
 function isMinus(tokens: Token[], at: number): boolean {
   const sign = tokens[at - 1];
   if (sign?.text !== '-' || tokens[at]?.gap) return false;

@@ -1,7 +1,10 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { SCALES } from '#server/captions/text/units.ts';
 
-/** Amounts in words: English, Luganda (omutwalo = 10,000, akakadde = 1,000,000) and Swahili (elfu = 1,000, laki = 100,000). */
+/**
+ * Amounts in words: English, Luganda (omutwalo = 10,000, akakadde = 1,000,000) and Swahili (elfu = 1,000, laki =
+ * 100,000).
+ */
 
 const table = (list: string) =>
   new Map(

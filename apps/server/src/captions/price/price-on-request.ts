@@ -1,7 +1,10 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 
-/** `call for price`, `price in DM`, `ask for the price`, `bei inbox`: where the price is kept back, weak amounts are something else. */
+/**
+ * `call for price`, `price in DM`, `ask for the price`, `bei inbox`: where the price is kept back, weak amounts are
+ * something else.
+ */
 
 const PRICE = words('price prices bei bbeeyi beeyi omuwendo pricing quotation quote cost rates');
 const ASK = words(

@@ -1,8 +1,8 @@
 import { words } from '#server/captions/text/words.ts';
 
 /**
- * What an amount is for. price: asked for the thing; old: asked formerly; wholesale, hire, instalment: a price that gives way to a
- * better one; fee, deposit, threshold, off, multi, noise: never a price.
+ * What an amount is for. price: asked for the thing; old: asked formerly; wholesale, hire, instalment: a price that
+ * gives way to a better one; fee, deposit, threshold, off, multi, noise: never a price.
  */
 export type Role =
   | 'price'

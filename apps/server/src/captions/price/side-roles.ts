@@ -60,13 +60,19 @@ export function isPerMonth(tokens: Token[], at: number): boolean {
   return word === 'pm' || (word === 'p' && tokens[at + 1]?.text === '.' && low(tokens, at + 2) === 'm');
 }
 
-/** What goods are paid off by, after a stroke: `90k/mo`. A night, an hour or a year is what something is let or subscribed for. */
+/**
+ * What goods are paid off by, after a stroke: `90k/mo`. A night, an hour or a year is what something is let or
+ * subscribed for.
+ */
 const STROKE_PERIODS =
   /^(?:month|months|mo|mth|mnth|mwezi|omwezi|week|weeks|wk|wiki|wiiki|day|days|siku|lunaku|olunaku)$/;
 /** `35k a month supply`, `35k/month pack`: how long the goods last. */
 const LASTING = /^(?:supply|supplies|pack|packs|dose|stock|worth|ago|old|warranty|guarantee)$/;
 
-/** `100k/month`, `100k a month`, `100k p/m`, `100k every 30 days`: what is paid again and again; `at` is right after the amount or beside it. */
+/**
+ * `100k/month`, `100k a month`, `100k p/m`, `100k every 30 days`: what is paid again and again; `at` is right after the
+ * amount or beside it.
+ */
 function isRate(tokens: Token[], at: number, next: number | undefined, afterNext: number | undefined): boolean {
   const word = low(tokens, at);
   if (/^[/@]$/.test(low(tokens, at - 1))) return STROKE_PERIODS.test(word) && !LASTING.test(low(tokens, next));

@@ -62,7 +62,10 @@ function dropOrders(text: string): string {
   return text.replace(SENTENCE, (sentence) => (ORDERS.some((order) => order.test(sentence)) ? '\n' : sentence));
 }
 
-/** `*bold*`: a star or underscore that touches text on one side only, or stands between letters, is markup; `5*8` and `5 * 8` multiply. */
+/**
+ * `*bold*`: a star or underscore that touches text on one side only, or stands between letters, is markup; `5*8` and `5
+ * * 8` multiply.
+ */
 const STARS = /[*_]+/g;
 function dropStars(text: string): string {
   return text.replace(STARS, (stars, at: number) => {

@@ -2,7 +2,8 @@ import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
 
 /**
  * word: letters; num: a number, perhaps with a unit written onto it (`85k`, `256gb`); mix: letters and digits that are
- * no number (`A15`, `60i`, `5x6`); tag: a hashtag; link: an address or @name; emoji; sym: one other character; nl: line break.
+ * no number (`A15`, `60i`, `5x6`); tag: a hashtag; link: an address or @name; emoji; sym: one other character; nl: line
+ * break.
  */
 type TokenKind = 'word' | 'num' | 'mix' | 'tag' | 'link' | 'emoji' | 'sym' | 'nl';
 

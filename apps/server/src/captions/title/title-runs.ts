@@ -4,7 +4,10 @@ import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit } from './lexicon.ts';
 
-/** A stretch of the caption that could name goods: no function words, no punctuation, no amounts inside. Token indexes, both included. */
+/**
+ * A stretch of the caption that could name goods: no function words, no punctuation, no amounts inside. Token indexes,
+ * both included.
+ */
 export interface Run {
   from: number;
   to: number;

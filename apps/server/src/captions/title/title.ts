@@ -78,7 +78,9 @@ function hasModel(run: Run, tokens: Token[]): boolean {
   return run.unknownWords > 1;
 }
 
-/** How well a run stands for the chosen price: most if it is the known run next before it, less further away or behind. */
+/**
+ * How well a run stands for the chosen price: most if it is the known run next before it, less further away or behind.
+ */
 function labels(run: Run, scene: TitleScene, nearest: Run | null): number {
   const { chosen, amounts } = scene;
   if (!chosen) return 0;
@@ -104,8 +106,8 @@ function isOneSentence(tokens: Token[], from: number, to: number): boolean {
 }
 
 /**
- * The run that the chosen amount prices: the known goods before it, with no other price between; if its sentence names several
- * (`Curtains (2 panels + sheer) 130k`), the first of them.
+ * The run that the chosen amount prices: the known goods before it, with no other price between; if its sentence names
+ * several (`Curtains (2 panels + sheer) 130k`), the first of them.
  */
 function nearestBefore(runs: Run[], scene: TitleScene): Run | null {
   const { chosen, amounts, tokens } = scene;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
-/** A budget of `perDay` uses (days in UTC) that all processes share. Each call takes one; false when today's are spent. */
+/**
+ * A budget of `perDay` uses (days in UTC) that all processes share. Each call takes one; false when today's are spent.
+ */
 export function createDailyBudget(db: Db, name: string, perDay: number): () => Promise<boolean> {
   return async () => {
     const { rows } = await sql<{ used: number }>`

@@ -22,7 +22,10 @@ import { runOnce } from './two-roles.testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the databases of tests are copies of: a dump of the embedded one, and a database on PostgreSQL where DATABASE_URL names one. */
+    /**
+     * What the databases of tests are copies of: a dump of the embedded one, and a database on PostgreSQL where
+     * DATABASE_URL names one.
+     */
     databaseTemplate: { dumpFile: string; postgresName: string | null };
   }
 }

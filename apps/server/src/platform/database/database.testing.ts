@@ -12,7 +12,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of its own for one test file, a copy of the run's template: in memory, or on the PostgreSQL that `databaseUrl` names. */
+/**
+ * A migrated database of its own for one test file, a copy of the run's template: in memory, or on the PostgreSQL that
+ * `databaseUrl` names.
+ */
 export async function openTestDatabase(databaseUrl: string | null): Promise<TestDatabase> {
   const { dumpFile, postgresName } = inject('databaseTemplate');
   if (databaseUrl === null) return openInMemory(await openAsBlob(dumpFile));

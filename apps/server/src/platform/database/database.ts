@@ -59,8 +59,8 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
     // Shillings and counters stay far below 2^53; strings would make sums wrong silently.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });
-  // A connection that the server closes is replaced by the pool, and its query fails by itself; without listeners, of the pool for an idle one
-  // and of the connection for one in use, a restart of the database would end this process.
+  // A connection that the server closes is replaced by the pool, and its query fails by itself; without listeners, of
+  // the pool for an idle one and of the connection for one in use, a restart of the database would end this process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -84,7 +84,8 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
       // Migration 0015 needs it; PostgreSQL has it on board.
       extensions: { pg_trgm },
     });
-    // Some files it has just written with every right set by hand. What it writes so later lies in folders that are private.
+    // Some files it has just written with every right set by hand. What it writes so later lies in folders that are
+    // private.
     if (dataDir !== null) keepPrivate(dataDir);
     const lock = createMutex();
     const locked = <T>(work: () => Promise<T>): Promise<T> => runLocked(lock, work);
@@ -92,7 +93,8 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
     return {
       engine: 'pglite',
       db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { lock }) }),
-      // A block of the queue's statements that fails is rolled back by a statement of its own: nobody may come in between.
+      // A block of the queue's statements that fails is rolled back by a statement of its own: nobody may come in
+      // between.
       boss: guardedBoss({ executeSql: (text, values) => locked(() => boss.executeSql(text, values)) }),
       async listen(channel, listener) {
         const unlisten = await locked(() => pglite.listen(channel, listener.onPayload));

@@ -12,8 +12,8 @@ import type { Lock } from './mutex.ts';
 import { abortScope, currentScope, EndedTransactionError, refuseInsideTransaction } from './transaction-scope.ts';
 
 /**
- * One use of a connection. It answers nothing to work whose transaction has ended, even before the connection is given back: while a
- * ROLLBACK is on its way, a late query would be sent behind it and write on its own.
+ * One use of a connection. It answers nothing to work whose transaction has ended, even before the connection is given
+ * back: while a ROLLBACK is on its way, a late query would be sent behind it and write on its own.
  */
 class Lease implements DatabaseConnection {
   readonly inner: DatabaseConnection;
@@ -48,7 +48,10 @@ class Lease implements DatabaseConnection {
   }
 }
 
-/** PGlite answers without ever coming back to the event loop: a row of queries would let no timer and no request through. */
+/**
+ * PGlite answers without ever coming back to the event loop: a row of queries would let no timer and no request
+ * through.
+ */
 const breatheEveryMs = 20;
 
 function createBreathing(): () => Promise<void> {
@@ -117,13 +120,15 @@ class GuardedDriver implements Driver {
 }
 
 /**
- * A Kysely dialect that refuses queries beside an open transaction and, with `lock`, hands its only connection to one caller at a time.
- * Kysely's own PGlite driver gives the one connection to everybody: a stranger's query would run inside, and be rolled back with, the open transaction.
+ * A Kysely dialect that refuses queries beside an open transaction and, with `lock`, hands its only connection to one
+ * caller at a time. Kysely's own PGlite driver gives the one connection to everybody: a stranger's query would run
+ * inside, and be rolled back with, the open transaction.
  */
 export function guardedDialect(inner: Dialect, options: { lock: Lock | null }): Dialect {
   return {
     createDriver: () => new GuardedDriver(inner.createDriver(), options.lock),
-    // Kysely's own lock for single connections is taken before the driver is asked and stays taken when the driver refuses.
+    // Kysely's own lock for single connections is taken before the driver is asked and stays taken when the driver
+    // refuses.
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => inner.createQueryCompiler(),
     createIntrospector: (db) => inner.createIntrospector(db),

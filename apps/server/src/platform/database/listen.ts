@@ -7,7 +7,9 @@ export interface Listener {
 }
 
 const retryMs = 500;
-/** A connection that a firewall forgot says nothing at all: it is asked this often and given up when it does not answer. */
+/**
+ * A connection that a firewall forgot says nothing at all: it is asked this often and given up when it does not answer.
+ */
 const heartbeatMs = 15_000;
 const answerWithinMs = 5000;
 

@@ -5,8 +5,9 @@ import type { Db } from './transaction.ts';
 export const processLocks = { migrations: 6_850_110, queue: 6_850_111 };
 
 /**
- * Runs `work` while no other process does the same. The lock belongs to the connection that `work` is given, so it goes with a process that dies.
- * On the embedded database that is the only connection: there `work` must not ask through another.
+ * Runs `work` while no other process does the same. The lock belongs to the connection that `work` is given, so it goes
+ * with a process that dies. On the embedded database that is the only connection: there `work` must not ask through
+ * another.
  */
 export async function whileAlone<T>(db: Db, lock: number, work: (connection: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {

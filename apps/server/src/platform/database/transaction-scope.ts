@@ -30,7 +30,10 @@ export interface TransactionScope {
   readonly limitMs: number;
   /** On the clock of `performance.now()`. */
   readonly endsByMs: number;
-  /** `over`: committed or rolled back, the plain database may be used again. `aborted`: taken away from work that still runs, which may ask nothing more. */
+  /**
+   * `over`: committed or rolled back, the plain database may be used again. `aborted`: taken away from work that still
+   * runs, which may ask nothing more.
+   */
   state: 'open' | 'over' | 'aborted';
 }
 

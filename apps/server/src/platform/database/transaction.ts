@@ -9,8 +9,9 @@ export type Trx = Transaction<Tables>;
 export const transactionLimitMs = 5000;
 
 /**
- * Runs `work` in one transaction and commits when it resolves. Inside, only `trx` may be used: anything else throws at once.
- * No network, pictures or waiting inside: after `limitMs` everything is rolled back and the error says which transaction it was.
+ * Runs `work` in one transaction and commits when it resolves. Inside, only `trx` may be used: anything else throws at
+ * once. No network, pictures or waiting inside: after `limitMs` everything is rolled back and the error says which
+ * transaction it was.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database of its own whose owner is one role, and a second role that may only connect. `drop` takes all three away. */
+/**
+ * An empty database of its own whose owner is one role, and a second role that may only connect. `drop` takes all three
+ * away.
+ */
 export async function openTwoRoles(databaseUrl: string) {
   const name = `dukalink_test_${randomBytes(6).toString('hex')}`;
   const [owner, service] = [`${name}_owner`, `${name}_service`];

@@ -15,8 +15,9 @@ interface ApiConfig {
 }
 
 /**
- * What every JSON route shares, registered in the API's own scope so that public pages do not pay for it: security headers, shedding load,
- * a generous limit per address, no caching, guards that hold until the body is there, and the rule that every route names its answer.
+ * What every JSON route shares, registered in the API's own scope so that public pages do not pay for it: security
+ * headers, shedding load, a generous limit per address, no caching, guards that hold until the body is there, and the
+ * rule that every route names its answer.
  */
 export async function apiConventions(api: HttpServer, config: ApiConfig): Promise<void> {
   api.addHook('onRoute', (route) => {
@@ -43,8 +44,9 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
 }
 
 /**
- * Guards decide when the head of a request has come, so that strangers' bodies are not read. A body may follow a minute later, and the session may have
- * ended meanwhile: what a guard let in with a body is asked once more when all of it is there.
+ * Guards decide when the head of a request has come, so that strangers' bodies are not read. A body may follow a minute
+ * later, and the session may have ended meanwhile: what a guard let in with a body is asked once more when all of it is
+ * there.
  */
 function guardAgainAfterBody(route: RouteOptions): void {
   const guards = [route.onRequest ?? []].flat() as ((request: FastifyRequest) => Promise<void>)[];

@@ -2,7 +2,10 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import Type from 'typebox';
 
-/** The answer of a route that sends a CSV file. It is sent as a stream, so nothing is serialised; the description says what comes. */
+/**
+ * The answer of a route that sends a CSV file. It is sent as a stream, so nothing is serialised; the description says
+ * what comes.
+ */
 export const csvAnswer = { content: { 'text/csv': { schema: Type.Unsafe<Readable>(Type.String()) } } };
 
 export const csvType = 'text/csv; charset=utf-8';
@@ -18,8 +21,8 @@ interface CsvFileSource<Row> {
 }
 
 /**
- * A CSV file (RFC 4180, UTF-8 with BOM), read page by page as the receiver takes it, so a long one needs no memory. Cells that a spreadsheet would run
- * as a formula are neutralised. A receiver that goes away ends the reading.
+ * A CSV file (RFC 4180, UTF-8 with BOM), read page by page as the receiver takes it, so a long one needs no memory.
+ * Cells that a spreadsheet would run as a formula are neutralised. A receiver that goes away ends the reading.
  */
 export function csvFile<Row>(source: CsvFileSource<Row>): Readable {
   const csv = stringify({

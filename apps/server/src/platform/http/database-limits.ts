@@ -6,8 +6,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 
 /**
- * `free` tries go through in a window that begins with the first of them. From then on one try goes through per delay, which begins with
- * `delaySeconds` and doubles with each try up to `maxDelaySeconds`. Nobody is locked out for good.
+ * `free` tries go through in a window that begins with the first of them. From then on one try goes through per delay,
+ * which begins with `delaySeconds` and doubles with each try up to `maxDelaySeconds`. Nobody is locked out for good.
  */
 export interface LimitRule {
   name: string;
@@ -18,7 +18,10 @@ export interface LimitRule {
 }
 
 export interface DatabaseLimits {
-  /** Counts a try; throws `rate_limited` with Retry-After when it must wait. `key` is an account, a number or an address. */
+  /**
+   * Counts a try; throws `rate_limited` with Retry-After when it must wait. `key` is an account, a number or an
+   * address.
+   */
   take(rule: LimitRule, key: string): Promise<void>;
   /** Takes back the last try: what went well does not count against an address that many people share. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
@@ -27,8 +30,8 @@ export interface DatabaseLimits {
 }
 
 /**
- * Limits that hold across all processes and restarts, as counters in the table `rate_limits`. Keys are stored as keyed hashes, so the table
- * tells nobody's address. Must not be used inside a transaction.
+ * Limits that hold across all processes and restarts, as counters in the table `rate_limits`. Keys are stored as keyed
+ * hashes, so the table tells nobody's address. Must not be used inside a transaction.
  */
 export function createDatabaseLimits(config: { db: Db; secret: string }): DatabaseLimits {
   const hashKey = deriveKey(config.secret, 'rate-limits');
@@ -105,12 +108,18 @@ export function addressKey(ip: string): string {
   return leadingGroups(ip, 4);
 }
 
-/** The network as a limit counts it: of IPv6 the /48 that one customer can be given, with 65536 of those /64; of IPv4 the address. */
+/**
+ * The network as a limit counts it: of IPv6 the /48 that one customer can be given, with 65536 of those /64; of IPv4
+ * the address.
+ */
 export function networkKey(ip: string): string {
   return leadingGroups(ip, 3);
 }
 
-/** The block as a limit counts it that money hangs on: of IPv4 the /24, the least that is given out; of IPv6 the network. */
+/**
+ * The block as a limit counts it that money hangs on: of IPv4 the /24, the least that is given out; of IPv6 the
+ * network.
+ */
 export function blockKey(ip: string): string {
   const network = networkKey(ip);
   return isIPv4(network) ? network.split('.').slice(0, 3).join('.') : network;

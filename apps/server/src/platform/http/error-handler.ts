@@ -2,7 +2,10 @@ import type { ErrorCode, Failure, FieldError } from '@app/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
-/** The one place that turns a thrown thing into an answer. Unknown errors answer a fixed text; the log has the rest under the request's id. */
+/**
+ * The one place that turns a thrown thing into an answer. Unknown errors answer a fixed text; the log has the rest
+ * under the request's id.
+ */
 export function answerError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,

@@ -26,8 +26,9 @@ export function createHostCheck(publicOrigin: () => string): (host: string | und
 }
 
 /**
- * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header. Upgrades never come by here: they are
- * checked where they are taken. Health checks of a load balancer and the reader of the metrics come by each process's own address and are let through.
+ * Answers 421 to requests for another host: nothing that we render or cache may depend on a forged Host header.
+ * Upgrades never come by here: they are checked where they are taken. Health checks of a load balancer and the reader
+ * of the metrics come by each process's own address and are let through.
  */
 export function hostGuard(publicOrigin: () => string) {
   const isOurHost = createHostCheck(publicOrigin);

@@ -33,8 +33,8 @@ interface HttpServerConfig {
 const bodyLimitBytes = 64 * 1024;
 
 /**
- * A Fastify server with what every route shares: request ids, the envelope for failures, the guard against foreign Host headers,
- * strict validation (bodies are never coerced) and time limits against slow clients.
+ * A Fastify server with what every route shares: request ids, the envelope for failures, the guard against foreign Host
+ * headers, strict validation (bodies are never coerced) and time limits against slow clients.
  */
 export function createHttpServer(config: HttpServerConfig): HttpServer {
   registerAjvFormats();
@@ -65,7 +65,10 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   return server as HttpServer;
 }
 
-/** JSON is all that is read. Browsers send their JSON header with calls that have no body (sign out, sync now); Fastify by itself refuses those. */
+/**
+ * JSON is all that is read. Browsers send their JSON header with calls that have no body (sign out, sync now); Fastify
+ * by itself refuses those.
+ */
 function acceptEmptyJson(server: HttpServer): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);

@@ -38,13 +38,16 @@ const keptMs = dayMs;
 /** Longer than any request may take: a first attempt that has not answered by then died with its process. */
 const abandonedMs = 2 * 60_000;
 
-/** Not the end of the matter: the same request may go well later, and the request helper repeats it with the same key. */
+/**
+ * Not the end of the matter: the same request may go well later, and the request helper repeats it with the same key.
+ */
 const passingStatuses = new Set([408, 425, 429]);
 
 /**
- * Adds the rule to every route of this scope that is marked `config: {idempotent: true}` and registered afterwards. Without the header
- * nothing changes. Answers are stored encrypted, because they can hold tokens. Throws `idempotency_key_reused` for another body under
- * the same key and `conflict` with Retry-After while the first attempt runs.
+ * Adds the rule to every route of this scope that is marked `config: {idempotent: true}` and registered afterwards.
+ * Without the header nothing changes. Answers are stored encrypted, because they can hold tokens. Throws
+ * `idempotency_key_reused` for another body under the same key and `conflict` with Retry-After while the first attempt
+ * runs.
  */
 export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void {
   const hashKey = deriveKey(config.secret, 'idempotency-request');
@@ -75,7 +78,8 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
     const claim = claims.get(request);
     if (!claim) return payload;
     claims.delete(request);
-    // A stranger who is refused leaves no row: keys are made up anew as often as one likes, and a refusal can be made again.
+    // A stranger who is refused leaves no row: keys are made up anew as often as one likes, and a refusal can be made
+    // again.
     const isKept = reply.statusCode < 400 || claim.scope !== 'anonymous';
     const isFinal =
       isKept && typeof payload === 'string' && reply.statusCode < 500 && !passingStatuses.has(reply.statusCode);
@@ -114,7 +118,10 @@ function readKey(request: FastifyRequest): string | null {
   });
 }
 
-/** Makes the key ours if nobody has it, or if whoever has it is long past; one statement, so of two at once only one gets it. */
+/**
+ * Makes the key ours if nobody has it, or if whoever has it is long past; one statement, so of two at once only one
+ * gets it.
+ */
 async function claimKey(db: Db, claim: Claim, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')

@@ -39,7 +39,9 @@ export async function describeApi(server: HttpServer, limits: { perAddressPerMin
   });
 }
 
-/** Compressed as it is sent: two megabytes of scripts and description, which nobody asks for often enough to keep them. */
+/**
+ * Compressed as it is sent: two megabytes of scripts and description, which nobody asks for often enough to keep them.
+ */
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity' || reply.statusCode !== 200 || !payload) return payload;
@@ -56,7 +58,10 @@ const idempotencyHeader = Type.Object({
   ),
 });
 
-/** What the description says beside each route's own schema: the shape of failures, the idempotency key; and pages are no calls. */
+/**
+ * What the description says beside each route's own schema: the shape of failures, the idempotency key; and pages are
+ * no calls.
+ */
 const describeCall: SwaggerTransform<FastifySchema> = ({ schema, url, route }) => {
   if (!url.startsWith('/api/')) return { schema: { ...schema, hide: true }, url };
   const response = { ...(schema?.response as object | undefined), '4XX': Failure, '5XX': Failure };

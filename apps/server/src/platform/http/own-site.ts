@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
 /**
- * `onRequest` of the calls that a cookie alone opens: another site must not make a browser renew or end a session. `Sec-Fetch-Site` must say
- * same-origin and `Origin` must be ours, each where it is sent, and one of them must be: every browser sends one with a POST. Throws `forbidden`.
+ * `onRequest` of the calls that a cookie alone opens: another site must not make a browser renew or end a session.
+ * `Sec-Fetch-Site` must say same-origin and `Origin` must be ours, each where it is sent, and one of them must be:
+ * every browser sends one with a POST. Throws `forbidden`.
  */
 export function requireOwnSite(publicOrigin: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -26,7 +27,10 @@ function isOwnSite({ headers }: FastifyRequest, publicOrigin: string, ifUnknown:
   return origin === undefined || origin === originOf(publicOrigin, headers.host);
 }
 
-/** Ours, as the browser calls it: the host guard has let the name in Host through, which differs from the public one only on a local machine. */
+/**
+ * Ours, as the browser calls it: the host guard has let the name in Host through, which differs from the public one
+ * only on a local machine.
+ */
 function originOf(publicOrigin: string, host: string | undefined): string {
   const { protocol } = new URL(publicOrigin);
   return new URL(`${protocol}//${host}`).origin;

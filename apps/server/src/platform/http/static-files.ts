@@ -3,7 +3,10 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from './http-server.ts';
 
-/** One folder with plain names: whatever else stands in an address names nothing of ours, and is not worth a look at the disk. */
+/**
+ * One folder with plain names: whatever else stands in an address names nothing of ours, and is not worth a look at the
+ * disk.
+ */
 const assetPath = /^\/assets\/[\w-][\w.-]{0,200}(?:\?|$)/;
 
 /** Scripts and other built files: their names hold their content, and a compressed twin lies beside each. */

@@ -12,8 +12,8 @@ interface ImageRoutesDeps {
 }
 
 /**
- * `GET|HEAD /images/:hash/:file`. A file's name holds the hash of its content, so it never changes and its name is its ETag.
- * A wrong name, a missing file and a picture that is not shown are the same short 404.
+ * `GET|HEAD /images/:hash/:file`. A file's name holds the hash of its content, so it never changes and its name is its
+ * ETag. A wrong name, a missing file and a picture that is not shown are the same short 404.
  */
 export async function imageRoutes(app: FastifyInstance, { store, isShown }: ImageRoutesDeps): Promise<void> {
   app.route<{ Params: { hash: string; file: string } }>({

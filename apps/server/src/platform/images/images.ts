@@ -53,8 +53,8 @@ export async function readImageFacts(hash: string, store: ImageStore): Promise<I
 }
 
 /**
- * What to do after a failure: `fresh_link` (ask the source for a new address), `later` (the same address may work then) or `never`
- * (these bytes or this address will not become a picture).
+ * What to do after a failure: `fresh_link` (ask the source for a new address), `later` (the same address may work then)
+ * or `never` (these bytes or this address will not become a picture).
  */
 export function retryAdvice(failure: ImportFailure): 'fresh_link' | 'later' | 'never' {
   switch (failure.reason) {

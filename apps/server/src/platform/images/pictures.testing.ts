@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with soft gradients, edges and grain, always the same for the same size: compresses about like a photograph. */
+/**
+ * A picture with soft gradients, edges and grain, always the same for the same size: compresses about like a
+ * photograph.
+ */
 export function aPicture(size: { width: number; height: number }): Sharp {
   const { width, height } = size;
   const data = Buffer.alloc(width * height * 3);

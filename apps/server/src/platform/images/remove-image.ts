@@ -9,8 +9,9 @@ export async function isImageStored(hash: string, store: ImageStore): Promise<bo
 }
 
 /**
- * Removes every file that a picture or a preview of this hash can have; one that is not there is no error. The facts go first: from then on an
- * import of the same bytes stores all of them anew. Whether somebody shows it is the caller's to know.
+ * Removes every file that a picture or a preview of this hash can have; one that is not there is no error. The facts go
+ * first: from then on an import of the same bytes stores all of them anew. Whether somebody shows it is the caller's to
+ * know.
  */
 export async function removeImage(hash: string, store: ImageStore): Promise<void> {
   await store.delete(imageKey(hash, factsFile));

@@ -33,8 +33,8 @@ export function imageKey(hash: string, file: string): string {
 }
 
 /**
- * The files a picture of this width has, smallest first. Nothing is enlarged: the last one holds the picture's own width when
- * that lies between two steps, unless it would add less than 15 % to the step below it.
+ * The files a picture of this width has, smallest first. Nothing is enlarged: the last one holds the picture's own
+ * width when that lies between two steps, unless it would add less than 15 % to the step below it.
  */
 export function stepsFor(originalWidth: number): { step: ImageStep; width: number }[] {
   const steps: { step: ImageStep; width: number }[] = imageSteps

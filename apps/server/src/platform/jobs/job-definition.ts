@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * A kind of background work: its name (`<slice>.<verb>-<noun>`), the shape of its payload (ids only, parsed on the way in, because old payloads
- * outlive new code) and how it is retried. Whoever enqueues needs this and not the handler.
+ * A kind of background work: its name (`<slice>.<verb>-<noun>`), the shape of its payload (ids only, parsed on the way
+ * in, because old payloads outlive new code) and how it is retried. Whoever enqueues needs this and not the handler.
  */
 export interface JobDefinition<Payload extends TSchema = TSchema> {
   name: string;
@@ -19,8 +19,8 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   /** Higher goes first. */
   priority: number;
   /**
-   * How many jobs of one key there may be: `unless_waiting_or_running` one at all; `unless_waiting` one that waits beside one that runs, so that
-   * what happens during a run is not missed; `always` any number.
+   * How many jobs of one key there may be: `unless_waiting_or_running` one at all; `unless_waiting` one that waits
+   * beside one that runs, so that what happens during a run is not missed; `always` any number.
    */
   add: 'always' | 'unless_waiting' | 'unless_waiting_or_running';
 }
@@ -41,7 +41,10 @@ export function defineJob<Payload extends TSchema>(
   };
 }
 
-/** What a handler gets: the checked payload, which try it is (from 0), and a signal that ends it: the process can wait no longer, or another worker has the job by now. */
+/**
+ * What a handler gets: the checked payload, which try it is (from 0), and a signal that ends it: the process can wait
+ * no longer, or another worker has the job by now.
+ */
 interface JobRun<Payload extends TSchema> {
   payload: Static<Payload>;
   attempt: number;

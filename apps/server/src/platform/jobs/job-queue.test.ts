@@ -168,7 +168,8 @@ test('what is scheduled runs once however many processes there are', async () =>
     queue.handle(job, ran);
     queue.schedule(job, '* * * * *');
   }
-  // The first start writes the schedule down; the turn of the last half minute is taken back, so that the next start has one to take.
+  // The first start writes the schedule down; the turn of the last half minute is taken back, so that the next start
+  // has one to take.
   const earlier = newQueue();
   earlier.handle(job, ran);
   earlier.schedule(job, '* * * * *');

@@ -33,8 +33,8 @@ export interface JobQueue {
   /** Prepares the queues; begins working when `work`. Must be called once, after all `handle`. */
   start(options: { work: boolean }): Promise<void>;
   /**
-   * Takes no more jobs and waits for the running ones up to `timeoutMs` (at least 1000); shortly before, their signal tells them to end. What is
-   * not finished then runs again elsewhere.
+   * Takes no more jobs and waits for the running ones up to `timeoutMs` (at least 1000); shortly before, their signal
+   * tells them to end. What is not finished then runs again elsewhere.
    */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -94,7 +94,8 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
       schedules.push({ job, cron });
     },
     async start({ work }) {
-      // pg-boss makes its schema at the first start, and two that do so at once fail. The embedded database has one process.
+      // pg-boss makes its schema at the first start, and two that do so at once fail. The embedded database has one
+      // process.
       if (database.engine === 'pglite') await startQueue(database.db);
       else await whileAlone(database.db, processLocks.queue, startQueue);
       for (const { job } of handlers.values()) await prepareQueue(boss, job);
@@ -138,7 +139,8 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
       `The job ${job.name} has waiting jobs of another kind (${kept?.policy}): give the new kind a new name.`,
     );
   await boss.updateQueue(job.name, options);
-  // pg-boss reads a queue's facts at its first use and keeps them. The first use is an enqueue inside a transaction, where it must not ask.
+  // pg-boss reads a queue's facts at its first use and keeps them. The first use is an enqueue inside a transaction,
+  // where it must not ask.
   await boss.findJobs(job.name, { id: randomUUID() });
 }
 

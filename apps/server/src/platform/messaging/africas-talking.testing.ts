@@ -17,8 +17,8 @@ export type SmsAnswer =
   | 'hang up';
 
 /**
- * A real server on this machine that speaks Africa's Talking's protocol: form in, 201 with `SMSMessageData` out, 401 in plain text for another key
- * than `right-key`.
+ * A real server on this machine that speaks Africa's Talking's protocol: form in, 201 with `SMSMessageData` out, 401 in
+ * plain text for another key than `right-key`.
  */
 export async function startAfricasTalking() {
   const forms: SentForm[] = [];

@@ -27,8 +27,9 @@ const insufficientBalance = 405;
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * SMS through Africa's Talking (form call `/version1/messaging`, which live and sandbox know). HTTP 201 does not mean sent: the recipient's own
- * code says it, and a wrong sender name gives no recipient at all. The provider knows no idempotency key, so nothing is sent twice.
+ * SMS through Africa's Talking (form call `/version1/messaging`, which live and sandbox know). HTTP 201 does not mean
+ * sent: the recipient's own code says it, and a wrong sender name gives no recipient at all. The provider knows no
+ * idempotency key, so nothing is sent twice.
  */
 export function createAfricasTalking(config: AfricasTalkingConfig): SmsSender {
   const { username, apiKey, senderId, apiOrigin, logger, timeoutMs = 10_000 } = config;
@@ -87,7 +88,9 @@ function outcomeOf(text: string, logger: Logger): SmsOutcome {
   return { ok: false, reason: 'not_sent' };
 }
 
-/** A wrong key is answered in plain text, so the status alone counts. A broken gateway may have passed the message on. */
+/**
+ * A wrong key is answered in plain text, so the status alone counts. A broken gateway may have passed the message on.
+ */
 function refused(status: number, logger: Logger): SmsOutcome {
   logger.error({ status }, "Africa's Talking refused a message");
   return { ok: false, reason: status < 500 ? 'not_sent' : 'unknown' };

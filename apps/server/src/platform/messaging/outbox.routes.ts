@@ -22,7 +22,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `GET /dev/outbox`: the messages that were not sent, newest first. `delivered` waits for those whose answer is out and which follow it. */
+/**
+ * `GET /dev/outbox`: the messages that were not sent, newest first. `delivered` waits for those whose answer is out and
+ * which follow it.
+ */
 export function outboxRoutes(server: HttpServer, outbox: Outbox, delivered: () => Promise<void>): void {
   server.get(outboxPath, { schema: { hide: true } }, async (_request, reply) => {
     await delivered();

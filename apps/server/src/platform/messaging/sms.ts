@@ -10,13 +10,15 @@ export interface SmsMessage {
 }
 
 /**
- * `not_sent`: the provider refused it, or was never reached; nothing was paid. `unknown`: no proper answer came, so that the message may still
- * arrive; sending it again could pay twice. `over_budget`: today's messages are spent.
+ * `not_sent`: the provider refused it, or was never reached; nothing was paid. `unknown`: no proper answer came, so
+ * that the message may still arrive; sending it again could pay twice. `over_budget`: today's messages are spent.
  */
 export type SmsOutcome = { ok: true } | { ok: false; reason: 'not_sent' | 'unknown' | 'over_budget' };
 
 export interface SmsSender {
-  /** Sends once, never again by itself. Failures are values; what they were stands in the log, without number and text. */
+  /**
+   * Sends once, never again by itself. Failures are values; what they were stands in the log, without number and text.
+   */
   send(message: SmsMessage): Promise<SmsOutcome>;
 }
 

@@ -54,8 +54,8 @@ interface Rendering {
 }
 
 /**
- * Pages kept compressed in memory, bounded in bytes. A page is kept only if its shop's version is the same after rendering and no drop
- * arrived in between: a page of the past must not be stored after the news of its end.
+ * Pages kept compressed in memory, bounded in bytes. A page is kept only if its shop's version is the same after
+ * rendering and no drop arrived in between: a page of the past must not be stored after the news of its end.
  */
 export function createPageCache(config: PageCacheConfig): PageCache {
   const keysByShop = new Map<string, Set<string>>();

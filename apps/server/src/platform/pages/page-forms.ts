@@ -19,8 +19,8 @@ interface PageFormsDeps {
 const bodyLimitBytes = 8 * 1024;
 
 /**
- * Takes what a page's form sends without scripts: its action runs and answers with a page or leads to one. Another site's page cannot send
- * it, and nothing of it is kept.
+ * Takes what a page's form sends without scripts: its action runs and answers with a page or leads to one. Another
+ * site's page cannot send it, and nothing of it is kept.
  */
 export async function pageForms(server: HttpServer, deps: PageFormsDeps): Promise<void> {
   await server.register(async (scope) => {

@@ -33,7 +33,10 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Renders through React Router's request handler and adds what a page's safety needs. `publicOrigin` is the only origin a page knows. */
+/**
+ * Renders through React Router's request handler and adds what a page's safety needs. `publicOrigin` is the only origin
+ * a page knows.
+ */
 export function createPageRenderer(build: PagesBuild, publicOrigin: () => string): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const policyFor = createContentPolicy(build.entry.module.inlineScripts);

@@ -22,7 +22,10 @@ interface PageRoutesDeps {
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 const privateCaching = 'no-store';
 
-/** Answers every GET that no other route takes with a rendered page. Cookies are never read, so a page is the same for everybody. */
+/**
+ * Answers every GET that no other route takes with a rendered page. Cookies are never read, so a page is the same for
+ * everybody.
+ */
 export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Promise<void> {
   // Not async: a stored page is sent without waiting for a promise.
   server.get('/*', (request, reply) => {

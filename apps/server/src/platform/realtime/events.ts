@@ -7,7 +7,8 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 /** Something that other processes must hear of: ids only, so that nothing is lost or leaked between commit and send. */
 export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('shop_changed'), shopId: Type.String() }),
-  // Comes beside shop_changed: visitors find the shop no more, or again, and with it its pictures and its line in the sitemap.
+  // Comes beside shop_changed: visitors find the shop no more, or again, and with it its pictures and its line in the
+  // sitemap.
   Type.Object({ type: Type.Literal('visibility_changed'), shopId: Type.String() }),
   Type.Object({ type: Type.Literal('product_created'), shopId: Type.String(), videoId: Type.String() }),
   Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
@@ -23,7 +24,10 @@ export async function announce(trx: Trx, event: CommittedEvent): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(trx);
 }
 
-/** Calls `onEvent` for each committed event of any process; `onGap` when some may have been missed. Gives back how to end it. */
+/**
+ * Calls `onEvent` for each committed event of any process; `onGap` when some may have been missed. Gives back how to
+ * end it.
+ */
 export function listenForEvents(
   database: Database,
   onEvent: (event: CommittedEvent) => void,

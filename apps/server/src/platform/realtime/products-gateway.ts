@@ -11,7 +11,10 @@ interface GatewayConfig {
   logger: Logger;
   /** The visitor's address as the configured proxies tell it. */
   addressOf: (request: IncomingMessage) => string;
-  /** Whether the session behind an access token is still there. Visitors have none and may join all the same: a shop is public. */
+  /**
+   * Whether the session behind an access token is still there. Visitors have none and may join all the same: a shop is
+   * public.
+   */
   isLive: (accessToken: string) => Promise<boolean>;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
@@ -35,7 +38,10 @@ const goodbyeWithinMs = 1000;
 
 type ProductsSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
-/** Serves this process's sockets on the HTTP server; other processes serve theirs and hear of the same events from the database. */
+/**
+ * Serves this process's sockets on the HTTP server; other processes serve theirs and hear of the same events from the
+ * database.
+ */
 export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   const io = new Server(config.server, {
     path,

@@ -14,8 +14,8 @@ interface UpgradeGuardConfig {
 const connectionsPerAddress = 200;
 
 /**
- * Decides on a request to become a web socket before anything of it is answered: null lets it in, and counts its connection until that closes; otherwise the
- * status line of the refusal.
+ * Decides on a request to become a web socket before anything of it is answered: null lets it in, and counts its
+ * connection until that closes; otherwise the status line of the refusal.
  */
 export function createUpgradeGuard(config: UpgradeGuardConfig): (request: IncomingMessage) => string | null {
   const { path, publicOrigin, addressOf } = config;
@@ -39,7 +39,8 @@ export function createUpgradeGuard(config: UpgradeGuardConfig): (request: Incomi
     const { url = '', headers } = request;
     if (!url.startsWith(path)) return '404 Not Found';
     if (!isOurHost(headers.host)) return '421 Misdirected Request';
-    // A second connection under the name of an open one: for clients that begin without a web socket, which nobody may here.
+    // A second connection under the name of an open one: for clients that begin without a web socket, which nobody may
+    // here.
     if (new URLSearchParams(url.slice(url.indexOf('?') + 1)).has('sid')) return '400 Bad Request';
     // A page of another site must not use a visitor's browser to listen here.
     if (headers.origin !== undefined && !isSameSite(headers.origin, publicOrigin())) return '403 Forbidden';

@@ -8,13 +8,20 @@ export interface DeviceOwner {
 }
 
 /**
- * Browsers that signed in to an account before, known again by a cookie. It proves nothing and signs nobody in: it opens a gate of the browser's
- * own, which strangers' wrong passwords do not close. Nothing is stored; another password ends what was given out for the one before.
+ * Browsers that signed in to an account before, known again by a cookie. It proves nothing and signs nobody in: it
+ * opens a gate of the browser's own, which strangers' wrong passwords do not close. Nothing is stored; another password
+ * ends what was given out for the one before.
  */
 export interface KnownDevices {
-  /** For the cookie of whoever holds this session. The same session gets the same token, so renewing it brings no new gate. */
+  /**
+   * For the cookie of whoever holds this session. The same session gets the same token, so renewing it brings no new
+   * gate.
+   */
   tokenFor(owner: DeviceOwner, sessionId: string): string;
-  /** The session that the browser with this cookie once opened for the owner; null for everybody else's cookie and for what was made up. */
+  /**
+   * The session that the browser with this cookie once opened for the owner; null for everybody else's cookie and for
+   * what was made up.
+   */
   find(cookie: string | null, owner: DeviceOwner): string | null;
 }
 

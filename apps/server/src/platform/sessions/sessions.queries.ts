@@ -1,6 +1,9 @@
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** The two tables of one kind of account. All kinds' tables have the same columns, so to Kysely they are the sellers' ones. */
+/**
+ * The two tables of one kind of account. All kinds' tables have the same columns, so to Kysely they are the sellers'
+ * ones.
+ */
 export interface SessionTables {
   sessions: 'sessions';
   refreshTokens: 'refresh_tokens';
@@ -155,7 +158,10 @@ export async function revokeSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends one session of the account; false when the account has no such session. One that has ended already counts as there. */
+/**
+ * Ends one session of the account; false when the account has no such session. One that has ended already counts as
+ * there.
+ */
 export async function revokeOwnSession(
   db: Db | Trx,
   tables: SessionTables,
@@ -203,8 +209,8 @@ export async function listSessions(
 }
 
 /**
- * True while the session is there, belongs to the account and was not revoked. Found by its own key alone: named together with the account, it might be
- * looked for among all that the account ever had.
+ * True while the session is there, belongs to the account and was not revoked. Found by its own key alone: named
+ * together with the account, it might be looked for among all that the account ever had.
  */
 export async function isSessionLive(
   db: Db | Trx,
@@ -221,7 +227,10 @@ export async function isSessionLive(
   return row?.account_id === accountId;
 }
 
-/** Deletes what can never be used again: sessions whose last use or end lies before `before`, tokens that ran out before it. */
+/**
+ * Deletes what can never be used again: sessions whose last use or end lies before `before`, tokens that ran out before
+ * it.
+ */
 export async function deleteOldSessions(db: Db, tables: SessionTables, before: Date): Promise<number> {
   await db.deleteFrom(tables.refreshTokens).where('expires_at', '<', before).execute();
   const sessions = await db

@@ -52,16 +52,19 @@ export interface Sessions {
   /** Opens a session with its first refresh token, in the caller's transaction. */
   open(trx: Trx, accountId: string, now: Date, device?: string | null): Promise<OpenedSession>;
   /**
-   * Exchanges a refresh token for its successor. A token that was used before is a lost answer as long as its successor was not used: it
-   * gets a new successor and the old one is void. Used again after that, it is a copy in strange hands: the whole family ends. So the caller's
-   * transaction must be committed also when the answer is a refusal.
+   * Exchanges a refresh token for its successor. A token that was used before is a lost answer as long as its successor
+   * was not used: it gets a new successor and the old one is void. Used again after that, it is a copy in strange
+   * hands: the whole family ends. So the caller's transaction must be committed also when the answer is a refusal.
    */
   refresh(trx: Trx, refreshToken: string, now: Date, device?: string | null): Promise<RefreshOutcome>;
   /** Whose session a refresh token belongs to, used or not; null when it is nobody's or the session is over. */
   findByToken(trx: Trx, refreshToken: string): Promise<{ accountId: string; sessionId: string } | null>;
   /** Ends a session at once. Ending it twice changes nothing; true when it ran until now. */
   end(db: Db | Trx, sessionId: string, ending: Ending): Promise<boolean>;
-  /** Ends one session of the account; false when the account has no such session. One that has ended already counts as there. */
+  /**
+   * Ends one session of the account; false when the account has no such session. One that has ended already counts as
+   * there.
+   */
   endOwn(db: Db | Trx, accountId: string, sessionId: string, ending: Ending): Promise<boolean>;
   /** Ends the account's sessions, but for `except`. Answers how many ended. */
   endAll(trx: Trx, accountId: string, ending: Ending & { except?: string }): Promise<number>;
@@ -74,8 +77,8 @@ export interface Sessions {
 }
 
 /**
- * A void token shown this soon after it was voided is two tabs that refreshed at once: refused and nothing more. Later it means that two
- * holders each got an answer, and one of them is not the owner.
+ * A void token shown this soon after it was voided is two tabs that refreshed at once: refused and nothing more. Later
+ * it means that two holders each got an answer, and one of them is not the owner.
  */
 const voidGraceMs = 60_000;
 

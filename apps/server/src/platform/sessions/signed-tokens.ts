@@ -2,7 +2,10 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '#server/platform/clock.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 
-/** An access token lives as long for everybody: short enough to be stolen in vain, long enough not to be renewed with each page. */
+/**
+ * An access token lives as long for everybody: short enough to be stolen in vain, long enough not to be renewed with
+ * each page.
+ */
 const accessTokenSeconds = 15 * 60;
 
 const issuer = 'dukalink';
@@ -14,7 +17,9 @@ interface SignedTokens {
   read(token: string): Promise<(JWTPayload & { sub: string; sid: string }) | null>;
 }
 
-/** Each kind has its own key, made for `purpose`, and its own audience: a token of one kind is worth nothing as another. */
+/**
+ * Each kind has its own key, made for `purpose`, and its own audience: a token of one kind is worth nothing as another.
+ */
 export function createSignedTokens(config: {
   secret: string;
   clock: Clock;

@@ -32,8 +32,9 @@ export interface BackupSummary {
 }
 
 /**
- * Copies the open embedded database, its pictures and its generated secret into `directory`, which must be new or empty. Whole or not at all: it gets
- * its name last. The service may go on writing: the database is copied between two transactions and before the pictures, whose files never change.
+ * Copies the open embedded database, its pictures and its generated secret into `directory`, which must be new or
+ * empty. Whole or not at all: it gets its name last. The service may go on writing: the database is copied between two
+ * transactions and before the pictures, whose files never change.
  */
 export async function writeBackup(
   source: { database: Database; dataDir: string },

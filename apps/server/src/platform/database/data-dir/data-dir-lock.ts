@@ -37,7 +37,10 @@ function lockPath(dataDir: string): string {
   return `${resolve(dataDir)}.lock`;
 }
 
-/** The file that the kernel keeps locked while the holder lives. It has a name of its own, so taking it away never meets another one's. */
+/**
+ * The file that the kernel keeps locked while the holder lives. It has a name of its own, so taking it away never meets
+ * another one's.
+ */
 function holderPath(dataDir: string, holderId: string): string {
   return `${lockPath(dataDir)}.${holderId}.held`;
 }
@@ -59,7 +62,10 @@ function insidePath(dataDir: string): string {
   return join(dataDir, 'in-use');
 }
 
-/** What the kernel says counts, not names or numbers: after a crash a container has another host name, and its processes the old numbers. */
+/**
+ * What the kernel says counts, not names or numbers: after a crash a container has another host name, and its processes
+ * the old numbers.
+ */
 function stateOf(dataDir: string, holder: Holder): HolderState {
   const file = holderPath(dataDir, holder.id);
   if (existsSync(file)) {
@@ -93,8 +99,9 @@ interface Dead {
 }
 
 /**
- * Where the lock stands: `<dataDir>.lock`, or behind a dead holder the place that names it as its predecessor. Each place is given once and for
- * all (by a hard link), so of many that find the same dead holder only one follows it. Throws DataDirInUseError when a live one is met.
+ * Where the lock stands: `<dataDir>.lock`, or behind a dead holder the place that names it as its predecessor. Each
+ * place is given once and for all (by a hard link), so of many that find the same dead holder only one follows it.
+ * Throws DataDirInUseError when a live one is met.
  */
 function lastPlace(dataDir: string, myId: string): { path: string; behind: Dead[]; isMine: boolean } {
   let path = lockPath(dataDir);
@@ -110,8 +117,8 @@ function lastPlace(dataDir: string, myId: string): { path: string; behind: Dead[
 }
 
 /**
- * Takes the lock file beside `dataDir`, and the one inside where there is one, and gives back the function that lets go. Throws DataDirInUseError while a
- * live process holds one of them; a lock whose process is dead is taken over.
+ * Takes the lock file beside `dataDir`, and the one inside where there is one, and gives back the function that lets
+ * go. Throws DataDirInUseError while a live process holds one of them; a lock whose process is dead is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
   const unlockBeside = lockBeside(dataDir);
@@ -131,8 +138,8 @@ export function lockDataDir(dataDir: string): () => void {
 const lookAgainMs = 50;
 
 /**
- * Locks `dataDir` for a process that opens its database, and makes it where it is missing. Waits up to `waitMs` for a holder that comes or goes, which is
- * one whose control socket does not answer. Throws DataDirInUseError.
+ * Locks `dataDir` for a process that opens its database, and makes it where it is missing. Waits up to `waitMs` for a
+ * holder that comes or goes, which is one whose control socket does not answer. Throws DataDirInUseError.
  */
 export async function takeDataDir(dataDir: string, waitMs: number): Promise<() => void> {
   const until = performance.now() + waitMs;

@@ -9,9 +9,10 @@ const busy = 5;
 const locks = new Set<DatabaseSync>();
 
 /**
- * Locks the file at `path`, which is made where it is missing, and gives back how to let go; null while somebody has it. The kernel keeps the lock for as
- * long as this process lives, however it ends, and shows it to every process of the machine, in other containers too. Node has no call for such a lock of
- * its own: it is that of an empty SQLite database. No other code may open the file, because closing it anywhere in this process would end the lock.
+ * Locks the file at `path`, which is made where it is missing, and gives back how to let go; null while somebody has
+ * it. The kernel keeps the lock for as long as this process lives, however it ends, and shows it to every process of
+ * the machine, in other containers too. Node has no call for such a lock of its own: it is that of an empty SQLite
+ * database. No other code may open the file, because closing it anywhere in this process would end the lock.
  */
 export function lockFile(path: string): (() => void) | null {
   const file = new DatabaseSync(path);

@@ -21,8 +21,9 @@ const Manifest = Type.Object({
 const parts = ['postgres', picturesFolder, secretFile];
 
 /**
- * Makes `dataDir` what it was when the backup was written. Refuses, with one sentence and nothing changed, while a service runs on it, when it
- * holds data and `force` is not given, and when the backup is not whole. Everything is unpacked and checked before the first file is replaced.
+ * Makes `dataDir` what it was when the backup was written. Refuses, with one sentence and nothing changed, while a
+ * service runs on it, when it holds data and `force` is not given, and when the backup is not whole. Everything is
+ * unpacked and checked before the first file is replaced.
  */
 export async function restoreBackup(options: {
   directory: string;

@@ -9,9 +9,10 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 const defaultDirectory = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 
 /**
- * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock: several processes
- * may start at once. Answers the names it applied. A file that was changed after it was applied stops the start. A role that may not change the schema
- * does well where nothing is missing. `afterwards` runs under the same lock.
+ * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock:
+ * several processes may start at once. Answers the names it applied. A file that was changed after it was applied stops
+ * the start. A role that may not change the schema does well where nothing is missing. `afterwards` runs under the same
+ * lock.
  */
 export async function migrate(
   db: Db,

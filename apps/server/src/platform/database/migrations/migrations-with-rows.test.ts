@@ -10,7 +10,8 @@ import { filledByMigrations } from './filled-by-migrations.testing.ts';
 import { migrate } from './migrate.ts';
 import { notShown, readAllTables, rowsMissing, type TableRows } from './table-rows.testing.ts';
 
-// One database goes through all migrations. After each, the rows that a service of that state would have written are added: what the next one finds.
+// One database goes through all migrations. After each, the rows that a service of that state would have written are
+// added: what the next one finds.
 const migrations = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 const rowsOfStates = join(import.meta.dirname, 'migrations-with-rows');
 const sqlFilesOf = (directory: string): string[] => readdirSync(directory).filter((file) => file.endsWith('.sql'));

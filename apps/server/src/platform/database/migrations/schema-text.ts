@@ -18,7 +18,8 @@ interface Named {
 }
 
 /**
- * The tables of the public schema as readable SQL, in alphabetical order: what all migrations together made. The same on PostgreSQL 15 and newer.
+ * The tables of the public schema as readable SQL, in alphabetical order: what all migrations together made. The same
+ * on PostgreSQL 15 and newer.
  */
 export async function readSchemaText(db: Db | Trx): Promise<string> {
   const { rows: columns } = await sql<Column>`

@@ -17,7 +17,10 @@ test('schema.sql shows what the migrations make (write it anew with node apps/se
   expect(committed.split('\n').slice(2).join('\n')).toBe(await readSchemaText(opened.database.db));
 });
 
-/** What a column's type in tables.ts must be for a type of the database; arrays and generated columns are told apart by it, too. */
+/**
+ * What a column's type in tables.ts must be for a type of the database; arrays and generated columns are told apart by
+ * it, too.
+ */
 const typeScriptTypes: Record<string, string[]> = {
   uuid: ['string'],
   text: ['string'],

@@ -18,9 +18,9 @@ export async function roleOf(db: Db): Promise<string> {
 }
 
 /**
- * Gives `role`, which owns nothing here, what the service needs and no more: all rows of the tables, of the append-only ones only new rows and reading, and a
- * schema in which the queue makes its own tables. By the owner of the tables, at each start: a new table needs it, too. In one transaction, so that
- * nothing is open for a moment that should not be.
+ * Gives `role`, which owns nothing here, what the service needs and no more: all rows of the tables, of the append-only
+ * ones only new rows and reading, and a schema in which the queue makes its own tables. By the owner of the tables, at
+ * each start: a new table needs it, too. In one transaction, so that nothing is open for a moment that should not be.
  */
 export async function grantToService(connection: Db, role: string): Promise<void> {
   await connection.transaction().execute(async (trx) => {

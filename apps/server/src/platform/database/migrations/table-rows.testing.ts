@@ -33,7 +33,9 @@ export async function readAllTables(db: Db): Promise<Map<string, TableRows>> {
   return tables;
 }
 
-/** The rows of `from` that `others` has not, looking at `columns` only; a row that is there twice must be there twice. */
+/**
+ * The rows of `from` that `others` has not, looking at `columns` only; a row that is there twice must be there twice.
+ */
 export function rowsMissing(from: Row[], others: Row[], columns: string[]): Row[] {
   const keyOf = (row: Row): string => JSON.stringify(columns.map((column) => row[column]));
   const left = new Map<string, number>();

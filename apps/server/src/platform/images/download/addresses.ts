@@ -2,7 +2,8 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * Ranges that are no place on the public internet: IANA special-purpose registries for IPv4 and IPv6
- * (https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry), plus multicast and reserved.
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry), plus multicast and
+ * reserved.
  */
 const notPublicIpv4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -38,8 +39,9 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * True only for an address on the public internet. For IPv6 everything outside 2000::/3 is refused, which covers loopback,
- * unique-local, link-local, multicast, IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) without naming each.
+ * True only for an address on the public internet. For IPv6 everything outside 2000::/3 is refused, which covers
+ * loopback, unique-local, link-local, multicast, IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) without naming
+ * each.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

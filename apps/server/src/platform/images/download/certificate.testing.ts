@@ -1,6 +1,6 @@
 /**
- * A certificate for `pictures.test`, signed by itself and valid until 2126, with its key: made for the tests of https downloads and
- * trusted by nothing else.
+ * A certificate for `pictures.test`, signed by itself and valid until 2126, with its key: made for the tests of https
+ * downloads and trusted by nothing else.
  */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBojCCAUegAwIBAgIUfTcLTIsZ1v7iAxHiKzy9Pbh7ONYwCgYIKoZIzj0EAwIw

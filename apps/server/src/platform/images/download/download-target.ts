@@ -4,9 +4,14 @@ import { isPublicAddress } from './addresses.ts';
 
 /** Which hosts a picture may come from. */
 export type HostRules = {
-  /** Exact host names (`p16.cdn.example`) and dot-suffixes (`.cdn.example`: any name below it, not the name itself). https, port 443. */
+  /**
+   * Exact host names (`p16.cdn.example`) and dot-suffixes (`.cdn.example`: any name below it, not the name itself).
+   * https, port 443.
+   */
   allowedHosts: readonly string[];
-  /** Configured origins (`http://127.0.0.1:4010`): scheme, host and port as written; only these may be http or private. */
+  /**
+   * Configured origins (`http://127.0.0.1:4010`): scheme, host and port as written; only these may be http or private.
+   */
   trustedOrigins: readonly string[];
 };
 
@@ -42,8 +47,8 @@ function hostAllowed(host: string, allowedHosts: readonly string[]): boolean {
 }
 
 /**
- * A resolver for node's sockets that fails unless every address is public. Because the socket connects to exactly what this
- * hands over, a name that answers differently the second time (DNS rebinding) gains nothing.
+ * A resolver for node's sockets that fails unless every address is public. Because the socket connects to exactly what
+ * this hands over, a name that answers differently the second time (DNS rebinding) gains nothing.
  */
 export function publicAddressesOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {

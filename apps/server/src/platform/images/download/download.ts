@@ -47,7 +47,10 @@ type Step = DownloadOutcome | { ok: 'redirect'; location: string };
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const longestRetryAfterMs = dayMs;
 
-/** Fetches a picture's bytes. Every hop is checked again; whether the bytes are a picture is decided when they are decoded. */
+/**
+ * Fetches a picture's bytes. Every hop is checked again; whether the bytes are a picture is decided when they are
+ * decoded.
+ */
 export async function downloadImage(url: string, policy: DownloadPolicy): Promise<DownloadOutcome> {
   const signal = AbortSignal.timeout(policy.timeoutMs);
   let address = url;

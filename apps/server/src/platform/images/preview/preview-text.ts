@@ -18,7 +18,9 @@ const longestText = 160;
 
 let fontsFound: Promise<boolean> | undefined;
 
-/** False on a machine without fonts: every character then becomes the same empty box, so "ii" and "WW" are equally wide. */
+/**
+ * False on a machine without fonts: every character then becomes the same empty box, so "ii" and "WW" are equally wide.
+ */
 export function canDrawText(): Promise<boolean> {
   fontsFound ??= (async () => {
     const style = { weight: 'normal', colour: '#000000' } as const;
@@ -50,8 +52,8 @@ export async function drawText(text: string, style: TextStyle): Promise<TextBloc
 }
 
 /**
- * What a plain sans-serif font can show: emoji become empty boxes on servers, and control characters may turn the reading direction
- * around or break the markup.
+ * What a plain sans-serif font can show: emoji become empty boxes on servers, and control characters may turn the
+ * reading direction around or break the markup.
  */
 export function plainText(text: string): string {
   return text

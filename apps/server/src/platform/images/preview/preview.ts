@@ -24,7 +24,10 @@ const margin = 48;
 /** Raise it when the drawing changes. */
 const previewVersion = 'v1';
 
-/** Draws a 1200 x 630 JPEG of at most 250 kB for link previews. Where the machine has no fonts the pictures take the whole width. */
+/**
+ * Draws a 1200 x 630 JPEG of at most 250 kB for link previews. Where the machine has no fonts the pictures take the
+ * whole width.
+ */
 export async function makePreview(request: PreviewRequest): Promise<Buffer> {
   const pictures = request.pictures.slice(0, 4);
   const withText = await canDrawText();

@@ -17,16 +17,19 @@ const effort = 3;
 const qualities = [52, 42];
 const cardBudgetBytes = 13_000;
 
-// AVIF never takes more than one place of the gate, and that only while no picture waits to be imported: a card needs its picture at all first.
+// AVIF never takes more than one place of the gate, and that only while no picture waits to be imported: a card needs
+// its picture at all first.
 const oneAtATime = createGate(1);
 
 type AvifOutcome = { ok: true; steps: ImageStep[]; made: number } | { ok: false; reason: 'not_stored' };
 
 /**
- * Makes the AVIF files of a stored picture, up to 640 px, from its largest JPEG; files that exist are kept, so it may run again.
+ * Makes the AVIF files of a stored picture, up to 640 px, from its largest JPEG; files that exist are kept, so it may
+ * run again.
  *
- * No original is kept for this: it may hold a position in its metadata and doubles the space. Measured on two photographs, AVIF made
- * from the quality-85 JPEG instead of the original loses 0.001 to 0.006 of structural similarity. Throws when the store fails.
+ * No original is kept for this: it may hold a position in its metadata and doubles the space. Measured on two
+ * photographs, AVIF made from the quality-85 JPEG instead of the original loses 0.001 to 0.006 of structural
+ * similarity. Throws when the store fails.
  */
 export async function makeAvif(hash: string, { store }: { store: ImageStore }): Promise<AvifOutcome> {
   const facts = await readImageFacts(hash, store);

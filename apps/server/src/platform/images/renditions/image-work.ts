@@ -8,7 +8,10 @@ sharp.concurrency(1);
 /** `last`: only while nobody else waits. */
 export type Turn = 'in_order' | 'last';
 
-/** A gate that lets at most `parallel` tasks run; the others wait in order of arrival, those that go last behind all others. */
+/**
+ * A gate that lets at most `parallel` tasks run; the others wait in order of arrival, those that go last behind all
+ * others.
+ */
 export function createGate(parallel: number): {
   run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
   resize(parallel: number): void;
@@ -44,7 +47,8 @@ export function createGate(parallel: number): {
   };
 }
 
-// One gate for the process: sharp works on libuv's four threads, which files, name look-ups and password hashing need as well.
+// One gate for the process: sharp works on libuv's four threads, which files, name look-ups and password hashing need
+// as well.
 const gate = createGate(2);
 
 /** Runs one decoding or encoding step as soon as the process has room for it. */

@@ -7,7 +7,10 @@ export type Placeholder = {
   placeholder: string;
   /** `#rrggbb` */
   averageColour: string;
-  /** CSS for `background-image`, from the colours of the top, middle and bottom third: `linear-gradient(#rrggbb,#rrggbb,#rrggbb)`. */
+  /**
+   * CSS for `background-image`, from the colours of the top, middle and bottom third:
+   * `linear-gradient(#rrggbb,#rrggbb,#rrggbb)`.
+   */
   gradient: string;
 };
 

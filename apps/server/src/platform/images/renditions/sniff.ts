@@ -5,8 +5,8 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'heic', 'heix', 'hevc', 'heim', 'heis']);
 
 /**
- * The format by its first bytes, or null. It stands before the decoder so that SVG, PDF, TIFF and whatever else libvips can read
- * never reaches a parser, whatever content type was declared.
+ * The format by its first bytes, or null. It stands before the decoder so that SVG, PDF, TIFF and whatever else libvips
+ * can read never reaches a parser, whatever content type was declared.
  */
 export function sniffFormat(bytes: Buffer): SourceFormat | null {
   if (bytes.length < 16) return null;

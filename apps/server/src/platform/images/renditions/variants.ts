@@ -5,7 +5,9 @@ import { imageWork } from './image-work.ts';
 import { makePlaceholder, type Placeholder } from './placeholder.ts';
 import { sniffFormat } from './sniff.ts';
 
-/** Raise it when sizes, qualities or the steps below change: pictures then get new hashes, and cached files stay true. */
+/**
+ * Raise it when sizes, qualities or the steps below change: pictures then get new hashes, and cached files stay true.
+ */
 const pipelineVersion = 'p1';
 
 export const pixelLimit = 50_000_000;
@@ -33,8 +35,8 @@ export function contentHash(bytes: Buffer): string {
 }
 
 /**
- * Turns the bytes of a JPEG, PNG, WebP, AVIF or GIF (its first frame) into upright sRGB JPEGs and WebPs without any metadata.
- * HEIC is recognised and refused: the prebuilt libvips has no HEVC decoder. Transparency becomes white.
+ * Turns the bytes of a JPEG, PNG, WebP, AVIF or GIF (its first frame) into upright sRGB JPEGs and WebPs without any
+ * metadata. HEIC is recognised and refused: the prebuilt libvips has no HEVC decoder. Transparency becomes white.
  */
 export async function makeVariants(bytes: Buffer): Promise<VariantsOutcome> {
   const format = sniffFormat(bytes);
@@ -103,8 +105,8 @@ function encodeAll(base: RawPicture, originalWidth: number): Promise<Variant[]> 
 }
 
 /**
- * Qualities to try, best first, until the file fits its budget; the last one is taken as it is. The 320 px file is what a
- * 360 px phone loads for a card and shall weigh about 12 kB, which busy pictures come near only by giving up detail.
+ * Qualities to try, best first, until the file fits its budget; the last one is taken as it is. The 320 px file is what
+ * a 360 px phone loads for a card and shall weigh about 12 kB, which busy pictures come near only by giving up detail.
  * WebP goes lower than JPEG because at equal numbers it is larger and closer to the original.
  */
 const ladders: Readonly<Record<ImageStep, { budgetBytes: number; jpg: number[]; webp: number[] }>> = {

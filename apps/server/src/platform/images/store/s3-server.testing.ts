@@ -12,8 +12,8 @@ export type S3Server = {
 };
 
 /**
- * Speaks as much of Amazon S3's REST protocol as single objects need (PUT, GET, HEAD and DELETE Object, path style), with its error
- * bodies. It wants a signature of version 4 by the given key id but does not verify it.
+ * Speaks as much of Amazon S3's REST protocol as single objects need (PUT, GET, HEAD and DELETE Object, path style),
+ * with its error bodies. It wants a signature of version 4 by the given key id but does not verify it.
  */
 export async function startS3Server(accessKeyId: string): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();

@@ -5,8 +5,8 @@ import type { S3StoreConfig, StoreBackend, StoredStream } from './store-backend.
 type ImageStoreConfig = { dataDir: string; s3?: S3StoreConfig };
 
 /**
- * Files by key (see `imageKey`). A key that does not have that shape is a bug and throws; a missing file is null or false; everything
- * else that goes wrong (disk full, bucket not reachable) throws.
+ * Files by key (see `imageKey`). A key that does not have that shape is a bug and throws; a missing file is null or
+ * false; everything else that goes wrong (disk full, bucket not reachable) throws.
  */
 export type ImageStore = {
   /** Whole or not at all, and harmless to repeat. */
@@ -23,7 +23,10 @@ const keyPattern =
   /^([0-9a-f]{2})\/\1[0-9a-f]{30}\/(?:(?:160|320|640|1080)\.(?:jpg|webp|avif)|preview\.jpg|facts\.json)$/;
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Opens the configured place. The S3 client is loaded only when it is needed: it costs a disk user a third of a second at start. */
+/**
+ * Opens the configured place. The S3 client is loaded only when it is needed: it costs a disk user a third of a second
+ * at start.
+ */
 export async function createImageStore(config: ImageStoreConfig): Promise<ImageStore> {
   if (!config.s3) {
     const { openDiskBackend } = await import('./disk-backend.ts');
