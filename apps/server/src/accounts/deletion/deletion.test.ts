@@ -7,8 +7,7 @@ import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { sitemapXml } from '#server/catalog/pages/sitemap.routes.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
 import { dayMs } from '#server/platform/clock.ts';
-import { importImageBytes } from '#server/platform/images/images.ts';
-import { isImageStored } from '#server/platform/images/remove-image.ts';
+import { importImageBytes, isImageStored } from '#server/platform/images/images.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { deleteDueAccounts } from './delete-due.ts';
 

@@ -1,7 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { fetchAtMost } from './model-fetch.ts';
 
 /**
  * What a language model answers about a caption: nothing in it is believed before model-check.ts has compared it with
@@ -96,3 +95,22 @@ async function askOnce(settings: CaptionModelSettings, caption: string): Promise
   });
   return output;
 }
+
+/** The longest answer read from a model, in bytes; ours are a few hundred. */
+const MAX_ANSWER_BYTES = 64_000;
+
+/** fetch that follows no redirect and stops reading after 64 kB, so that an endpoint cannot fill the memory. */
+const fetchAtMost: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > MAX_ANSWER_BYTES) controller.error(new Error('the answer is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
+};

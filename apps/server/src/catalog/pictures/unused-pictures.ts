@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { isImageStored, removeImage } from '#server/platform/images/remove-image.ts';
+import { isImageStored, removeImage } from '#server/platform/images/images.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 
 /** An import that found a picture stored before its files were removed has written its row by then. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
 import { contentHash, type ImageFacts, makeVariants, type VariantsFailure } from './renditions/variants.ts';
-import { imageKey } from './sizes.ts';
+import { contentTypes, imageKey, imageSteps, previewFile } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
 const ImageFactsFile = Type.Object({
@@ -86,6 +86,22 @@ function parseFacts(text: string): ImageFacts | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a picture or a preview of this hash is stored. */
+export async function isImageStored(hash: string, store: ImageStore): Promise<boolean> {
+  return (await store.has(factsKey(hash))) || (await store.has(imageKey(hash, previewFile)));
+}
+
+/**
+ * Removes every file that a picture or a preview of this hash can have; one that is not there is no error. The facts go
+ * first: from then on an import of the same bytes stores all of them anew. Whether somebody shows it is the caller's to
+ * know.
+ */
+export async function removeImage(hash: string, store: ImageStore): Promise<void> {
+  await store.delete(factsKey(hash));
+  const files = imageSteps.flatMap((step) => Object.keys(contentTypes).map((format) => `${step}.${format}`));
+  for (const file of [...files, previewFile]) await store.delete(imageKey(hash, file));
 }
 
 function factsKey(hash: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOwner, openTestService, type TestService } from '#server/catalog/owner/owner.testing.ts';
+import { removeImage } from '#server/platform/images/images.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
-import { removeImage } from '#server/platform/images/remove-image.ts';
 import { contentHash } from '#server/platform/images/renditions/variants.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
 import { uploadPhoto } from './photos.ts';

@@ -3,8 +3,7 @@ import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/ow
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import { largestJpegUrl } from '#server/platform/images/image-urls.ts';
-import { importImageBytes } from '#server/platform/images/images.ts';
-import { isImageStored } from '#server/platform/images/remove-image.ts';
+import { importImageBytes, isImageStored } from '#server/platform/images/images.ts';
 import { sniffFormat } from '#server/platform/images/renditions/sniff.ts';
 import type { VariantsFailure } from '#server/platform/images/renditions/variants.ts';
 

@@ -2,8 +2,7 @@ import { lookup } from 'node:dns';
 import http from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
-import { checkTarget, isRefusedAddress, publicAddressesOnly } from './download-target.ts';
+import { checkTarget, isPublicAddress, isRefusedAddress, publicAddressesOnly } from './download-target.ts';
 import { startImageHost } from './image-host.testing.ts';
 
 const rules = { allowedHosts: ['.cdn.example', 'img.example'], trustedOrigins: ['http://127.0.0.1:4010'] };
