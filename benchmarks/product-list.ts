@@ -119,7 +119,7 @@ async function queryCountRow(scratch: Scratch): Promise<Row> {
     return { figure: 'Product list: queries of one request', ours: String(queries), target: '1', isMet: queries === 1 };
   } finally {
     await app.server.close();
-    await app.services.analytics.stop();
+    await app.services.analytics.visits.stop();
     await database.close();
   }
 }

@@ -5,8 +5,8 @@ import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
 import { findAdmin } from '#server/admin/guards.ts';
 import { buyersReportsRoutes } from '#server/admin/reports/reports.routes.ts';
-import { figuresRoutes } from '#server/analytics/shop-analytics.routes.ts';
-import { analyticsRoutes } from '#server/analytics/visits.routes.ts';
+import { shopAnalyticsRoutes } from '#server/analytics/shop-analytics.routes.ts';
+import { visitsRoutes } from '#server/analytics/visits.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { catalogRoutes } from '#server/catalog/catalog.routes.ts';
 import { findSeller } from '#server/identity/guards.ts';
@@ -78,8 +78,8 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         clock,
         publicOrigin,
       });
-      await analyticsRoutes(api, { analytics });
-      await figuresRoutes(api, { db, analytics, guards: accounts.guards, limits: services.limits, clock });
+      visitsRoutes(api, analytics);
+      shopAnalyticsRoutes(api, { analytics, guards: accounts.guards });
       await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
       buyersReportsRoutes(api, services.admin);
       await adminRoutes(api, services.admin);

@@ -9,7 +9,8 @@ import {
 } from '#server/accounts/accounts.service.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
-import { type Analytics, createAnalytics } from '#server/analytics/analytics.service.ts';
+import type { AnalyticsContext } from '#server/analytics/analytics.context.ts';
+import { createVisitCounter } from '#server/analytics/visit-counter.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
@@ -49,7 +50,7 @@ import { handleMaintenanceJobs } from './lifecycle/maintenance.ts';
 export interface Services {
   accounts: Accounts;
   admin: AdminContext;
-  analytics: Analytics;
+  analytics: AnalyticsContext;
   billing: BillingContext;
   ingestion: IngestionDeps;
   sources: TikTokSources;
@@ -113,10 +114,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
     onShopNamed: (trx, shopId) => enqueuePictureWork(jobs, trx, shopId, []),
   });
-  const analytics = createAnalytics({
-    database,
-    clock,
-    logger,
+  const visits = createVisitCounter({
+    ...common,
     secret: Buffer.from(deriveKey(config.tokenSecret, 'visitors')).toString('base64'),
     onVisited: (trx, shopIds) => noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes),
   });
@@ -127,7 +126,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   };
   const parts = {
     accounts,
-    analytics,
+    analytics: { ...common, limits, visits },
     billing,
     ingestion,
     sources,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '#server/catalog/catalog.testing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Visit } from './visits.ts';
+import type { Visit } from './visits.queries.ts';
 
 /** What visitors did on one day, as the counter writes it; without `videoId` on the shop's own page. */
 export async function aCount(

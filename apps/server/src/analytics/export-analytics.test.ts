@@ -5,7 +5,7 @@ import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.
 import type { Db } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aCount, aSale } from './analytics.testing.ts';
-import { exportFigures } from './export-analytics.ts';
+import { exportShopAnalytics } from './export-analytics.ts';
 
 let service: TestService;
 let shop: TestShop;
@@ -138,7 +138,7 @@ function watched(db: Db): { db: Db; asked: () => number } {
 
 test('a history longer than a page has every line once, in order', async () => {
   await aLongHistory(40);
-  const csv = await text(exportFigures(service.db, shop.shopId, () => {}));
+  const csv = await text(exportShopAnalytics(service.db, shop.shopId, () => {}));
   const keys = csv
     .split('\r\n')
     .slice(1, -1)
@@ -152,7 +152,7 @@ test('a history longer than a page has every line once, in order', async () => {
 test('what the receiver has not taken is not read yet', async () => {
   await aLongHistory(90);
   const { db, asked } = watched(service.db);
-  const stream = exportFigures(db, shop.shopId, () => {});
+  const stream = exportShopAnalytics(db, shop.shopId, () => {});
   await vi.waitFor(() => expect(stream.readableLength).toBeGreaterThanOrEqual(stream.readableHighWaterMark));
   const whileWaiting = asked();
   // A full buffer is 64 kB, which is less than three of eight pages.
@@ -167,7 +167,7 @@ test('a receiver that goes away ends the reading, and a database that fails brea
   await aLongHistory(60);
   const { db, asked } = watched(service.db);
   const errors: unknown[] = [];
-  const stream = exportFigures(db, shop.shopId, (error) => errors.push(error));
+  const stream = exportShopAnalytics(db, shop.shopId, (error) => errors.push(error));
   for await (const _ of stream) break;
   await service.db.selectFrom('shops').select('shop_id').execute();
   const atTheEnd = asked();
@@ -176,6 +176,8 @@ test('a receiver that goes away ends the reading, and a database that fails brea
   expect(errors).toEqual([]);
 
   const broken = { executeQuery: () => Promise.reject(new Error('the database is away')) } as unknown as Db;
-  await expect(text(exportFigures(broken, shop.shopId, (error) => errors.push(error)))).rejects.toThrow('is away');
+  await expect(text(exportShopAnalytics(broken, shop.shopId, (error) => errors.push(error)))).rejects.toThrow(
+    'is away',
+  );
   expect(errors).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { csvFile } from '#server/platform/http/csv-file.ts';
-import { type ExportedFigures, readFiguresPage } from './shop-analytics.queries.ts';
+import { type ExportedRow, readExportPage } from './shop-analytics.queries.ts';
 import { deletedProduct } from './shop-analytics.ts';
 
 const header = [
@@ -19,21 +19,19 @@ const header = [
 /** Rows read at once: the embedded database cannot stream, and this much fits into any phone's shop. */
 const pageSize = 500;
 
-/**
- * All of a shop's figures as CSV, one line for each day and product, oldest first. `onError` hears of a reading that failed.
- */
-export function exportFigures(db: Db, shopId: string, onError: (error: unknown) => void): Readable {
-  return csvFile<ExportedFigures>({
+/** All that happened in a shop as CSV, a line for each day and product, oldest first. `onError` hears of a reading that failed. */
+export function exportShopAnalytics(db: Db, shopId: string, onError: (error: unknown) => void): Readable {
+  return csvFile<ExportedRow>({
     columns: header,
     pageSize,
     readPage: (after) =>
-      readFiguresPage(db, shopId, { day: after?.day ?? '0001-01-01', videoId: after?.video_id ?? '' }, pageSize),
+      readExportPage(db, shopId, { day: after?.day ?? '0001-01-01', videoId: after?.video_id ?? '' }, pageSize),
     lineOf,
     onError,
   });
 }
 
-function lineOf(row: ExportedFigures): (string | number)[] {
+function lineOf(row: ExportedRow): (string | number)[] {
   const isShop = row.video_id === '';
   const title = isShop ? 'Shop page' : (row.title ?? deletedProduct);
   return [row.day, row.number ?? '', title, row.video_id, row.views, row.whatsapp, row.tiktok, row.sales, row.salesUgx];

@@ -4,7 +4,7 @@ import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { figuresByDaySql, figuresByProductSql, figuresPageSql } from './shop-analytics.queries.ts';
+import { byDaySql, byProductSql, exportPageSql } from './shop-analytics.queries.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -41,8 +41,8 @@ async function planOf(text: string, values: unknown[]): Promise<string> {
 const walks = (index: string) => new RegExp(`Index (?:Only )?Scan using ${index}|Bitmap Index Scan on ${index}`);
 
 test.each([
-  ['by day', figuresByDaySql, []],
-  ['by product', figuresByProductSql, [200]],
+  ['by day', byDaySql, []],
+  ['by product', byProductSql, [200]],
 ])('the figures %s walk the shop in the two indexes, within the period only', async (_, text, more) => {
   const plan = await planOf(text, [shop.shopId, '2026-06-01', '2026-06-07', ...more]);
   expect(plan).toMatch(walks('daily_counts_pkey'));
@@ -53,14 +53,14 @@ test.each([
 });
 
 test('a page of the export goes on in the index where the last one ended', async () => {
-  const plan = await planOf(figuresPageSql, [shop.shopId, '2026-07-15', '7300000000000000010', 50]);
+  const plan = await planOf(exportPageSql, [shop.shopId, '2026-07-15', '7300000000000000010', 50]);
   expect(plan).toMatch(/Index Cond: \(\(shop_id = .*\) AND \(ROW\(day, video_id\) > ROW/);
   expect(plan).toMatch(walks('sales_by_time'));
   expect(plan).not.toMatch(/Seq Scan on (?:daily_counts|sales|products)/);
 });
 
 test('a page of the export reads no sales of days after its own', async () => {
-  const plan = await planOf(figuresPageSql, [shop.shopId, '2026-02-01', '7300000000000000010', 50]);
+  const plan = await planOf(exportPageSql, [shop.shopId, '2026-02-01', '7300000000000000010', 50]);
   expect(plan).toMatch(/Index Cond: \(\(shop_id = .*\) AND \(sold_at >= .*\) AND \(sold_at < .*\)\)/);
   const [, rows, loops] = /sales_by_time(?: on sales)? \(actual rows=([\d.]+) loops=(\d+)/.exec(plan) ?? [];
   // Three days of a sale an hour, of the 135 days that follow. A merge join stops earlier:

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Counts and sales of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. Both halves walk an index that starts with the shop. */
-const figureRows = `select day, video_id, kind, count, 0::bigint as ugx from daily_counts
+const countedRows = `select day, video_id, kind, count, 0::bigint as ugx from daily_counts
     where shop_id = $1 and day between $2::date and $3::date
   union all
   select (sold_at at time zone 'Africa/Kampala')::date, video_id, 'sale', 1, coalesce(price_ugx, 0) from sales
@@ -12,24 +12,25 @@ const figureRows = `select day, video_id, kind, count, 0::bigint as ugx from dai
 
 const sumOf = (condition: string) => `coalesce(sum(f.count) filter (where ${condition}), 0)::bigint`;
 const views = `${sumOf(`f.kind = 'view' and f.video_id = ''`)} as "views"`;
-const productFigures = `${sumOf(`f.kind = 'view' and f.video_id <> ''`)} as "productViews",
+const productCounts = `${sumOf(`f.kind = 'view' and f.video_id <> ''`)} as "productViews",
   ${sumOf(`f.kind = 'whatsapp'`)} as "whatsapp", ${sumOf(`f.kind = 'tiktok'`)} as "tiktok",
   ${sumOf(`f.kind = 'sale'`)} as "sales", coalesce(sum(f.ugx), 0)::bigint as "salesUgx"`;
 
-export const figuresByDaySql = `select f.day::text as day, ${views}, ${productFigures}
-  from (${figureRows}) f group by f.day`;
+export const byDaySql = `select f.day::text as day, ${views}, ${productCounts}
+  from (${countedRows}) f group by f.day`;
 
 /** A product that was deleted keeps its row. */
-export const figuresByProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 ->> 'thumbnail_url' as thumbnail_url, count(*) over () as "productCount"
-  from (select f.video_id, ${productFigures} from (${figureRows}) f where f.video_id <> '' group by f.video_id) g
+export const byProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 ->> 'thumbnail_url' as thumbnail_url, count(*) over () as "productCount"
+  from (select f.video_id, ${productCounts} from (${countedRows}) f where f.video_id <> '' group by f.video_id) g
   left join products p on p.shop_id = $1 and p.video_id = g.video_id
   order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
 
 /**
- * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half answers its own first rows, and the first of both together are
- * among them; sales after the last day of a full page of counts cannot be, so a page costs a page, however long the shop has been there.
+ * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half answers its own first rows, and the first of
+ * both together are among them; sales after the last day of a full page of counts cannot be, so a page costs a page,
+ * however long the shop has been there.
  */
-export const figuresPageSql = `with counted as (
+export const exportPageSql = `with counted as (
     select f.day, f.video_id, ${sumOf(`f.kind = 'view'`)} as views, ${sumOf(`f.kind = 'whatsapp'`)} as whatsapp, ${sumOf(`f.kind = 'tiktok'`)} as tiktok
     from daily_counts f where f.shop_id = $1 and (f.day, f.video_id) > ($2::date, $3) group by f.day, f.video_id order by f.day, f.video_id limit $4
   ), sold as (
@@ -45,30 +46,30 @@ export const figuresPageSql = `with counted as (
   left join products p on p.shop_id = $1 and p.video_id = b.video_id
   order by b.day, b.video_id`;
 
-export type DayFigures = Analytics['byDay'][number];
+export type DayAnalytics = Analytics['byDay'][number];
 
-/** Figures of the days that have any, in no order. Days are `YYYY-MM-DD`, both included. */
-export async function readFiguresByDay(db: Db, shopId: string, from: string, to: string): Promise<DayFigures[]> {
-  const { rows } = await db.executeQuery<DayFigures>(CompiledQuery.raw(figuresByDaySql, [shopId, from, to]));
+/** The days on which anything happened, in no order. Days are `YYYY-MM-DD`, both included. */
+export async function readByDay(db: Db, shopId: string, from: string, to: string): Promise<DayAnalytics[]> {
+  const { rows } = await db.executeQuery<DayAnalytics>(CompiledQuery.raw(byDaySql, [shopId, from, to]));
   return rows;
 }
 
-export type ProductFigures = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
+export type ProductAnalytics = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
 
-/** Products with any figure, most chats first, `limit` at most; and how many there are in all. */
-export async function readFiguresByProduct(
+/** Products with which anything happened, most chats first, `limit` at most; and how many there are in all. */
+export async function readByProduct(
   db: Db,
   shopId: string,
   period: { from: string; to: string; limit: number },
-): Promise<{ products: ProductFigures[]; productCount: number }> {
-  const query = CompiledQuery.raw(figuresByProductSql, [shopId, period.from, period.to, period.limit]);
-  const { rows } = await db.executeQuery<ProductFigures & { productCount: number }>(query);
+): Promise<{ products: ProductAnalytics[]; productCount: number }> {
+  const query = CompiledQuery.raw(byProductSql, [shopId, period.from, period.to, period.limit]);
+  const { rows } = await db.executeQuery<ProductAnalytics & { productCount: number }>(query);
   const productCount = rows[0]?.productCount ?? 0;
   return { products: rows.map(({ productCount: _, ...product }) => product), productCount };
 }
 
 /** One row of the export; `video_id` '' is the shop's own page. */
-export interface ExportedFigures {
+export interface ExportedRow {
   day: string;
   video_id: string;
   number: number | null;
@@ -81,12 +82,12 @@ export interface ExportedFigures {
 }
 
 /** The next rows by day and product after a row; oldest first. */
-export async function readFiguresPage(
+export async function readExportPage(
   db: Db,
   shopId: string,
   after: { day: string; videoId: string },
   limit: number,
-): Promise<ExportedFigures[]> {
-  const query = CompiledQuery.raw(figuresPageSql, [shopId, after.day, after.videoId, limit]);
-  return (await db.executeQuery<ExportedFigures>(query)).rows;
+): Promise<ExportedRow[]> {
+  const query = CompiledQuery.raw(exportPageSql, [shopId, after.day, after.videoId, limit]);
+  return (await db.executeQuery<ExportedRow>(query)).rows;
 }

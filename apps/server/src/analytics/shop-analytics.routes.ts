@@ -5,34 +5,27 @@ import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { findShopId } from '#server/catalog/catalog.service.ts';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import { exportByAccount } from '#server/identity/limits.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
-import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Analytics } from './analytics.service.ts';
-import { exportFigures } from './export-analytics.ts';
-import { readOwnFigures } from './shop-analytics.ts';
-import { dayInKampala } from './visits.ts';
-
-export interface FiguresRoutesDeps {
-  db: Db;
-  analytics: Analytics;
-  guards: Guards;
-  limits: DatabaseLimits;
-  clock: Clock;
-}
+import { dayInKampala } from '#server/platform/kampala-days.ts';
+import type { AnalyticsContext } from './analytics.context.ts';
+import { exportShopAnalytics } from './export-analytics.ts';
+import { readShopAnalytics } from './shop-analytics.ts';
 
 const common = { tags: ['shop'], params: ShopParams, security: [{ seller: [] }] };
 
 /** What the owner sees of views, chats and sales: as a page's data while the subscription runs, as a file always. */
-export async function figuresRoutes(api: HttpServer, deps: FiguresRoutesDeps): Promise<void> {
-  const { db, analytics, clock } = deps;
+export function shopAnalyticsRoutes(
+  api: HttpServer,
+  { analytics, guards }: { analytics: AnalyticsContext; guards: Guards },
+): void {
+  const { db, clock } = analytics;
   api.get(
     '/shop/:handle/analytics',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Figures of the own shop, by day and by product',
@@ -44,15 +37,15 @@ export async function figuresRoutes(api: HttpServer, deps: FiguresRoutesDeps): P
       const shopId = await ownShopId(db, request);
       await requireRunningSubscription(db, shopId, clock.now());
       // The owner who has just tried the own shop's button looks for it here.
-      await analytics.flush();
-      const data = await readOwnFigures(db, shopId, request.query.days ?? 30, clock.now());
+      await analytics.visits.flush();
+      const data = await readShopAnalytics(analytics, shopId, request.query.days ?? 30);
       return { success: true as const, message: 'Figures', data };
     },
   );
   api.get(
     '/shop/:handle/analytics/export',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary:
@@ -62,12 +55,12 @@ export async function figuresRoutes(api: HttpServer, deps: FiguresRoutesDeps): P
     },
     async (request, reply) => {
       const shopId = await ownShopId(db, request);
-      await deps.limits.take(exportByAccount, shopId);
-      await analytics.flush();
+      await analytics.limits.take(exportByAccount, shopId);
+      await analytics.visits.flush();
       const name = `${request.params.handle.toLowerCase()}-figures-${dayInKampala(clock.now())}.csv`;
       reply.type(csvType).header('content-disposition', `attachment; filename="${name}"`);
       return reply.send(
-        exportFigures(db, shopId, (error) =>
+        exportShopAnalytics(db, shopId, (error) =>
           request.log.error({ requestId: request.id, err: error }, 'the export of figures broke off'),
         ),
       );

@@ -1,29 +1,33 @@
 import type { Analytics } from '@app/contracts/analytics';
-import type { Db } from '#server/platform/database/transaction.ts';
-import { type DayFigures, readFiguresByDay, readFiguresByProduct } from './shop-analytics.queries.ts';
-import { dayInKampala } from './visits.ts';
+import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
+import type { AnalyticsContext } from './analytics.context.ts';
+import { type DayAnalytics, readByDay, readByProduct } from './shop-analytics.queries.ts';
 
-type Figures = Analytics['totals'];
+type Totals = Analytics['totals'];
 
 /** More products than anybody reads on a page; the export has all. */
 const mostProducts = 200;
 export const deletedProduct = 'Deleted product';
 
-const none: Figures = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
+const none: Totals = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
 
 /**
- * A shop's figures of the last `days` days in Kampala, today included, beside the same number of days before. Every day is there; what nobody did
- * is 0. Counts that were not flushed yet are not in it.
+ * What happened in a shop in the last `days` days in Kampala, today included, beside the same number of days before. Every
+ * day is there; what nobody did is 0. Counts that were not flushed yet are not in it.
  */
-export async function readOwnFigures(db: Db, shopId: string, days: number, now: Date): Promise<Analytics> {
-  const to = dayInKampala(now);
+export async function readShopAnalytics(
+  { db, clock }: AnalyticsContext,
+  shopId: string,
+  days: number,
+): Promise<Analytics> {
+  const to = dayInKampala(clock.now());
   const from = addDays(to, 1 - days);
   const [rows, { products, productCount }] = await Promise.all([
-    readFiguresByDay(db, shopId, addDays(from, -days), to),
-    readFiguresByProduct(db, shopId, { from, to, limit: mostProducts }),
+    readByDay(db, shopId, addDays(from, -days), to),
+    readByProduct(db, shopId, { from, to, limit: mostProducts }),
   ]);
   const known = new Map(rows.map((row) => [row.day, row]));
-  const byDay = daysFrom(from, days).map((day): DayFigures => known.get(day) ?? { day, ...none });
+  const byDay = daysFrom(from, days).map((day): DayAnalytics => known.get(day) ?? { day, ...none });
   return {
     from,
     to,
@@ -35,8 +39,8 @@ export async function readOwnFigures(db: Db, shopId: string, days: number, now: 
   };
 }
 
-function sum(rows: Figures[]): Figures {
-  return rows.reduce<Figures>(
+function sum(rows: Totals[]): Totals {
+  return rows.reduce<Totals>(
     (all, row) => ({
       views: all.views + row.views,
       productViews: all.productViews + row.productViews,
@@ -47,15 +51,4 @@ function sum(rows: Figures[]): Figures {
     }),
     none,
   );
-}
-
-/** Calendar days (`YYYY-MM-DD`) need no time zone once they are named. */
-export function addDays(day: string, count: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
-}
-
-export function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

@@ -1,7 +1,20 @@
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { dayInKampala, repeatedWithinMs, type Visit } from './visits.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
+
+/** One thing that a visitor did, as the counter keeps it until the next flush. */
+export interface Visit {
+  shopId: string;
+  /** '' is the shop page. */
+  videoId: string;
+  kind: 'view' | 'whatsapp' | 'tiktok';
+  visitorHash: Buffer;
+  at: Date;
+}
+
+/** The same visitor on the same page within this time counts once. */
+export const repeatedWithinMs = 30 * 60 * 1000;
 
 interface Counted {
   shop_id: string;

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { Analytics } from './analytics.service.ts';
+import type { AnalyticsContext } from './analytics.context.ts';
 
 /** `POST /shop/{handle}/view` and `/click`: what the pages' own script sends. */
-export async function analyticsRoutes(api: HttpServer, { analytics }: { analytics: Analytics }): Promise<void> {
+export function visitsRoutes(api: HttpServer, { visits }: AnalyticsContext): void {
   api.post(
     '/shop/:handle/view',
     {
@@ -23,7 +23,7 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
       },
     },
     async (request) => {
-      const views = await analytics.note({
+      const views = await visits.note({
         ...whoAndWhere(request),
         videoId: request.body.videoId ?? '',
         kind: 'view',
@@ -46,7 +46,7 @@ export async function analyticsRoutes(api: HttpServer, { analytics }: { analytic
     },
     async (request) => {
       const { videoId = '', target } = request.body;
-      if ((await analytics.note({ ...whoAndWhere(request), videoId, kind: target })) === null)
+      if ((await visits.note({ ...whoAndWhere(request), videoId, kind: target })) === null)
         throw new AppError('not_found');
       return { success: true as const, message: 'Counted', data: {} };
     },

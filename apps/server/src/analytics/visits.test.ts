@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { createAnalytics, purgeVisits } from './analytics.service.ts';
-import { dayInKampala } from './visits.ts';
+import { createVisitCounter } from './visit-counter.ts';
+import { purgeVisits } from './visits.queries.ts';
 
 let service: TestService;
 let shop: TestShop;
@@ -32,7 +33,7 @@ const post = (what: string, body: unknown, { ip = '10.0.0.1', agent = phone }: V
     headers: { 'user-agent': agent },
   });
 const view = (body: unknown = {}, visitor?: Visitor) => post('view', body, visitor);
-const flush = () => service.app.services.analytics.flush();
+const flush = () => service.app.services.analytics.visits.flush();
 const totals = async () => {
   await flush();
   const rows = await service.db
@@ -88,11 +89,11 @@ test('a visit just before midnight and one just after it are the same visit', as
 test('another process that counted the visitor a moment ago is remembered through the database', async () => {
   await view();
   await flush();
-  const config = { database: service.database, clock: service.clock, logger: service.app.services.ingestion.logger };
+  const config = { db: service.db, clock: service.clock, logger: service.app.services.ingestion.logger };
   const onVisited = async (): Promise<void> => {};
   const visit = { handle: shop.handle, videoId: '', kind: 'view', address: '10.0.0.1', userAgent: phone } as const;
-  const first = createAnalytics({ ...config, secret: 'one secret', onVisited });
-  const second = createAnalytics({ ...config, secret: 'one secret', onVisited });
+  const first = createVisitCounter({ ...config, secret: 'one secret', onVisited });
+  const second = createVisitCounter({ ...config, secret: 'one secret', onVisited });
   await first.note(visit);
   await first.flush();
   await second.note(visit);
@@ -164,9 +165,9 @@ test('days begin at midnight in Kampala, within one batch too', async () => {
 
 test("many visits are written in batches, and a shop deleted meanwhile takes nobody else's visits with it", async () => {
   const doomed = await aShop(service.db);
-  const { analytics } = service.app.services;
+  const { visits } = service.app.services.analytics;
   const visit = (handle: string, at: number) =>
-    analytics.note({ handle, videoId: '', kind: 'view', address: `10.1.${at >> 8}.${at & 255}`, userAgent: phone });
+    visits.note({ handle, videoId: '', kind: 'view', address: `10.1.${at >> 8}.${at & 255}`, userAgent: phone });
   for (let at = 0; at < 2100; at += 1) await visit(shop.handle, at);
   await visit(doomed.handle, 1);
   await service.db.deleteFrom('accounts').where('account_id', '=', doomed.shopId).execute();

@@ -72,7 +72,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
       () => stopFollowing(),
       () => closeServer(parts),
       () => services.accounts.phone.delivered(),
-      () => services.analytics.stop(),
+      () => services.analytics.visits.stop(),
       async () => services.imageStore.close(),
       async () => (parts.ownsDatabase ? parts.database.close() : undefined),
     ];

@@ -4,7 +4,7 @@ import { purgeClaims, purgePhoneCodes } from '#server/accounts/accounts.service.
 import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports } from '#server/admin/reports/reports.queries.ts';
-import { purgeVisits } from '#server/analytics/analytics.service.ts';
+import { purgeVisits } from '#server/analytics/visits.queries.ts';
 import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
 import { purgeSessions } from '#server/identity/seller-sessions.ts';

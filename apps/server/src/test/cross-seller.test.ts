@@ -175,7 +175,7 @@ test("bodies that name another seller's photo, product, picture or token are ref
   const click = byName('POST /shop/{handle}/click');
   const counted = await callAsIntruder(click, own, { target: 'whatsapp', videoId: victim.productId });
   expect(counted.status).toBeOneOf([200, 404]);
-  await service.app.services.analytics.flush();
+  await service.app.services.analytics.visits.flush();
   const importCsv = byName('POST /shop/{handle}/products/import');
   await callAsIntruder(importCsv, own, Buffer.from(`number,video_id,title\n1,${victim.productId},Mine now\n`));
   const links = byName('POST /ingestion/add-links');

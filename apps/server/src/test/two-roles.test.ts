@@ -93,7 +93,7 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
     expect((await call('PATCH', '/admin/settings', owner.accessToken, change)).status).toBe(200);
     const entries = await db.selectFrom('audit_log').select('action').where('admin_id', '=', owner.adminId).execute();
     expect(entries).toEqual([{ action: 'settings.changed' }]);
-    await app.services.analytics.flush();
+    await app.services.analytics.visits.flush();
     expect(logLines.filter((line) => line.includes('permission denied'))).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { AuditAnswer, AuditExportQuery, AuditQuery, AuditVerificationAnswer } from '@app/contracts/admin-audit';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf, requireRole } from '#server/admin/guards.ts';
-import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { exportAudit, readAudit } from './read-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 

@@ -3,9 +3,9 @@ import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
-import { addDays, dayInKampala } from '#server/analytics/analytics.service.ts';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { counterNames } from './counters.queries.ts';
 

@@ -147,13 +147,13 @@ test('the views and chats of a flush count once, whether their rows are new or c
   await service.db.deleteFrom('tally_changes').execute();
   const userAgent = 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
   const note = (address: string, kind: 'view' | 'whatsapp' | 'tiktok', id: string) =>
-    service.app.services.analytics.note({ handle: shop.handle, videoId: id, kind, address, userAgent });
+    service.app.services.analytics.visits.note({ handle: shop.handle, videoId: id, kind, address, userAgent });
   for (const address of ['10.0.0.1', '10.0.0.2']) {
     await note(address, 'view', '');
     await note(address, 'view', videoId);
     await note(address, 'whatsapp', videoId);
     await note(address, 'tiktok', videoId);
-    await service.app.services.analytics.flush();
+    await service.app.services.analytics.visits.flush();
   }
   const counted = Object.entries(await figures()).map(([key, count]) => [key.split(' ')[0], count]);
   expect(Object.fromEntries(counted)).toEqual({ [counterNames.views]: 4, [counterNames.chats]: 2 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { AdminHealth } from '@app/contracts/admin-figures';
 import { sql } from 'kysely';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { counterNames, importFailedPrefix, readCounters } from './counters.queries.ts';
 
 /** How the service is, as this process sees it. Jobs that wait for their time are not late and are left out. */

@@ -1,6 +1,6 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { addDays, dayInKampala, daysFrom } from '#server/analytics/analytics.service.ts';
+import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
 import {
   counterNames,
   type DayCount,

@@ -67,7 +67,7 @@ test('a suspended shop is closed for visitors, and open again as it was when it 
 test('what was tapped just before it was suspended is not counted any more', async () => {
   expect((await click()).status).toBe(200);
   await suspend();
-  await service.app.services.analytics.flush();
+  await service.app.services.analytics.visits.flush();
   expect(await counted()).toEqual([]);
 });
 

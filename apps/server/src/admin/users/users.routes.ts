@@ -9,10 +9,10 @@ import {
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, callerOf, requireRole } from '#server/admin/guards.ts';
-import { dayInKampala } from '#server/analytics/analytics.service.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { exportUsers } from './export-users.ts';
 import { countUsers, filterOf, listUsers } from './list-users.ts';
 import { readUserCounts } from './user-counts.ts';

@@ -1,18 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { findOpenShopId } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { readShopViews, storeVisits } from './visits.queries.ts';
-import { repeatedWithinMs, type Visit, visitorHash } from './visits.ts';
+import { readShopViews, repeatedWithinMs, storeVisits, type Visit } from './visits.queries.ts';
 
-export { addDays, daysFrom } from './shop-analytics.ts';
-export { purgeVisits } from './visits.queries.ts';
-export { dayInKampala } from './visits.ts';
-
-export interface VisitRequest {
+interface VisitRequest {
   handle: string;
   videoId: string;
   kind: Visit['kind'];
@@ -20,7 +15,7 @@ export interface VisitRequest {
   userAgent: string;
 }
 
-export interface Analytics {
+export interface VisitCounter {
   /** Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that was just visited. */
   note(visit: VisitRequest): Promise<number | null>;
   /** Writes what was noted. Called every few seconds and at the stop. */
@@ -28,8 +23,8 @@ export interface Analytics {
   stop(): Promise<void>;
 }
 
-export interface AnalyticsDeps {
-  database: Database;
+interface VisitCounterOptions {
+  db: Db;
   clock: Clock;
   logger: Logger;
   secret: string;
@@ -49,8 +44,16 @@ const maxVisitorsPerAddress = 300;
 /** And so many visits on all pages together. */
 const maxVisitsPerAddress = 5000;
 
+/**
+ * A keyed hash of what a visit tells of a visitor (address and browser), so that nothing else is kept; the rows that hold
+ * it are deleted after a day. The day is no part of it, because a visit before midnight and one after it may be the same.
+ */
+function visitorHash(secret: string, address: string, userAgent: string): Buffer {
+  return createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
+}
+
 /** Counts by key within half an hour; true when there are more than `most`. */
-function createCrowds(): (key: string, at: Date, most: number) => boolean {
+function createCrowdDetector(): (key: string, at: Date, most: number) => boolean {
   const crowds = new LRUCache<string, { count: number; sinceMs: number }>({ max: 20_000 });
   return (key, at, most) => {
     const known = crowds.get(key);
@@ -63,22 +66,22 @@ function createCrowds(): (key: string, at: Date, most: number) => boolean {
 }
 
 /** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
-export function createAnalytics(deps: AnalyticsDeps): Analytics {
+export function createVisitCounter(options: VisitCounterOptions): VisitCounter {
   const pending = new Map<string, Visit>();
   const shops = new LRUCache<string, { shopId: string; views: number }>({ max: 5000, ttl: 30_000 });
   // When each visitor was last counted on a page, by `clock`.
   const recent = new LRUCache<string, number>({ max: 100_000 });
-  const isCrowd = createCrowds();
+  const isCrowd = createCrowdDetector();
   let flushing: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => void flush(), deps.flushEveryMs ?? 3000);
+  const timer = setInterval(() => void flush(), options.flushEveryMs ?? 3000);
   timer.unref();
 
   async function shopOf(handle: string): Promise<{ shopId: string; views: number } | null> {
     const known = shops.get(handle);
     if (known) return known;
-    const shopId = await findOpenShopId(deps.database.db, handle);
+    const shopId = await findOpenShopId(options.db, handle);
     if (shopId === null) return null;
-    const shop = { shopId, views: await readShopViews(deps.database.db, shopId) };
+    const shop = { shopId, views: await readShopViews(options.db, shopId) };
     shops.set(handle, shop);
     return shop;
   }
@@ -88,8 +91,8 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     if (shop === null) return null;
     // A browser always names itself; what does not is a program.
     if (request.userAgent === '' || isbot(request.userAgent)) return shop.views;
-    const at = deps.clock.now();
-    const hash = visitorHash(deps.secret, request.address, request.userAgent);
+    const at = options.clock.now();
+    const hash = visitorHash(options.secret, request.address, request.userAgent);
     const page = `${shop.shopId}:${request.kind}:${request.videoId}`;
     const key = `${page}:${hash.toString('base64')}`;
     const isRepeated = at.getTime() - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < repeatedWithinMs;
@@ -114,13 +117,13 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     const batch = [...pending].slice(0, 2000);
     try {
       const visits = batch.map(([, visit]) => visit);
-      await inTransaction(deps.database.db, 'analytics.flush', async (trx) => {
+      await inTransaction(options.db, 'analytics.flush', async (trx) => {
         await storeVisits(trx, visits);
-        await deps.onVisited(trx, [...new Set(visits.map((visit) => visit.shopId))].sort());
+        await options.onVisited(trx, [...new Set(visits.map((visit) => visit.shopId))].sort());
       });
       for (const [key] of batch) pending.delete(key);
     } catch (error) {
-      deps.logger.error({ err: error, visits: batch.length }, 'visits could not be written; they are tried again');
+      options.logger.error({ err: error, visits: batch.length }, 'visits could not be written; they are tried again');
       return;
     }
     if (pending.size > 0) await writePending();
