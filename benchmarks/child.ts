@@ -11,7 +11,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-export interface Ready {
+interface Ready {
   origin: string;
   [fact: string]: string | number;
 }

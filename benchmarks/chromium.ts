@@ -14,7 +14,7 @@ export async function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-export interface Visit {
+interface Visit {
   context: BrowserContext;
   page: Page;
   devtools: CDPSession;

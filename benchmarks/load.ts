@@ -7,7 +7,7 @@ import { median } from './rows.ts';
 const run = promisify(execFile);
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
 
-export interface LoadOptions {
+interface LoadOptions {
   connections: number;
   requests: number;
   headers?: Record<string, string>;
@@ -34,12 +34,12 @@ async function load(url: string, options: LoadOptions): Promise<number> {
   return result['2xx'] / result.duration;
 }
 
-export interface LoadedServer {
+interface LoadedServer {
   child: Child;
   path: string;
 }
 
-export interface CpuComparison {
+interface CpuComparison {
   /** Milliseconds of the server's CPU for one request, medians. */
   oursMs: number;
   baselineMs: number;

@@ -1,6 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-export interface SlowLinkConfig {
+interface SlowLinkConfig {
   /** Where the other end is. */
   targetPort: number;
   /** Of the whole downlink, which all connections share. */
@@ -13,7 +13,7 @@ export interface SlowLinkConfig {
   handshakeRoundTrips: number;
 }
 
-export interface SlowLink {
+interface SlowLink {
   port: number;
   close(): Promise<void>;
 }

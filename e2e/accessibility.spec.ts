@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { expectNothingOutside, widths } from './nothing-outside.ts';
+import { expectGoodToSee, expectNothingOutside, widths } from './screen-checks.ts';
 import { screensOf } from './screens-to-look-at.ts';
-import { expectGoodToSee } from './sees.ts';
 import { openShop } from './shops.ts';
 
 test(`no screen has a finding of axe, light or dark, or scrolls sideways at ${widths.join(', ')} px`, async ({

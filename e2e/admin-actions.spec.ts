@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administration, desktop, giveReason, openAdmin, openScreen } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
-import { openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { openShop, signInBrowser } from './shops.ts';
 
 test.use({ ...administration, ...desktop });
 

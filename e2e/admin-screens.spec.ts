@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { administration, desktop, openAdmin, openScreen, signInAdmin } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodToSee } from './sees.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
 import { type OpenShop, openShop } from './shops.ts';
 

@@ -26,7 +26,7 @@ export const adminPassword = 'Kasubi-9-Tombs!';
 /** The data of an administrator's call that did not fail. */
 type Call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object) => Promise<Data>;
 
-export interface OpenAdmin {
+interface OpenAdmin {
   username: string;
   /** The administrator's own calls, in a session of their own. */
   call: Call;

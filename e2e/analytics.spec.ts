@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { expectGoodToSee } from './sees.ts';
-import { openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { openShop, signInBrowser } from './shops.ts';
 
 test('visits, chats and sales are shown by day and product, drawn and as tables, for a period in the address', async ({
   page,

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { appRuns } from './in-page.ts';
-import { jumpsOf, watchJumps } from './jumps.ts';
-import { openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { appRuns, jumpsOf, watchJumps } from './in-page.ts';
+import { openShop, signInBrowser } from './shops.ts';
 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectGoodToSee } from './sees.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
-import { type OpenShop, openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { type OpenShop, openShop, signInBrowser } from './shops.ts';
 
 const posts = [
   'Blue jeans 55k #jeans #TRACK',

@@ -18,7 +18,7 @@ const usualPaths = [
  * Null when there is none. The one of npm has no window around its pages, and takes a third of the time: the machine's
  * draws an address bar for every tab that nobody sees.
  */
-export async function findChromium(named = process.env.CHROMIUM_PATH): Promise<string | null> {
+async function findChromium(named = process.env.CHROMIUM_PATH): Promise<string | null> {
   if (named) return existsSync(named) ? named : null;
   return (await npmsChromium()) ?? usualPaths.find((path) => existsSync(path)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { type Faults, noFaults, watch } from './faults.ts';
+import { type Faults, noFaults, watch } from './page-faults.ts';
 import { type Service, startService } from './service.ts';
 import { type OpenShop, openShop } from './shops.ts';
 import { stockedSeller, stockShop } from './stocked-shop.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { expectNothingOutside, widths } from './nothing-outside.ts';
+import { expectNothingOutside, widths } from './screen-checks.ts';
 import { ownersScreens } from './screens-to-look-at.ts';
-import { openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { openShop, signInBrowser } from './shops.ts';
 
 const unbroken = 'Superkalifragilistischexpialigetisch'.repeat(3);
 

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Service } from './service.ts';
-import { type OpenShop, openShop, type SellerWish } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { type OpenShop, openShop, type SellerWish, signInBrowser } from './shops.ts';
 
 async function signedIn(page: Page, service: Service, wish: SellerWish): Promise<OpenShop> {
   const shop = await openShop(service, wish);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { live } from './in-page.ts';
-import { jumpsOf, watchJumps } from './jumps.ts';
-import { expectGoodToSee } from './sees.ts';
-import { openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { jumpsOf, live, watchJumps } from './in-page.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { openShop, signInBrowser } from './shops.ts';
 
 const ownersPart = (page: Page) => page.getByRole('region', { name: 'Your shop' });
 

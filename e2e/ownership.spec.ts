@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newestCode, newestMessage, openByPhone } from './outbox.ts';
-import { aNumber, openShop, sellerPassword } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { aNumber, openShop, sellerPassword, signInBrowser } from './shops.ts';
 
 const newPassword = 'Rolex-2-Breakfast!';
 const check = (page: Page) => page.getByRole('button', { name: 'Check now' });

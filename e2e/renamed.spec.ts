@@ -1,7 +1,7 @@
 import type { OwnershipClaim } from '@app/contracts/accounts';
 import { expect, test } from './fixtures.ts';
 import { newestCode, openByPhone } from './outbox.ts';
-import { expectGoodToSee } from './sees.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
 import { openShop, sellerPassword } from './shops.ts';
 

@@ -5,8 +5,7 @@ import buildFirst from './build-first.ts';
 import { chromiumArgs, requireChromium } from './find-chromium.ts';
 import { ownersScreens, type Screen, screensOf } from './screens-to-look-at.ts';
 import { type Service, startService } from './service.ts';
-import { type OpenShop, openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { type OpenShop, openShop, signInBrowser } from './shops.ts';
 import { stockedSeller, stockShop } from './stocked-shop.ts';
 import { until } from './until.ts';
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Service } from './service.ts';
-import { type OpenShop, openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { type OpenShop, openShop, signInBrowser } from './shops.ts';
 
 /** A part of the settings by its heading. */
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectGoodToSee } from './sees.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import { openSettings, part } from './settings-screen.ts';
 import { sellerPassword } from './shops.ts';
 

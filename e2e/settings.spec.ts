@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { newestCode, openByPhone } from './outbox.ts';
 import { closeMessages, openSettings, part } from './settings-screen.ts';
-import { openShop, sellerPassword } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { openShop, sellerPassword, signInBrowser } from './shops.ts';
 
 test('the shop takes another name, TikTok’s comes back by Undo, and a name that cannot be one is refused', async ({
   page,

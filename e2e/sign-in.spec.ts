@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newestCode, openByPhone, wrongCode } from './outbox.ts';
-import { expectGoodToSee } from './sees.ts';
-import { openShop, sellerPassword } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { openShop, sellerPassword, signInBrowser } from './shops.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In' });

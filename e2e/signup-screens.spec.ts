@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectGoodToSee } from './sees.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import { atStep2, giveHandle, givePassword, handleField, password, step } from './signup-wizard.ts';
 
 test.describe('keyboard only', () => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectGoodToSee } from './sees.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
-import { openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { openShop, signInBrowser } from './shops.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const expiredWords = 'Your free trial has expired. Please subscribe to continue.';

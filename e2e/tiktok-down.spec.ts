@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { loadEveryPicture } from './in-page.ts';
-import { expectGoodToSee } from './sees.ts';
-import { aNumber, type OpenShop, openShop } from './shops.ts';
-import { signInBrowser } from './signed-in.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { aNumber, type OpenShop, openShop, signInBrowser } from './shops.ts';
 import { giveHandle, givePassword, step } from './signup-wizard.ts';
 
 const titles = ['Blue jeans', 'Gold watch', 'Office chair'];

@@ -4,7 +4,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is kept running and what starts it anew. */
-export interface KeptRunning {
+interface KeptRunning {
   script: string;
   /** A change of a module or migration below these starts it anew; tests are left out. */
   folders: string[];

@@ -17,7 +17,7 @@ export type RouteKind = (typeof routeKinds)[number];
 export type Target = { kind: RouteKind; subject: string };
 
 /** The path with percent signs resolved, or as it came if they are broken. */
-export function decodedPath(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -14,7 +14,7 @@ import { readWorld, savingControl, writeWorld } from './world/kept-world.ts';
 import { settleCatalogue } from './world/settle-catalogue.ts';
 import { emptyWorld, type World } from './world/world.ts';
 
-export type SimulatorOptions = {
+type SimulatorOptions = {
   /** 0 or absent: a free port. */
   port?: number;
   host?: string;

@@ -13,7 +13,7 @@ export type Fields = {
   flag: (name: string) => boolean | undefined;
 };
 
-export type ControlBody = { fields: Fields; isForm: boolean };
+type ControlBody = { fields: Fields; isForm: boolean };
 
 const limitBytes = 256 * 1024;
 

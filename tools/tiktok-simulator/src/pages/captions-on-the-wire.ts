@@ -1,5 +1,5 @@
 /** One hashtag as TikTok lists it; `start` and `end` are UTF-16 offsets in the text it belongs to. */
-export type TextExtra = {
+type TextExtra = {
   awemeId: string;
   end: number;
   hashtagName: string;
@@ -35,7 +35,9 @@ export function hashtagsOf(text: string): TextExtra[] {
   return found;
 }
 
-/** `contents` of a video page: one entry per line of the caption, blank lines with an empty `desc` and no `textExtra`. */
+/**
+ * `contents` of a video page: one entry per line of the caption, blank lines with an empty `desc` and no `textExtra`.
+ */
 export function contentsOf(caption: string): { desc: string; textExtra?: TextExtra[] }[] {
   return caption.split('\n').map((line) => {
     const textExtra = hashtagsOf(line);
@@ -43,7 +45,9 @@ export function contentsOf(caption: string): { desc: string; textExtra?: TextExt
   });
 }
 
-/** Public counters: exact below 10,000, then one decimal of k, then one decimal of M (recorded: 93300, 461100, 1400000). */
+/**
+ * Public counters: exact below 10,000, then one decimal of k, then one decimal of M (recorded: 93300, 461100, 1400000).
+ */
 export function rounded(count: number): number {
   if (count >= 1_000_000) return Math.round(count / 100_000) * 100_000;
   if (count >= 10_000) return Math.round(count / 100) * 100;

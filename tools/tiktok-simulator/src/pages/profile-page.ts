@@ -5,7 +5,7 @@ import type { PageState, Stage } from './embed-page.ts';
 const scope = (detail: unknown): unknown => ({ __DEFAULT_SCOPE__: { 'webapp.user-detail': detail } });
 
 /** The author as profile and video pages write it, with three sizes of the profile picture. */
-export function userOf(stage: Stage, seller: Seller): Record<string, unknown> {
+function userOf(stage: Stage, seller: Seller): Record<string, unknown> {
   return {
     id: seller.userId,
     shortId: '',

@@ -20,7 +20,7 @@ export function at(value: unknown, ...path: (string | number)[]): Json {
   return current as Json;
 }
 
-export type EmbedEntry = { status: number; entry: Json; userInfo: Json; videos: Json[]; html: string };
+type EmbedEntry = { status: number; entry: Json; userInfo: Json; videos: Json[]; html: string };
 
 /** The embed page of a handle, opened. */
 export async function readEmbed(origin: string, handle: string): Promise<EmbedEntry> {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How a link's path names the size that is wanted; the object key stands before the `~`. */
-export type PictureTemplate =
+type PictureTemplate =
   | { name: 'origin' }
   | { name: 'photo' }
   | { name: 'avatar'; sizePx: 100 | 720 | 1080 }

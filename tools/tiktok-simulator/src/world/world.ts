@@ -107,7 +107,7 @@ export function addSeller(world: World, input: Omit<SellerSeed, 'posts'>, create
   return seller;
 }
 
-export type NewPost = {
+type NewPost = {
   caption: string;
   picture: PictureKind;
   colour?: PictureColour;
