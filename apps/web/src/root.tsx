@@ -7,17 +7,16 @@ import {
   useNavigation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { useShownPage } from '#web/features/catalog/keep-page-on-failure.ts';
 import { PendingPage, usePendingShape } from '#web/features/catalog/pending-page.tsx';
-import { useCountViews } from '#web/features/counting/use-count-views.ts';
+import { usePageChange } from '#web/features/site/use-page-change.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { AppDataBlock } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
-import { useShownPage } from './features/catalog/keep-page-on-failure.ts';
 import iconUrl from './icon.svg?url';
-import { useFocusOnPageChange } from './lib/browser/use-focus-on-page-change.ts';
 import stylesheet from './styles.css?inline';
 
 // In the browser both stand in the document already; repeating them in the scripts would cost their size once more.
@@ -58,8 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   // The component of the same name would write an inline script; the browser itself restores the place on a full load.
   useScrollRestoration();
-  useFocusOnPageChange();
-  useCountViews();
+  usePageChange();
   useShownPage();
   const busy = useNavigation().state !== 'idle';
   const pending = usePendingShape();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '@app/contracts/accounts';
 import { LogOut, Settings, Store, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';

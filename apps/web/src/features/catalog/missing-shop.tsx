@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
+import { CenteredPage } from '#web/ui/centered-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
@@ -15,13 +16,7 @@ interface MissingShopProps {
 
 /** In the place of the pages of a shop that is not there, or suspended. */
 export function MissingShop({ handle, unavailable, children }: MissingShopProps) {
-  return (
-    <>
-      <SiteBar />
-      {unavailable ? <Unavailable handle={handle}>{children}</Unavailable> : <NoShop handle={handle} />}
-      <SiteFooter />
-    </>
-  );
+  return unavailable ? <Unavailable handle={handle}>{children}</Unavailable> : <NoShop handle={handle} />;
 }
 
 /** The head of such a page; `otherwise` is the title where the shop is not suspended. */
@@ -34,11 +29,7 @@ const unavailableTitle = 'This shop is unavailable';
 
 function NoShop({ handle }: { handle: string }) {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center"
-    >
+    <CenteredPage>
       <BagSign />
       <h1 className="text-xl leading-tight font-bold">No products yet</h1>
       <p className="max-w-sm wrap-anywhere text-muted">
@@ -47,25 +38,29 @@ function NoShop({ handle }: { handle: string }) {
       <Link className="button button-brand" to={paths.howItWorks} discover="none">
         Learn How It Works
       </Link>
-    </main>
+    </CenteredPage>
   );
 }
 
 function Unavailable({ handle, children }: { handle: string; children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-      <div className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
-        <BagSign />
-        <h1 className="text-xl leading-tight font-bold">{unavailableTitle}</h1>
-        <p className="max-w-sm wrap-anywhere text-muted">
-          The shop of @{handle} is not open at the moment. Please come back another time.
-        </p>
-        <Link className="button button-brand" to={paths.home} discover="none">
-          Return to Home
-        </Link>
-      </div>
-      {children}
-    </main>
+    <>
+      <SiteBar />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <div className="wrap grid flex-1 place-content-center justify-items-center gap-4 py-16 text-center">
+          <BagSign />
+          <h1 className="text-xl leading-tight font-bold">{unavailableTitle}</h1>
+          <p className="max-w-sm wrap-anywhere text-muted">
+            The shop of @{handle} is not open at the moment. Please come back another time.
+          </p>
+          <Link className="button button-brand" to={paths.home} discover="none">
+            Return to Home
+          </Link>
+        </div>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatPhone, phoneToDigits, whatsappLink } from './whatsapp-link.ts';
 
 /** The public part of a shop that decides how a buyer reaches the seller. */
-export interface ChatShop {
+interface ChatShop {
   handle: string;
   phoneNumber: string | null;
   chatAllowed: boolean;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { clearSeen, followSeen, parseSeen, readSeenText, restoreSeen, type SeenProduct } from './seen-store.ts';
@@ -76,19 +77,12 @@ function SeenCard({ product }: { product: SeenProduct }) {
   );
 }
 
-const never = () => () => {};
-
 /**
  * Whether something may be added at the end of the page: at once on a page that the app itself shows, and on one that came as HTML as soon as
  * the foot, the only thing that moves, is out of sight.
  */
 function useRoomAtTheEnd(): boolean {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [hasRoom, setHasRoom] = useState(!hydrating);
+  const [hasRoom, setHasRoom] = useState(useIsHydrated());
   useEffect(() => {
     const foot = document.querySelector('body > footer');
     if (hasRoom || !foot) return;

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { productName } from '#web/lib/product-name.ts';
 
-export interface ShareHead {
+interface ShareHead {
   title: string;
   description: string;
   /** The page's one address, absolute. */
@@ -20,14 +21,14 @@ const maxDescriptionLength = 160;
  * The head of a page that people share. WhatsApp and Facebook read it without running scripts, want `og:` tags that are not empty and the
  * picture's size for the first preview.
  */
-export function shareHead(head: ShareHead, siteName: string): MetaDescriptor[] {
+export function shareHead(head: ShareHead): MetaDescriptor[] {
   const description = shorten(head.description);
   const tags: MetaDescriptor[] = [
     { title: head.title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: head.url },
     { property: 'og:type', content: head.type ?? 'website' },
-    { property: 'og:site_name', content: siteName },
+    { property: 'og:site_name', content: productName },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.url },

@@ -1,5 +1,5 @@
 import { formatPhone, whatsappLink } from '#web/features/chat/whatsapp-link.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const greeting = `Hello! I need help with ${productName}.`;

@@ -20,7 +20,7 @@ const is2g = () => /2g/.test(connection()?.effectiveType ?? '');
 export const isSlow = () => is2g() || (connection()?.downlink ?? Number.POSITIVE_INFINITY) < slowDownlinkMbit;
 
 /** Does our own server answer? The phone's "online" only says that there is some network. */
-export async function reachesServer(): Promise<boolean> {
+async function reachesServer(): Promise<boolean> {
   // Not AbortSignal.timeout: phones that no longer get updates do not have it.
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), checkTimeoutMs);

@@ -14,7 +14,7 @@ export interface SendOptions {
 }
 
 /** Who calls, and which action it is; null leaves the header out. */
-export interface CallHeaders {
+interface CallHeaders {
   token: string | null;
   idempotencyKey: string | null;
 }

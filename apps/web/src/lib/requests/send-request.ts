@@ -9,7 +9,7 @@ const longestWaitMs = 10_000;
 /** `fetch`, or something that behaves like it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface RequestToSend {
+interface RequestToSend {
   url: string;
   init: RequestInit;
   signal?: AbortSignal | undefined;
@@ -19,8 +19,6 @@ export interface RequestToSend {
   timeoutMs?: number | undefined;
   transport?: Transport | undefined;
 }
-
-export type Sent<Answer> = { answer: Answer; response: Response };
 
 /**
  * Sends a request until it is answered well: 30 s for each attempt, up to two more after 1 s and 2 s. Offline and on a 4xx other than

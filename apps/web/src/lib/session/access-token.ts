@@ -4,7 +4,7 @@ import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readAnswer } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
-import { oneTabAtATime } from './one-tab.ts';
+import { withCrossTabLock } from './cross-tab-lock.ts';
 import { endSession, readSession, storeTokens } from './session-store.ts';
 
 /** Renewed this long before its end, so that no request meets the end on its way. */
@@ -33,7 +33,7 @@ export async function readAccessToken(): Promise<string | null> {
  * all tabs. Refused, the session ends everywhere and the answer is null; a network that fails keeps the session and throws.
  */
 export function renewAccessToken(old: string): Promise<string | null> {
-  renewing ??= oneTabAtATime('refresh', () => renew(old)).finally(() => {
+  renewing ??= withCrossTabLock('refresh', () => renew(old)).finally(() => {
     renewing = null;
   });
   return renewing;

@@ -1,9 +1,9 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import { useSyncExternalStore } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
+import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -55,16 +55,9 @@ export function CatalogFound({ page: { shop, cards, lastKey, query, day } }: { p
   );
 }
 
-const never = () => () => {};
-
 /** Only once it works: the bar has the room, so nothing moves. */
 function PrintButton() {
-  const works = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!works) return null;
+  if (!useIsHydrated()) return null;
   return (
     <button type="button" className="button px-2 text-sm" onClick={() => print()}>
       Print

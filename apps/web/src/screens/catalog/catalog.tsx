@@ -7,7 +7,6 @@ import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-qu
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/catalog.ts';
 import { CatalogFound, type FoundCatalog } from './catalog-found.tsx';
@@ -33,17 +32,14 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.shop) return missingHead(loaderData);
   const { shop, query } = loaderData;
-  return shareHead(
-    {
-      title: `All products of ${shop.displayName}`,
-      description: `Every product of @${shop.handle} with its number and price.`,
-      // The list shows what the shop shows: search engines are led to its own address, its variants are not listed.
-      url: new URL(paths.catalog(shop.handle), shop.shopLink).href,
-      imageUrl: shop.previewImageUrl,
-      noindex: shop.unconfirmed || shop.productCount === 0 || !isPlainQuery(query),
-    },
-    productName,
-  );
+  return shareHead({
+    title: `All products of ${shop.displayName}`,
+    description: `Every product of @${shop.handle} with its number and price.`,
+    // The list shows what the shop shows: search engines are led to its own address, its variants are not listed.
+    url: new URL(paths.catalog(shop.handle), shop.shopLink).href,
+    imageUrl: shop.previewImageUrl,
+    noindex: shop.unconfirmed || shop.productCount === 0 || !isPlainQuery(query),
+  });
 }
 
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {

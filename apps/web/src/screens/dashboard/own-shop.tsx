@@ -14,7 +14,7 @@ import { OwnFilters } from './products/own-filters.tsx';
 import { OwnProductList } from './products/own-product-list.tsx';
 import { useOwnTags } from './products/use-own-tags.ts';
 import { ShopCounts } from './shop-counts.tsx';
-import { useWindow } from './use-window.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
 
 interface OwnShopProps {
   handle: string;
@@ -28,7 +28,7 @@ export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
-  const { edit, add, open, close } = useWindow();
+  const { edit, add, open, close } = useDialogAddress();
   const { data: shop } = useQuery(ownShopQuery(handle));
   const tags = useOwnTags(handle, query);
   return (

@@ -2,7 +2,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { FooterLinks } from '#web/features/site/footer-links.tsx';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/landing.ts';
@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const description = `${promise} Buyers see your products with prices and message you on WhatsApp. For sellers in Uganda.`;
   const { url } = loaderData;
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: productName, url };
-  return shareHead({ title: `${productName}: a shop link for TikTok sellers`, description, url, jsonLd }, productName);
+  return shareHead({ title: `${productName}: a shop link for TikTok sellers`, description, url, jsonLd });
 }
 
 export default function LandingScreen({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { FooterLinks } from '#web/features/site/footer-links.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 
 /** The day on which the texts were last changed. Change it with them. */
-export const textsOf = '22 Nov 2026';
+const textsOf = '22 Nov 2026';
 
 /** One column of plain text; complete without scripts. */
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

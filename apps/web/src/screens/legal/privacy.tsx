@@ -1,7 +1,7 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/privacy.ts';
 import { DraftNote, Kept, LegalPage, Section } from './legal-page.tsx';
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const lead = 'What we keep about you, why, for how long, and what you can ask of us.';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  shareHead({ title: `Privacy · ${productName}`, description: lead, url: loaderData?.url ?? '' }, productName);
+  shareHead({ title: `Privacy · ${productName}`, description: lead, url: loaderData?.url ?? '' });
 
 export default function PrivacyScreen() {
   return (

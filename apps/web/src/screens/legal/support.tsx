@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { SupportContact } from '#web/features/site/support-contact.tsx';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/support.ts';
 import { LegalPage, Section } from './legal-page.tsx';
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const lead = 'The commonest questions, and how to reach a person.';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  shareHead({ title: `Support · ${productName}`, description: lead, url: loaderData?.url ?? '' }, productName);
+  shareHead({ title: `Support · ${productName}`, description: lead, url: loaderData?.url ?? '' });
 
 export default function SupportScreen({ loaderData }: Route.ComponentProps) {
   return (

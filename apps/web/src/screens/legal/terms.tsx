@@ -2,7 +2,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/terms.ts';
 import { DraftNote, LegalPage, Section } from './legal-page.tsx';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const lead = 'What we promise, what you promise, and what it costs.';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  shareHead({ title: `Terms · ${productName}`, description: lead, url: loaderData?.url ?? '' }, productName);
+  shareHead({ title: `Terms · ${productName}`, description: lead, url: loaderData?.url ?? '' });
 
 export default function TermsScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 /** What the database holds of whom, why and for how long. It follows the migrations: whoever adds a table with people's data adds a line. */
-export interface KeptItem {
+interface KeptItem {
   what: string;
   why: string;
   until: string;

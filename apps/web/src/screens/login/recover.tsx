@@ -5,7 +5,7 @@ import { RecoverByPhone } from './recover-by-phone.tsx';
 import type { SignedIn } from './signin.api.ts';
 import type { useSigninDraft } from './signin-draft.ts';
 
-export type RecoverWay = 'bio' | 'phone';
+type RecoverWay = 'bio' | 'phone';
 
 interface RecoverProps {
   way: RecoverWay;

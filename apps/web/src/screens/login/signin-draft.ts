@@ -11,7 +11,7 @@ export interface OpenClaim {
 }
 
 /** What the sign-in screen keeps over a reload, for this tab. Never a password, never a code by SMS. */
-export interface SigninDraft {
+interface SigninDraft {
   signIn: PhoneDraft;
   recovery: PhoneDraft;
   claim: OpenClaim | null;

@@ -8,7 +8,7 @@ import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
 import { productMessage } from '#web/features/chat/chat-message.ts';
-import { ContactNew } from '#web/features/chat/contact-new.tsx';
+import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -170,7 +170,7 @@ function ProductChatBar({ page: { shop, product, contactNewSince } }: { page: Fo
   return (
     <div className="chat-bar no-print mt-auto">
       <div className="wrap md:max-w-md">
-        <ContactNew since={contactNewSince} />
+        <NewContactNotice since={contactNewSince} />
         <ChatButton chat={chat} label="Contact Seller on WhatsApp" />
         <ChatFallback chat={chat} compact />
       </div>

@@ -4,11 +4,10 @@ import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { contactNewSince } from '#web/features/chat/contact-new.tsx';
+import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
 import { NoProduct } from './no-product.tsx';
@@ -56,21 +55,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
     product.sizes.length > 0 && `Sizes ${product.sizes.join(', ')}`,
     product.tags.length > 0 && product.tags.join(', '),
   ];
-  return shareHead(
-    {
-      title: price ? `${product.title}, ${price}` : product.title,
-      description: [`Number ${product.number} in the shop of @${shop.handle}`, ...facts, 'Chat on WhatsApp to buy.']
-        .filter(Boolean)
-        .join(' · '),
-      url: product.url,
-      type: 'product',
-      imageUrl: previewImageUrl,
-      imageAlt: product.title,
-      noindex: shop.unconfirmed,
-      jsonLd: productJsonLd(product, shop.displayName),
-    },
-    productName,
-  );
+  return shareHead({
+    title: price ? `${product.title}, ${price}` : product.title,
+    description: [`Number ${product.number} in the shop of @${shop.handle}`, ...facts, 'Chat on WhatsApp to buy.']
+      .filter(Boolean)
+      .join(' · '),
+    url: product.url,
+    type: 'product',
+    imageUrl: previewImageUrl,
+    imageAlt: product.title,
+    noindex: shop.unconfirmed,
+    jsonLd: productJsonLd(product, shop.displayName),
+  });
 }
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {

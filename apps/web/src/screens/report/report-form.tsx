@@ -10,8 +10,8 @@ export interface Reported {
   isTaken: boolean;
 }
 
-/** Why a report was not taken, with what was typed. */
-export interface NotTaken {
+/** Why a report was refused, with what was typed. */
+export interface Refusal {
   message: string;
   /** The field that is wrong; null when it is none of them. */
   field: string | null;
@@ -29,9 +29,9 @@ const reasons: Record<ReportReason, string> = {
 };
 
 /** Sent by the browser itself, so it works before the app does and without it; to the page's own address, which names the product. */
-export function ReportForm({ reported, notTaken }: { reported: Reported; notTaken: NotTaken | null }) {
+export function ReportForm({ reported, refusal }: { reported: Reported; refusal: Refusal | null }) {
   const { handle, displayName, product, productIsGone } = reported;
-  const { field = null, message, reason, details } = notTaken ?? {};
+  const { field = null, message, reason, details } = refusal ?? {};
   return (
     <form method="post" className="grid gap-4">
       <h1 className="text-xl leading-tight font-bold">{product ? 'Report this product' : 'Report this shop'}</h1>

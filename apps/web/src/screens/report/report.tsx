@@ -6,8 +6,7 @@ import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/report.ts';
-import { type NotTaken, type Reported, ReportForm } from './report-form.tsx';
-import { ReportTaken } from './report-taken.tsx';
+import { type Refusal, type Reported, ReportForm } from './report-form.tsx';
 
 type ReportData = { reported: Reported } | { reported: null; handle: string; unavailable: boolean };
 
@@ -42,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(withQuery(paths.report(params.handle), { product: typed.videoId, taken: 'yes' }), 303);
   const { status, message, field } = outcome;
   const { reason = '', details = '' } = typed;
-  return data<NotTaken>({ message, field, reason, details }, status);
+  return data<Refusal>({ message, field, reason, details }, status);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,10 +61,26 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
       <SiteBar back={back} />
       <main id="main" tabIndex={-1} className="wrap flex-1 py-8">
         <div className="legal mx-auto">
-          {isTaken && !actionData ? <ReportTaken /> : <ReportForm reported={reported} notTaken={actionData ?? null} />}
+          {isTaken && !actionData ? (
+            <ReportReceived />
+          ) : (
+            <ReportForm reported={reported} refusal={actionData ?? null} />
+          )}
         </div>
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+function ReportReceived() {
+  return (
+    <div role="status" className="grid gap-4">
+      <h1 className="text-xl leading-tight font-bold">Thank you. We will look at it.</h1>
+      <p>
+        Nobody tells the seller who reported. If somebody took money from you, tell the police, too: we cannot get it
+        back.
+      </p>
+    </div>
   );
 }

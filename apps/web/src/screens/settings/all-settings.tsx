@@ -1,6 +1,4 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import { DeleteAccount } from '#web/features/accounts/settings/delete-account.tsx';
 import { OwnData } from '#web/features/accounts/settings/own-data.tsx';
@@ -18,54 +16,22 @@ import { WhatsappNumber } from './whatsapp-number.tsx';
 export function AllSettings({ user, sendsCodes }: { user: ShopOwner; sendsCodes: boolean }) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
-  const withSettings = (part: (settings: ShopSettings) => ReactNode, height: string) => {
-    if (data) return part(data);
-    return error ? null : <Skeleton className={height} />;
-  };
+  /** In the place of a part until its settings are there. */
+  const place = (height: string) => (error ? null : <Skeleton className={height} />);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
-        {withSettings(
-          (settings) => (
-            <ShopName handle={handle} settings={settings} />
-          ),
-          'h-64',
-        )}
-        {withSettings(
-          (settings) => (
-            <WhatsappNumber handle={handle} settings={settings} />
-          ),
-          'h-48',
-        )}
+        {data ? <ShopName handle={handle} settings={data} /> : place('h-64')}
+        {data ? <WhatsappNumber handle={handle} settings={data} /> : place('h-48')}
         <ConfirmHandle handle={handle} />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        {withSettings(
-          (settings) => (
-            <LoginNumber handle={handle} settings={settings} sendsCodes={sendsCodes} />
-          ),
-          'h-48',
-        )}
-        {withSettings(
-          (settings) => (
-            <PasswordSection handle={handle} settings={settings} />
-          ),
-          'h-32',
-        )}
-        {withSettings(
-          (settings) => (
-            <SessionList settings={settings} />
-          ),
-          'h-48',
-        )}
+        {data ? <LoginNumber handle={handle} settings={data} sendsCodes={sendsCodes} /> : place('h-48')}
+        {data ? <PasswordSection handle={handle} settings={data} /> : place('h-32')}
+        {data ? <SessionList settings={data} /> : place('h-48')}
         <OwnData handle={handle} />
-        {withSettings(
-          (settings) => (
-            <DeleteAccount user={user} settings={settings} />
-          ),
-          'h-48',
-        )}
+        {data ? <DeleteAccount user={user} settings={data} /> : place('h-48')}
       </div>
     </div>
   );

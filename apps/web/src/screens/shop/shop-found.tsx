@@ -1,4 +1,4 @@
-import type { PageShop } from '@app/contracts/pages';
+import type { PageProductQuery, PageShop } from '@app/contracts/pages';
 import { Link, useNavigation } from 'react-router';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isPlainQuery } from '#web/features/catalog/product-query.ts';
@@ -10,12 +10,18 @@ import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
-import { AccountPlace } from './account-place.tsx';
-import { useLiveCards } from './live/use-live-cards.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { type LivePage, useLiveCards } from './live/use-live-cards.ts';
 import { OwnerCardControls, OwnerSlot } from './owner-slots.tsx';
-import type { FoundShop } from './shop-data.ts';
 import { EmptyShop } from './shop-empty.tsx';
 import { ShopHeader } from './shop-header.tsx';
+
+export interface FoundShop extends LivePage {
+  shop: PageShop;
+  query: PageProductQuery;
+  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
+  contactNewSince: string | null;
+}
 
 /** Two cards stand in a phone's first screen. */
 const eagerCards = 2;
@@ -33,7 +39,7 @@ export function ShopFound({ page }: { page: FoundShop }) {
         <Link className="button px-2 text-sm" to={paths.catalog(shop.handle)} discover="none">
           Price list
         </Link>
-        <AccountPlace handle={shop.handle} />
+        <AccountCorner handle={shop.handle} />
       </SiteBar>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col" data-shop={shop.handle} data-view="">
         <ShopHeader shop={shop} contactNewSince={page.contactNewSince} />

@@ -1,5 +1,5 @@
 import type { PageShop } from '@app/contracts/pages';
-import { ContactNew } from '#web/features/chat/contact-new.tsx';
+import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
@@ -51,7 +51,7 @@ export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactN
       <Confirmation shop={shop} />
       {contactNewSince && (
         <div className="wrap mt-2">
-          <ContactNew since={contactNewSince} />
+          <NewContactNotice since={contactNewSince} />
         </div>
       )}
     </section>

@@ -5,16 +5,16 @@ import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx
 import { toCard } from '#web/features/catalog/page-product.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
-import { contactNewSince } from '#web/features/chat/contact-new.tsx';
+import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
 import { shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
 import { SuspensionSlot } from './owner-slots.tsx';
-import type { FoundShop, ShopData } from './shop-data.ts';
-import { ShopFound } from './shop-found.tsx';
+import { type FoundShop, ShopFound } from './shop-found.tsx';
+
+type ShopData = FoundShop | { shop: null; handle: string; unavailable: boolean };
 
 const productsPerPage = 24;
 
@@ -47,19 +47,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.shop) return missingHead(loaderData);
   const { shop, cards, query } = loaderData;
   const tiktokUrl = paths.tiktokProfile(shop.handle);
-  return shareHead(
-    {
-      title: `${shop.displayName} (@${shop.handle})`,
-      description: describe(loaderData),
-      url: shop.shopLink,
-      type: 'profile',
-      imageUrl: shop.previewImageUrl,
-      imageAlt: `Products of ${shop.displayName}`,
-      noindex: shop.unconfirmed || cards.length === 0 || !isPlainQuery(query),
-      jsonLd: shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl),
-    },
-    productName,
-  );
+  return shareHead({
+    title: `${shop.displayName} (@${shop.handle})`,
+    description: describe(loaderData),
+    url: shop.shopLink,
+    type: 'profile',
+    imageUrl: shop.previewImageUrl,
+    imageAlt: `Products of ${shop.displayName}`,
+    noindex: shop.unconfirmed || cards.length === 0 || !isPlainQuery(query),
+    jsonLd: shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl),
+  });
 }
 
 function describe({ shop, cards }: FoundShop): string {

@@ -19,7 +19,7 @@ interface PhoneStepProps {
   onHandleRefused: (error: ApiError) => void;
 }
 
-export const phoneRefused = 'Please enter a valid phone number';
+const phoneRefused = 'Please enter a valid phone number';
 const leastDigits = 9;
 const handleCodes = new Set(['handle_taken', 'handle_not_on_tiktok']);
 

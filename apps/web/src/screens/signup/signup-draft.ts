@@ -3,7 +3,7 @@ import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
 /** 1 handle, 2 password or phone, 3 WhatsApp number, 4 the shop link. */
 export type SignupStep = 1 | 2 | 3 | 4;
-export type SignupMethod = 'password' | 'phone';
+type SignupMethod = 'password' | 'phone';
 
 /** What the wizard keeps over a reload of the page, for this tab. Never a password, never a code. */
 export interface SignupDraft {

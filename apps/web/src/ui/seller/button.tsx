@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-export type ButtonVariant = 'brand' | 'quiet' | 'text' | 'danger' | 'chat';
+type ButtonVariant = 'brand' | 'quiet' | 'text' | 'danger' | 'chat';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { useGiveFocusBack } from './use-give-focus-back.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDangerProps {
   open: boolean;
@@ -21,7 +21,7 @@ interface ConfirmDangerProps {
 /** Asks before something that can't be undone. What can be undone offers Undo instead. The focus starts on the harmless button. */
 export function ConfirmDanger(props: ConfirmDangerProps) {
   const [pending, setPending] = useState(false);
-  const focus = useGiveFocusBack();
+  const focus = useReturnFocus();
   const confirm = async () => {
     setPending(true);
     try {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useGiveFocusBack } from './use-give-focus-back.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** A window above the page, a sheet from below on phones. Holds the focus, gives it back, closes by Escape and by a tap beside it. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
-  const focus = useGiveFocusBack();
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -9,7 +9,7 @@ export interface FieldTexts {
 }
 
 /** What an input needs to belong to its label, hint and error. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -9,7 +9,7 @@ async function drawQrCode(text: string): Promise<string> {
   return toDataURL(text, { width: printedPixels, margin: 2, errorCorrectionLevel: 'M' });
 }
 
-export interface QrCode {
+interface QrCode {
   /** As the address of an image, large enough to be printed; null until it is drawn. */
   image: string | null;
   failed: boolean;

@@ -6,7 +6,7 @@ import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { logOut } from '#web/features/admin/session/sign-in-out.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';

@@ -2,7 +2,7 @@ import type { AdminSessionAnswer } from '@app/contracts/admin-session';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readBody } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
-import { oneTabAtATime } from '#web/lib/session/one-tab.ts';
+import { withCrossTabLock } from '#web/lib/session/cross-tab-lock.ts';
 import { endAdminSession, keepAdmin, readAdminSession, readAdminToken, sayUnreachable } from './admin-session.ts';
 
 let renewing: Promise<string | null> | null = null;
@@ -15,7 +15,7 @@ let renewing: Promise<string | null> | null = null;
 export function renewAdminToken(old: string | null): Promise<string | null> {
   const token = readAdminToken();
   if (token !== null && token !== old) return Promise.resolve(token);
-  renewing ??= oneTabAtATime('admin-refresh', renew).finally(() => {
+  renewing ??= withCrossTabLock('admin-refresh', renew).finally(() => {
     renewing = null;
   });
   return renewing;

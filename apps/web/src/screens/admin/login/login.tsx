@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { adminReturnPath } from '#web/features/admin/session/admin-paths.ts';
 import { useAdminSession } from '#web/features/admin/session/admin-session.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { AdminLoginForm } from './admin-login-form.tsx';

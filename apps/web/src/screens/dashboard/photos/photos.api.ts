@@ -4,7 +4,7 @@ import { shopPath } from '#web/features/catalog/owner/own-products.api.ts';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-export type UploadedPhoto = Static<typeof PhotoAnswer>['data'];
+type UploadedPhoto = Static<typeof PhotoAnswer>['data'];
 
 /** A photo of 400 kB needs more than a minute on 2G. */
 const timeoutMs = 180_000;

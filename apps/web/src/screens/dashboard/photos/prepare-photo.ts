@@ -6,14 +6,14 @@ const smallBytes = 400_000;
 const quality = 0.85;
 const previewSidePx = 160;
 
-export interface PreparedPhoto {
+interface PreparedPhoto {
   photo: Blob;
   /** A small picture of it as an address; null when this phone cannot show it. */
   preview: string | null;
 }
 
 const wrongType = 'Please choose a JPEG, PNG or WebP photo.';
-export const tooLarge = 'This photo is larger than 10 MB. Please choose a smaller one.';
+const tooLarge = 'This photo is larger than 10 MB. Please choose a smaller one.';
 
 /** Words for a file that is no photo of ours; null for one that may be tried. Some phones give no type. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | null {

@@ -23,7 +23,7 @@ export function ImportedValue({ product, field, pending, onGiveBack }: ImportedV
   );
 }
 
-export const fieldNames: Record<OwnedField, string> = {
+const fieldNames: Record<OwnedField, string> = {
   title: 'title',
   price: 'price',
   old_price: 'old price',
@@ -34,7 +34,7 @@ export const fieldNames: Record<OwnedField, string> = {
 };
 
 /** What the import read, in words; what it did not find is said. */
-export function importedWords({ imported }: OwnerProduct, field: OwnedField): string {
+function importedWords({ imported }: OwnerProduct, field: OwnedField): string {
   const price = (priceUgx: number | null) => (priceUgx === null ? 'none found' : formatPrice(priceUgx));
   const list = (items: string[]) => items.join(', ') || 'none found';
   const words: Record<OwnedField, string> = {

@@ -52,7 +52,7 @@ export function draftOf(product: OwnerProduct): ProductDraft {
 }
 
 /** A price as people type it: `85,000`; nothing when there is none. */
-export const typedPrice = (priceUgx: number | null) => (priceUgx === null ? '' : formatPrice(priceUgx).slice(4));
+const typedPrice = (priceUgx: number | null) => (priceUgx === null ? '' : formatPrice(priceUgx).slice(4));
 
 /** A list as people type it: parted by commas, semicolons or lines; empty ones left out, each once. */
 export function readList(text: string): string[] {

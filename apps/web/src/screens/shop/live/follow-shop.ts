@@ -1,7 +1,7 @@
 import type { Product } from '@app/contracts/catalog';
 import { savesData } from '#web/lib/browser/connectivity.ts';
+import { sayGivenUp, sayTrouble } from './connection-notices.ts';
 import { fetchMissedProducts } from './live.api.ts';
-import { sayGivenUp, sayTrouble } from './trouble.ts';
 
 /** The pictures come first: live updates wait this long after the page has loaded. */
 const startDelayMs = 3000;

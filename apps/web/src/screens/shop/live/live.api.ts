@@ -1,6 +1,6 @@
 import type { Product } from '@app/contracts/catalog';
 
-export interface MissedProducts {
+interface MissedProducts {
   changed: Product[];
   removedIds: string[];
   /** Ask from here the next time. */

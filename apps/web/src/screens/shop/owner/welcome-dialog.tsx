@@ -5,7 +5,7 @@ import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { readStored, shopVisitedKey, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { productName } from '#web/lib/formatting/product-name.ts';
+import { productName } from '#web/lib/product-name.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';

@@ -3,7 +3,7 @@ import { currentParams } from '#web/lib/browser/address.ts';
 import { dashboardSearch } from './products/dashboard-query.ts';
 
 /** Windows over the dashboard, by address: `?edit=<videoId>` and `?add=links|photo`. The back button closes what a tap has opened. */
-export function useWindow() {
+export function useDialogAddress() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export function contactNewSince(contactNewUntil: string | null, nowMs: number): 
   return `${day} ${month}`;
 }
 
-export function ContactNew({ since }: { since: string | null }) {
+export function NewContactNotice({ since }: { since: string | null }) {
   if (since === null) return null;
   return (
     <p className="notice">

@@ -7,7 +7,7 @@ import { paths, withQuery } from '#web/paths.ts';
  * The corner of a shop that is about the reader: visitors sign in, other sellers go to their own shop, the owner reads that this is theirs. The
  * HTML is the visitor's for everybody; the place is as wide as the widest of the three, so nothing moves when the browser knows better.
  */
-export function AccountPlace({ handle }: { handle: string }) {
+export function AccountCorner({ handle }: { handle: string }) {
   return (
     <div className="grid min-w-28 place-items-center">
       <AccountLink handle={handle} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactNewSince } from './contact-new.tsx';
+import { contactNewSince } from './new-contact-notice.tsx';
 
 const until = '2026-11-19T09:00:00.000Z';
 const at = (instant: string) => contactNewSince(until, Date.parse(instant));
