@@ -1,3 +1,7 @@
+import { checkOwnership, readOwnership } from '@app/server/accounts/claims/ownership';
+import { changeContact } from '@app/server/accounts/settings/contact';
+import { signIn } from '@app/server/accounts/sign-in/sign-in';
+import { signUp } from '@app/server/accounts/sign-up/sign-up';
 import type { App } from '@app/server/app';
 import { findShopId } from '@app/server/catalog/catalog.service';
 import { addLinks } from '@app/server/ingestion/ingestion.service';
@@ -28,17 +32,17 @@ export async function signUpSellers(app: App, simulator: Simulator): Promise<voi
     const ip = `127.0.1.${index + 1}`;
     const proof = { handle, password: demoPassword };
     const { user, accessToken } = isThere
-      ? await accounts.signIn(proof, { ip, device: 'Demo', deviceCookie: null, asker: null })
-      : await accounts.signUp(proof, ip);
+      ? await signIn(accounts, proof, { ip, device: 'Demo', deviceCookie: null, asker: null })
+      : await signUp(accounts, proof, { ip, device: null });
     // Numbers of a range that Uganda has not given to anybody's phone would not be valid; these are plainly made up.
     const seller = await accounts.guards.checkSocketJoin(accessToken);
     if (!seller) throw new Error(`@${handle} was signed up without a session.`);
-    await accounts.changeContact(seller, { phoneNumber: `+25670000000${index}` });
-    const { code } = await accounts.readOwnership(user.id);
+    await changeContact(accounts, seller, { phoneNumber: `+25670000000${index}` });
+    const { code } = await readOwnership(accounts, user.id);
     if (!code) continue;
     simulator.control.editBio(handle, `${bio} ${code}`.trim());
     // As with "Check now": whoever opens the demo would see unconfirmed shops until the next import.
-    await accounts.checkOwnership(seller);
+    await checkOwnership(accounts, seller);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signUp } from '@app/server/accounts/sign-up/sign-up';
 import { prepareDataDir as fillDataDir } from '@app/server/platform/database/database.testing';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   await makeSmallTiktok();
   const { app, stop } = await open();
   await app.start();
-  await app.services.accounts.signUp({ handle: sampleHandle, password: demoPassword }, '127.0.1.1');
+  await signUp(
+    app.services.accounts,
+    { handle: sampleHandle, password: demoPassword },
+    { ip: '127.0.1.1', device: null },
+  );
   await stop();
 });
 afterEach(async () => {
@@ -75,7 +80,11 @@ test('development goes on with the shops and the TikTok that it had, until they 
   const first = await start();
   first.simulator.control.addSeller({ handle: 'my.duka' });
   const post = first.simulator.control.publish({ handle: 'my.duka', caption: 'Shoes 85k\n#TRACK' });
-  await first.app.services.accounts.signUp({ handle: 'my.duka', password: 'Muyembe-42-Trees' }, '127.0.2.1');
+  await signUp(
+    first.app.services.accounts,
+    { handle: 'my.duka', password: 'Muyembe-42-Trees' },
+    { ip: '127.0.2.1', device: null },
+  );
   await expect.poll(async () => (await stateOf(first)).products, { timeout: 20_000 }).toContain(post.id);
   await expect(open()).rejects.toThrow('is in use by process');
   await first.stop();

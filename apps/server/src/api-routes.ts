@@ -57,7 +57,7 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
         secret: deps.tokenSecret,
         scopeOf: (request) => findSeller(request)?.accountId ?? findAdmin(request)?.adminId ?? 'anonymous',
       });
-      await accountsRoutes(api, { accounts, publicOrigin });
+      await accountsRoutes(api, accounts);
       await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
       await catalogRoutes(api, {
         db,

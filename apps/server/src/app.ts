@@ -1,5 +1,5 @@
 import { normaliseHandle } from '@app/contracts/handle';
-import type { PasswordCost } from '#server/accounts/accounts.service.ts';
+import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import {
   createShownPictures,
   findOpenHandle,
@@ -10,6 +10,7 @@ import {
   toProduct,
 } from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
+import type { PasswordCost } from '#server/identity/passwords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
@@ -163,7 +164,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
   await server.register(async (scope) =>
     imageRoutes(scope, { store: services.imageStore, isShown: (hash) => pictures.isShown(hash) }),
   );
-  if (services.outbox) outboxRoutes(server, services.outbox, services.accounts.phone.delivered);
+  if (services.outbox) outboxRoutes(server, services.outbox, () => codesDelivered(services.accounts));
   const sitemap = await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
   const cache = await servePages(server, {
@@ -265,7 +266,7 @@ function addMetrics(
       .map((breaker) => ({ labels: { source: breaker.source }, value: breaker.state === 'open' ? 1 : 0 })),
   );
   metrics.gauge('dukalink_password_hashes', 'Password hashes in work and waiting', ['state'], async () => {
-    const { running, waiting } = services.accounts.passwordCounts();
+    const { running, waiting } = services.accounts.passwords.counts();
     return [
       { labels: { state: 'running' }, value: running },
       { labels: { state: 'waiting' }, value: waiting },

@@ -1,12 +1,9 @@
-import {
-  type Accounts,
-  type BioReader,
-  createAccounts,
-  createBioLooks,
-  type HandleCheck,
-  handleAccountJobs,
-  type PasswordCost,
-} from '#server/accounts/accounts.service.ts';
+import type { BioReader } from '#server/accounts/accounts.context.ts';
+import { createAccountsContext } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext } from '#server/accounts/accounts.service.ts';
+import { createBioLooks } from '#server/accounts/claims/bio-looks.ts';
+import { handleDeletionJob } from '#server/accounts/deletion/delete-due.ts';
+import type { HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
 import type { AnalyticsContext } from '#server/analytics/analytics.context.ts';
@@ -16,6 +13,7 @@ import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import { enqueuePictureWork, handleCatalogJobs } from '#server/catalog/catalog.service.ts';
 import type { Config } from '#server/config.ts';
+import type { PasswordCost } from '#server/identity/passwords.ts';
 import {
   acceptTikTokAccount,
   checksLane,
@@ -48,7 +46,7 @@ import { handleMaintenanceJobs } from './lifecycle/maintenance.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
-  accounts: Accounts;
+  accounts: AccountsContext;
   admin: AdminContext;
   analytics: AnalyticsContext;
   billing: BillingContext;
@@ -99,7 +97,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   };
   const common = { db: database.db, clock, logger };
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
-  const accounts = createAccounts({
+  const accounts = createAccountsContext({
     ...shared,
     limits,
     sms: smsSender(inputs, outbox),
@@ -146,7 +144,7 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { db } = database;
   handleIngestionJobs(parts.ingestion);
   handleCatalogJobs({ jobs, database, store });
-  handleAccountJobs({ jobs, db, store, clock });
+  handleDeletionJob({ jobs, db, store, clock });
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
 }

@@ -1,12 +1,13 @@
-import type { PasswordCost, Passwords } from '#server/identity/passwords.ts';
-import type { Tokens } from '#server/identity/tokens.ts';
+import { createGuards, type Guards } from '#server/identity/guards.ts';
+import { createPasswords, type PasswordCost, type Passwords } from '#server/identity/passwords.ts';
+import { createTokens, type Tokens } from '#server/identity/tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
-import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
-import type { HandleChecker } from './sign-up/handle-check.ts';
+import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
+import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 
 /** What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another handle. */
 export interface TikTokAccount {
@@ -29,7 +30,7 @@ export type BioLook = { ok: true; account: TikTokAccount | null } | { ok: false 
 export type BioLooks = (handle: string, place: string, left: AbortSignal) => Promise<BioLook>;
 
 /** What accounts need from outside. */
-export interface AccountsDeps {
+export interface AccountsInputs {
   db: Db;
   clock: Clock;
   logger: Logger;
@@ -55,11 +56,25 @@ export interface AccountsDeps {
   onShopNamed: (trx: Trx, shopId: string) => Promise<void>;
 }
 
-/** What the accounts' own parts share. */
-export interface AccountsContext extends AccountsDeps {
+/** What everything that is done with accounts works with. */
+export interface AccountsContext extends AccountsInputs {
+  guards: Guards;
   passwords: Passwords;
   tokens: Tokens;
   knownDevices: KnownDevices;
   /** Codes that go out after their answer. */
   deliveries: Set<Promise<unknown>>;
+}
+
+export function createAccountsContext(inputs: AccountsInputs): AccountsContext {
+  const tokens = createTokens({ secret: inputs.tokenSecret, clock: inputs.clock });
+  return {
+    ...inputs,
+    checkHandle: rememberHandleChecks(inputs.checkHandle, (ip) => mayAskTikTok(inputs, ip)),
+    guards: createGuards({ db: inputs.db, tokens }),
+    passwords: createPasswords({ cost: inputs.passwordCost }),
+    tokens,
+    knownDevices: createKnownDevices({ secret: inputs.tokenSecret, purpose: 'known-device' }),
+    deliveries: new Set(),
+  };
 }

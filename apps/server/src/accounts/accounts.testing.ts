@@ -13,9 +13,15 @@ import { createHttpServer, type HttpServer } from '#server/platform/http/http-se
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createOutbox } from '#server/platform/messaging/outbox.ts';
-import type { BioLook, TikTokAccount } from './accounts.context.ts';
+import {
+  type AccountsContext,
+  type AccountsInputs,
+  type BioLook,
+  createAccountsContext,
+  type TikTokAccount,
+} from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import { type Accounts, type AccountsDeps, createAccounts, type HandleCheck } from './accounts.service.ts';
+import type { HandleCheck } from './sign-up/handle-check.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
 export interface TestAccount {
@@ -65,7 +71,7 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
   const logger = createLogger('debug', { write: (line) => logLines.push(line) });
   const outside = fakeOutside();
   const outbox = createOutbox(clock);
-  const accounts = createAccounts({
+  const accounts = createAccountsContext({
     db: database.db,
     clock,
     logger,
@@ -119,7 +125,7 @@ function fakeOutside() {
     return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
   };
   const deps: Pick<
-    AccountsDeps,
+    AccountsInputs,
     'checkHandle' | 'readBio' | 'lookAtBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
   > = {
     async checkHandle(handle) {
@@ -139,7 +145,7 @@ function fakeOutside() {
   return { tiktok, signedUp, hooks, deps };
 }
 
-async function openServer(accounts: Accounts, { db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
+async function openServer(accounts: AccountsContext, { db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
   const server = createHttpServer({ publicOrigin: () => origin, trustProxy: null, logger });
   const routes: string[] = [];
   server.addHook('onRoute', (route) => {
@@ -151,7 +157,7 @@ async function openServer(accounts: Accounts, { db, clock, logger }: { db: Db; c
       const api = scope as HttpServer;
       await apiConventions(api, { perAddressPerMinute: 10_000, maxEventLoopDelayMs: 0 });
       addIdempotency(api, { db, clock, secret: testSecret, scopeOf });
-      await accountsRoutes(api, { accounts, publicOrigin: () => origin });
+      await accountsRoutes(api, accounts);
     },
     { prefix: '/api/v1' },
   );

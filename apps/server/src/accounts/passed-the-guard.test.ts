@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
+import { askForDeletion } from './deletion/deletion.ts';
+import { changeLoginPhone, requestLoginPhoneCode } from './phone/login-phone.ts';
 import { phoneCalls } from './phone/phone.testing.ts';
+import { changeContact } from './settings/contact.ts';
+import { updateShopSettings } from './settings/shop-settings.ts';
 
 let api: AccountsApi;
 
@@ -35,13 +39,13 @@ test('what passed the guard before a taking-over changes nothing after it', asyn
   const seller = await justEnded('passed.before');
   const before = await rowOf(seller.accountId);
   const phoneNumber = '+256772520001';
-  await api.accounts.phone.requestLoginPhoneCode(seller, { phoneNumber, password: goodPassword }, ip);
+  await requestLoginPhoneCode(api.accounts, seller, { phoneNumber, password: goodPassword }, ip);
   const code = phoneCalls(api).codeTo(phoneNumber);
   const writes = {
-    contact: () => api.accounts.changeContact(seller, { phoneNumber }),
-    name: () => api.accounts.settings.update(seller, seller.handle, { displayName: 'Pay to 0772 520001' }),
-    deletion: () => api.accounts.deletion.ask(seller, { password: goodPassword }, ip),
-    loginPhone: () => api.accounts.phone.changeLoginPhone(seller, { phoneNumber, code }, ip),
+    contact: () => changeContact(api.accounts, seller, { phoneNumber }),
+    name: () => updateShopSettings(api.accounts, seller, seller.handle, { displayName: 'Pay to 0772 520001' }),
+    deletion: () => askForDeletion(api.accounts, seller, { password: goodPassword, ip }),
+    loginPhone: () => changeLoginPhone(api.accounts, seller, { phoneNumber, code }, ip),
   };
   for (const [what, write] of Object.entries(writes))
     await expect(write(), what).rejects.toMatchObject({ code: 'session_ended' });

@@ -1,10 +1,7 @@
-import {
-  type Accounts,
-  createPasswords,
-  type PasswordCost,
-  type Passwords,
-} from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.service.ts';
 import type { BillingContext } from '#server/billing/billing.service.ts';
+import type { PasswordCost, Passwords } from '#server/identity/passwords.ts';
+import { createPasswords } from '#server/identity/passwords.ts';
 import type { IngestionDeps, TikTokSources } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -23,7 +20,7 @@ export interface AdminContext {
   clock: Clock;
   logger: Logger;
   limits: DatabaseLimits;
-  accounts: Accounts;
+  accounts: AccountsContext;
   billing: BillingContext;
   ingestion: IngestionDeps;
   sources: TikTokSources;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPasswords } from '#server/accounts/accounts.service.ts';
 import { adminCommandName, runAdminCommand } from '#server/admin/administrators/managing/make-administrator.ts';
 import { loadStorageConfig } from '#server/config.ts';
+import { createPasswords } from '#server/identity/passwords.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

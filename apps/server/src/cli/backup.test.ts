@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { startNode } from '#server/platform/child-process.testing.ts';
@@ -41,7 +42,11 @@ beforeAll(async () => {
   }
   await prepareDataDir(dataDir);
   app = await startApp(dataDir);
-  await app.services.accounts.signUp({ handle: 'mama.duka', password: 'Muyembe-42-Trees' }, '127.0.0.1');
+  await signUp(
+    app.services.accounts,
+    { handle: 'mama.duka', password: 'Muyembe-42-Trees' },
+    { ip: '127.0.0.1', device: null },
+  );
   await vi.waitFor(async () => expect((await readShops(app.database.db)).copied).toBe(3), {
     timeout: 60_000,
     interval: 20,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { type App, createApp } from '#server/app.ts';
 import { listPayments } from '#server/billing/payments/payments.queries.ts';
 import { subscribe } from '#server/billing/payments/subscribe.ts';
@@ -61,9 +62,10 @@ describe('payments are decided from the shell', () => {
   beforeAll(async () => {
     await prepareDataDir(dataDir);
     await start();
-    const seller = await app.services.accounts.signUp(
+    const seller = await signUp(
+      app.services.accounts,
       { handle: 'mama.duka', password: 'Muyembe-42-Trees' },
-      '127.0.0.1',
+      { ip: '127.0.0.1', device: null },
     );
     shopId = seller.user.id;
   });
@@ -127,7 +129,7 @@ describe.runIf(postgresUrl)('operators in several processes at the same time, on
     try {
       await app.services.jobs.start({ work: false });
       const body = { handle: 'mama.duka', password: 'Muyembe-42-Trees' };
-      const { user } = await app.services.accounts.signUp(body, '127.0.0.1');
+      const { user } = await signUp(app.services.accounts, body, { ip: '127.0.0.1', device: null });
       const { billing } = app.services;
       const first = (await subscribe(billing, user.id, 'first-key')).reference;
       const confirmations = await Promise.all([1, 2, 3, 4].map(() => paymentProcess(env, 'confirm', first)));

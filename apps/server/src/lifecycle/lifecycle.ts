@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import {
   adminCommandName,
   makeFirstAdministrator,
@@ -71,7 +72,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
       () => services.jobs.stop(jobsWithinMs),
       () => stopFollowing(),
       () => closeServer(parts),
-      () => services.accounts.phone.delivered(),
+      () => codesDelivered(services.accounts),
       () => services.analytics.visits.stop(),
       async () => services.imageStore.close(),
       async () => (parts.ownsDatabase ? parts.database.close() : undefined),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { purgeClaims, purgePhoneCodes } from '#server/accounts/accounts.service.ts';
+import { purgeClaims } from '#server/accounts/claims/claims.ts';
+import { purgePhoneCodes } from '#server/accounts/phone/codes.queries.ts';
 import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports } from '#server/admin/reports/reports.queries.ts';

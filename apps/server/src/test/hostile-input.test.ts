@@ -1,3 +1,4 @@
+import { signIn } from '#server/accounts/sign-in/sign-in.ts';
 import { aStockedSeller, describedCalls, newStock, type StockedSeller, validBodies } from './api-calls.testing.ts';
 import { testHostileInput } from './hostile-input.testing.ts';
 import { rowsOf } from './seller-rows.testing.ts';
@@ -15,9 +16,11 @@ testHostileInput(async () => {
     token: () => attacker.accessToken,
     things: () => attacker,
     async renew() {
-      const { signIn } = service.app.services.accounts;
       const caller = { ip: '10.1.1.1', device: 'a test', deviceCookie: null, asker: null };
-      attacker = { ...attacker, ...(await signIn({ handle: attacker.handle, password: testPassword }, caller)) };
+      attacker = {
+        ...attacker,
+        ...(await signIn(service.app.services.accounts, { handle: attacker.handle, password: testPassword }, caller)),
+      };
     },
     async restock(_call, aPhoto) {
       const { db } = service;

@@ -5,6 +5,7 @@ import { productsNamespace } from '@app/contracts/realtime';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { anAdmin } from '#server/admin/admin.testing.ts';
 import { type App, createApp } from '#server/app.ts';
 import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
@@ -34,7 +35,11 @@ beforeAll(async () => {
   if (postgresUrl) postgres = await openTestDatabase(postgresUrl);
   else await prepareDataDir(dataDir);
   for (const role of postgres ? (['web', 'web', 'worker'] as const) : (['all'] as const)) await startProcess(role);
-  const signedUp = await firstWeb().app.services.accounts.signUp({ handle, password: 'Muyembe-42-Trees' }, '127.0.0.1');
+  const signedUp = await signUp(
+    firstWeb().app.services.accounts,
+    { handle, password: 'Muyembe-42-Trees' },
+    { ip: '127.0.0.1', device: null },
+  );
   accessToken = signedUp.accessToken;
   await vi.waitFor(async () => expect((await readStatus()).lastLookedAt).not.toBeNull(), {
     timeout: 30_000,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import { adminPassword, anAdmin, setUpSecondFactor, signInAdmin } from '#server/admin/admin.testing.ts';
 import { openTestService, testPassword } from './service.testing.ts';
 
@@ -82,7 +83,7 @@ test('codes that are sent, brought back, wrong, late and not sent leave neither 
   expect((await post('/auth/signin', { phoneNumber })).status).toBe(429);
   service.clock.advance(61_000);
   expect((await post('/auth/recovery/codes', { phoneNumber })).status).toBe(200);
-  await app.services.accounts.phone.delivered();
+  await codesDelivered(app.services.accounts);
   const code = newest();
 
   // A query that fails with all its values in the error.

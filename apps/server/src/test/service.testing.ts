@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
+import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
@@ -118,7 +119,11 @@ export async function openTestService(settings: Record<string, string> = {}) {
         tiktok.control.addSeller({ handle });
       addresses += 1;
       const ip = `10.9.${addresses >> 8}.${addresses & 255}`;
-      const { user, ...tokens } = await app.services.accounts.signUp({ handle, password: testPassword }, ip);
+      const { user, ...tokens } = await signUp(
+        app.services.accounts,
+        { handle, password: testPassword },
+        { ip, device: null },
+      );
       return { ...tokens, user: { ...user, handle } };
     },
     async close(): Promise<void> {

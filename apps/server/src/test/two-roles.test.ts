@@ -6,6 +6,7 @@ import type { AuditVerification } from '@app/contracts/admin-audit';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { anAdmin, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { verifyAudit } from '#server/admin/audit/verify-audit.ts';
 import { type App, createApp } from '#server/app.ts';
@@ -80,7 +81,11 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
   test('works: sign-up, import, payment, and what an administrator does is on record', async () => {
     tiktok.control.addSeller({ handle: 'auma.shoes' });
     tiktok.control.publish({ handle: 'auma.shoes', caption: 'Sandals\nUGX 45,000\n#TRACK' });
-    const { accessToken, user } = await app.services.accounts.signUp({ handle: 'auma.shoes', password }, '127.0.0.1');
+    const { accessToken, user } = await signUp(
+      app.services.accounts,
+      { handle: 'auma.shoes', password },
+      { ip: '127.0.0.1', device: null },
+    );
     const { db } = app.database;
     await vi.waitFor(
       async () => expect(await db.selectFrom('products').select('title').execute()).toEqual([{ title: 'Sandals' }]),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
@@ -92,7 +93,10 @@ for (let round = 1; round <= rounds; round += 1) {
     for (let post = 0; post < posts; post += 1)
       tiktok.control.publish({ handle, caption: `Gomesi number ${post} ${80 + post}k #TRACK`, picture: 'dress' });
     const body = { handle, password: 'Muyembe-42-Trees' };
-    const { accessToken, user } = await web.services.accounts.signUp(body, `10.30.${round >> 8}.${round & 255}`);
+    const { accessToken, user } = await signUp(web.services.accounts, body, {
+      ip: `10.30.${round >> 8}.${round & 255}`,
+      device: null,
+    });
     expect(await readState(accessToken)).toMatchObject({ status: 'queued', position: 1 });
 
     tiktok.control.fail('picture', { delayMs: 300 });

@@ -1,19 +1,23 @@
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
-import { requireCodeNumber } from '#server/accounts/phone/code-number.ts';
-import { findPhoneSignup, movePhoneSignup } from '#server/accounts/phone/phone-signups.queries.ts';
+import { requireCodeNumber } from '#server/accounts/phone/phone-number.ts';
+import { findPhoneSignUp, movePhoneSignUp } from '#server/accounts/phone/phone-sign-ups.queries.ts';
 import { requireSms, sendCode } from '#server/accounts/phone/send-code.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { findShopByHandle } from '#server/accounts/sign-up/sign-up.queries.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Written in the same transaction as what it is about. */
-export type Within = (trx: Trx) => Promise<void>;
+type Within = (trx: Trx) => Promise<void>;
 
-export async function isSignUp(db: Db, signUpId: string): Promise<boolean> {
-  return (await findPhoneSignup(db, signUpId)) !== null;
+/** Does this id name a sign-up that waits for its code? */
+export async function isSignUp({ db }: AccountsContext, signUpId: string): Promise<boolean> {
+  return (await findPhoneSignUp(db, signUpId)) !== null;
 }
 
-/** Sends the code of a sign-up once more, under the rules that hold for everybody. */
+/**
+ * Sends the code of a sign-up once more, under the rules that hold for everybody; the masked number. Throws `not_found`,
+ * `handle_taken`, and what sending a code throws.
+ */
 export async function resendSignUpCode(
   context: AccountsContext,
   signUpId: string,
@@ -24,7 +28,10 @@ export async function resendSignUpCode(
   return send(context, { signUpId, phone, handle, ip }, within);
 }
 
-/** The number was mistyped: the sign-up waits for the other number's code from now on. */
+/**
+ * The number was mistyped: the sign-up waits for the other number's code from now on; the masked number. Throws `conflict`,
+ * `invalid_request`, and as `resendSignUpCode`.
+ */
 export async function correctSignUpNumber(
   context: AccountsContext,
   signUpId: string,
@@ -39,7 +46,7 @@ export async function correctSignUpNumber(
 
 async function requireSignUp(context: AccountsContext, signUpId: string): Promise<{ phone: string; handle: string }> {
   requireSms(context);
-  const signUp = await findPhoneSignup(context.db, signUpId);
+  const signUp = await findPhoneSignUp(context.db, signUpId);
   if (!signUp) throw new AppError('not_found');
   if (await findShopByHandle(context.db, signUp.handle))
     throw new AppError('handle_taken', { message: 'Somebody else has opened a shop for this handle meanwhile.' });
@@ -53,7 +60,7 @@ async function send(
 ): Promise<string> {
   const asked = { purpose: 'sign_up', phone, boundTo: handle, asker: null, isOwn: false, ip } as const;
   const { codeDelivery } = await sendCode(context, asked, async (trx, now) => {
-    const moved = await movePhoneSignup(trx, signUpId, { phone, now });
+    const moved = await movePhoneSignUp(trx, signUpId, { phone, now });
     if (moved === 'gone') throw new AppError('not_found');
     if (moved === 'taken')
       throw new AppError('conflict', { message: 'This number waits for the code of the same handle already.' });

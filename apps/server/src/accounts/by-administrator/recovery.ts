@@ -2,12 +2,12 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
 import { sendCode } from '#server/accounts/phone/send-code.ts';
-import { holdAccount } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { requireLockedAccount } from './act-on-account.ts';
 
 /** `sentTo`: the proven number a code went to, but for most of its digits; null when only the link helps. `link` is for the seller. */
-export interface StartedRecovery {
+interface StartedRecovery {
   sentTo: string | null;
   link: string;
 }
@@ -27,7 +27,7 @@ export async function startRecovery(
   const link = `${context.publicOrigin()}/login?tab=recover${user.handle === null ? '' : `&handle=${user.handle}`}`;
   const phone = context.sms ? user.login_phone : null;
   const note = async (trx: Trx, now: Date) => {
-    if (!(await holdAccount(trx, accountId))) throw new AppError('not_found');
+    await requireLockedAccount(trx, accountId);
     const bySms = phone !== null;
     await recordEvent(trx, { accountId, kind: 'recovery_started', now, details: { bySms, byAdministrator: true } });
     await within(trx, bySms);

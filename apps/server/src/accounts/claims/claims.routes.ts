@@ -6,13 +6,14 @@ import {
   SigninAnswer,
 } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { callerOf } from '#server/accounts/caller.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { completeClaim, openClaim } from './claims.ts';
 
 /** Taking a handle over, and a forgotten password: both by the TikTok bio, both open to everybody. */
-export function claimsRoutes(api: HttpServer, accounts: Accounts): void {
+export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/ownership/claims',
     {
@@ -25,7 +26,7 @@ export function claimsRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request, reply) => {
-      const data = await accounts.claims.open(request.body.handle, callerOf(request));
+      const data = await openClaim(accounts, request.body.handle, callerOf(request));
       const message = 'Put this code into your TikTok bio.';
       return reply.code(201).send({ success: true as const, message, data });
     },
@@ -45,7 +46,7 @@ export function claimsRoutes(api: HttpServer, accounts: Accounts): void {
     },
     async (request, reply) => {
       const claimant = { ...callerOf(request), left: callerSignal(reply) };
-      const data = await accounts.claims.complete(request.params.claimId, request.body.password, claimant);
+      const data = await completeClaim(accounts, request.params.claimId, request.body.password, claimant);
       const message = 'The handle is yours. You can take the code out of your TikTok bio again.';
       return { success: true as const, message, data };
     },

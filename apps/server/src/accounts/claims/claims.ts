@@ -12,7 +12,8 @@ import {
   ownPasswordByAccount,
   signinByAccount,
 } from '#server/accounts/limits.ts';
-import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
+import { requireHandle } from '#server/accounts/sign-up/handle-check.ts';
+import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { hourMs } from '#server/platform/clock.ts';
@@ -28,43 +29,34 @@ import { settleProof } from './settle-proof.ts';
 /** Long enough to find the TikTok app, its settings and a network. */
 const claimMs = 6 * hourMs;
 
-/** `left` aborts when the caller has gone. */
-export interface Claimant extends Caller {
-  left: AbortSignal;
+/**
+ * Opens a proof of a handle without a session: for whoever finds the own handle taken, and for a forgotten password. The
+ * same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`.
+ */
+export async function openClaim(context: AccountsContext, typed: string, caller: Caller): Promise<OwnershipClaim> {
+  const handle = requireHandle(typed);
+  const device = await knownDeviceOf(context, handle, caller);
+  await context.limits.take(claimByAddress, device ?? addressKey(caller.ip));
+  await context.limits.take(claimByHandleAndNetwork, `${handle} ${device ?? networkKey(caller.ip)}`);
+  const claimId = randomBytes(24).toString('base64url');
+  const createdAt = context.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + claimMs);
+  const code = newBioCode();
+  await insertClaim(context.db, { hash: hashOf(claimId), handle, code, createdAt, expiresAt });
+  return { claimId, code, expiresAt: expiresAt.toISOString() };
 }
 
-/** Proof of a handle without a session: for whoever finds the own handle taken, and for a forgotten password. */
-export interface Claims {
-  /** The same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`. */
-  open(handle: string, caller: Caller): Promise<OwnershipClaim>;
-  /**
-   * Looks at the bio now. When the code stands there, the claimant gets a session and the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id that was never given out and for a used one), `tiktok_unavailable`,
-   * `conflict` while an account that it concerns is being deleted, `invalid_request` for the password, `rate_limited`.
-   */
-  complete(claimId: string, password: string, claimant: Claimant): Promise<SignedIn>;
-}
-
-export function createClaims(context: AccountsContext): Claims {
-  return {
-    async open(typed, caller) {
-      const handle = requireHandle(typed);
-      const device = await knownDeviceOf(context, handle, caller);
-      await context.limits.take(claimByAddress, device ?? addressKey(caller.ip));
-      await context.limits.take(claimByHandleAndNetwork, `${handle} ${device ?? networkKey(caller.ip)}`);
-      const claimId = randomBytes(24).toString('base64url');
-      const createdAt = context.clock.now();
-      const expiresAt = new Date(createdAt.getTime() + claimMs);
-      const code = newBioCode();
-      await insertClaim(context.db, { hash: hashOf(claimId), handle, code, createdAt, expiresAt });
-      return { claimId, code, expiresAt: expiresAt.toISOString() };
-    },
-    complete: (claimId, password, claimant) => complete(context, { claimId, password, claimant }),
-  };
-}
-
-async function complete(
+/**
+ * Looks at the bio now; `left` aborts when the caller has gone. When the code stands there, the claimant gets a session and
+ * the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id that was
+ * never given out and for a used one), `tiktok_unavailable`, `conflict` while an account that it concerns is being deleted,
+ * `invalid_request` for the password, `rate_limited`.
+ */
+export async function completeClaim(
   context: AccountsContext,
-  { claimId, password, claimant }: { claimId: string; password: string; claimant: Claimant },
+  claimId: string,
+  password: string,
+  claimant: Caller & { left: AbortSignal },
 ): Promise<SignedIn> {
   requireGoodPassword(password);
   const hash = hashOf(claimId);

@@ -1,11 +1,12 @@
 import { OwnershipAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { checkOwnership, readOwnership } from './ownership.ts';
 
 /** Proving that the TikTok handle is one's own: the code must stand in its bio. */
-export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {
+export function ownershipRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.get(
     '/auth/ownership',
     {
@@ -18,7 +19,7 @@ export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.readOwnership(sellerOf(request).accountId);
+      const data = await readOwnership(accounts, sellerOf(request).accountId);
       return { success: true as const, message: stateMessage(data.state), data };
     },
   );
@@ -35,7 +36,7 @@ export function ownershipRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.checkOwnership(sellerOf(request));
+      const data = await checkOwnership(accounts, sellerOf(request));
       return { success: true as const, message: stateMessage(data.state), data };
     },
   );

@@ -1,12 +1,6 @@
 import type { Ownership } from '@app/contracts/accounts';
 import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import {
-  findOwnership,
-  isProvenElsewhere,
-  markConfirmed,
-  withdrawConfirmation,
-} from '#server/accounts/accounts.queries.ts';
 import { ownershipCheckByAccount } from '#server/accounts/limits.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
@@ -14,6 +8,7 @@ import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
+import { findOwnership, isProvenElsewhere, markConfirmed, withdrawConfirmation } from './claims.queries.ts';
 
 /** Whether the handle is proven, and while it is not, the code that proves it. */
 export async function readOwnership(context: AccountsContext, accountId: string): Promise<Ownership> {

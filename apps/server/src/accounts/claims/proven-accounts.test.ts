@@ -2,6 +2,9 @@ import type { User } from '@app/contracts/accounts';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#server/accounts/deletion/delete-due.ts';
+import { takeDeletionBack } from '#server/accounts/deletion/deletion.ts';
+import { codesDelivered } from '#server/accounts/phone/send-code.ts';
+import { readUser } from '#server/accounts/signed-in.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
@@ -122,7 +125,7 @@ test('a detached account keeps what it has: its old handle opens nothing, its ph
 
   await service.call('POST', '/auth/signin', { body: { phoneNumber: phone } });
   // The message goes out after the answer.
-  await service.app.services.accounts.phone.delivered();
+  await codesDelivered(service.app.services.accounts);
   const code = /^\d{6}/.exec(service.app.services.outbox?.messages().find(({ to }) => to === phone)?.text ?? '')?.[0];
   const byPhone = await service.call<SignedIn>('POST', '/auth/verify-signin', { body: { phoneNumber: phone, code } });
   expect(byPhone.status).toBe(200);
@@ -197,13 +200,13 @@ test('a handle without a proof goes to the id that proves it; its holder, who ne
   expect(user.id).toBe(accountId);
   const deletionDueAt = new Date(service.clock.now().getTime() + 30 * dayMs);
   expect(await account(squatter.user.id)).toMatchObject({ deletion_due_at: deletionDueAt, proven_tiktok_id: null });
-  expect(await service.app.services.accounts.readUser(squatter.user.id)).toMatchObject({
+  expect(await readUser(service.app.services.accounts, squatter.user.id)).toMatchObject({
     handle: null,
     detachment: { isFinal: true },
   });
   expect((await signIn(newHandle, testPassword)).body.code).toBe('invalid_credentials');
-  const { deletion } = service.app.services.accounts;
-  await expect(deletion.takeBack({ accountId: squatter.user.id, sessionId: '' })).rejects.toMatchObject({
+  const { accounts } = service.app.services;
+  await expect(takeDeletionBack(accounts, { accountId: squatter.user.id, sessionId: '' })).rejects.toMatchObject({
     code: 'conflict',
   });
   const store = service.app.services.imageStore;

@@ -1,6 +1,6 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { openAccount } from '#server/accounts/sign-up/sign-up.ts';
 import { bumpShop, giveAddress, releaseFormerHandle } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';

@@ -1,6 +1,6 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { bumpShop, forgetFormerHolder } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';

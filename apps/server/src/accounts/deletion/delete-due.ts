@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import Type from 'typebox';
 import {
   lockShop,
   notePicturesOfProducts,
   notePicturesOfShop,
   removeUnusedPictures,
 } from '#server/catalog/catalog.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
+import { defineJob } from '#server/platform/jobs/job-definition.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 
 /** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
 const rowsPerBatch = 500;
@@ -14,6 +18,22 @@ const productsPerBatch = 50;
 
 /** What can have more rows than one transaction may delete; everything else goes with the account's row. */
 const largeTables = ['recent_visits', 'daily_counts', 'total_counts', 'seen_posts', 'import_runs', 'sales'] as const;
+
+/** Deletes the accounts whose owners asked for it 7 days ago. */
+const deleteDueJob = defineJob({
+  name: 'accounts.delete-due',
+  payload: Type.Object({}),
+  add: 'unless_waiting_or_running',
+  expireInSeconds: 1800,
+});
+
+/** Names the job's handler and its schedule. */
+export function handleDeletionJob(deps: { jobs: JobQueue; db: Db; store: ImageStore; clock: Clock }): void {
+  deps.jobs.handle(deleteDueJob, async ({ signal }) => {
+    await deleteDueAccounts(deps, deps.clock.now(), signal);
+  });
+  deps.jobs.schedule(deleteDueJob, '37 * * * *');
+}
 
 /**
  * Deletes the accounts whose time has come with all that is stored of them, and the pictures that nobody else shows. In small steps, each of
@@ -50,7 +70,7 @@ async function nextDue(db: Db, now: Date, after: string | null): Promise<string 
 
 async function deleteAccount(db: Db, accountId: string, now: Date, signal?: AbortSignal): Promise<boolean> {
   const begun = await inTransaction(db, 'begin deleting account', async (trx) => {
-    if (!(await holdDue(trx, accountId, now))) return false;
+    if (!(await lockDue(trx, accountId, now))) return false;
     // From here on nobody of the account writes any more.
     await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
     return true;
@@ -62,8 +82,8 @@ async function deleteAccount(db: Db, accountId: string, now: Date, signal?: Abor
   return inTransaction(db, 'delete account', (trx) => deleteRest(trx, accountId, now));
 }
 
-/** Holds the account's row until the transaction ends; false when its time has not come, or no longer. */
-async function holdDue(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+/** Locks the account's row until the transaction ends; false when its time has not come, or no longer. */
+async function lockDue(trx: Trx, accountId: string, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts')
     .select('account_id')
@@ -106,7 +126,7 @@ async function deleteRows(db: Db, table: (typeof largeTables)[number], shopId: s
 }
 
 async function deleteRest(trx: Trx, accountId: string, now: Date): Promise<boolean> {
-  if (!(await holdDue(trx, accountId, now))) return false;
+  if (!(await lockDue(trx, accountId, now))) return false;
   // An import that was under way may have made a product since.
   const left = await trx.selectFrom('products').select('video_id').where('shop_id', '=', accountId).execute();
   await notePicturesOfProducts(

@@ -1,11 +1,12 @@
 import { DeletionAnswer, OwnerProof } from '@app/contracts/account-settings';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { askForDeletion, takeDeletionBack } from './deletion.ts';
 
 /** Asking for the account's deletion, and taking it back within 7 days. */
-export function deletionRoutes(api: HttpServer, accounts: Accounts): void {
+export function deletionRoutes(api: HttpServer, accounts: AccountsContext): void {
   const common = { tags: ['auth'], security: [{ seller: [] }] };
   const response = { 200: DeletionAnswer, '4xx': Failure, '5xx': Failure };
   const onRequest = accounts.guards.requireSeller;
@@ -19,7 +20,7 @@ export function deletionRoutes(api: HttpServer, accounts: Accounts): void {
     async (request) => ({
       success: true as const,
       message: 'Your shop is closed. Your account will be deleted in 7 days unless you change your mind.',
-      data: await accounts.deletion.ask(sellerOf(request), request.body, request.ip),
+      data: await askForDeletion(accounts, sellerOf(request), { ...request.body, ip: request.ip }),
     }),
   );
   api.delete(
@@ -28,7 +29,7 @@ export function deletionRoutes(api: HttpServer, accounts: Accounts): void {
     async (request) => ({
       success: true as const,
       message: 'Your account stays. Your shop is open again.',
-      data: await accounts.deletion.takeBack(sellerOf(request)),
+      data: await takeDeletionBack(accounts, sellerOf(request)),
     }),
   );
 }

@@ -15,31 +15,20 @@ const noAddress =
 /** How long an owner can change their mind. */
 const mindChangeMs = 7 * dayMs;
 
-/** Deleting one's own account. Possible with an expired subscription, too. */
-export interface Deletion {
-  /**
-   * Asks for it: the shop closes at once, the account is deleted 7 days later. Asked again, the first date stays. Throws what `withOwnProof`
-   * throws.
-   */
-  ask(seller: Seller, proof: OwnerProof, ip: string): Promise<{ deletionDueAt: string }>;
-  /**
-   * Takes it back: the shop is open again, as it was. Nothing to take back is no error; once the time is over, and for an account that can have no
-   * address any more, `conflict`.
-   */
-  takeBack(seller: Seller): Promise<{ deletionDueAt: null }>;
+/**
+ * Asks for the own account's deletion: the shop closes at once, the account is deleted 7 days later. Asked again, the first
+ * date stays. Possible with an expired subscription, too. Throws what `withOwnProof` throws.
+ */
+export function askForDeletion(
+  context: AccountsContext,
+  seller: Seller,
+  proof: OwnerProof & { ip: string },
+): Promise<{ deletionDueAt: string }> {
+  const asked = { name: 'ask for deletion', missing: 'Please enter your password to delete your account.' };
+  return withOwnProof(context, seller, proof, asked, (trx, now) => markDeletion(trx, seller, now));
 }
 
-export function createDeletion(context: AccountsContext): Deletion {
-  return {
-    ask: (seller, proof, ip) => {
-      const asked = { name: 'ask for deletion', missing: 'Please enter your password to delete your account.' };
-      return withOwnProof(context, seller, { ...proof, ip }, asked, (trx, now) => note(trx, seller, now));
-    },
-    takeBack: (seller) => takeBack(context, seller),
-  };
-}
-
-async function note(trx: Trx, seller: Seller, now: Date): Promise<{ deletionDueAt: string }> {
+async function markDeletion(trx: Trx, seller: Seller, now: Date): Promise<{ deletionDueAt: string }> {
   const { accountId } = seller;
   const asked = await trx
     .updateTable('accounts')
@@ -62,7 +51,11 @@ async function note(trx: Trx, seller: Seller, now: Date): Promise<{ deletionDueA
   return { deletionDueAt: row.deletion_due_at.toISOString() };
 }
 
-async function takeBack(context: AccountsContext, seller: Seller): Promise<{ deletionDueAt: null }> {
+/**
+ * Takes it back: the shop is open again, as it was. Nothing to take back is no error; once the time is over, and for an
+ * account that can have no address any more, `conflict`.
+ */
+export async function takeDeletionBack(context: AccountsContext, seller: Seller): Promise<{ deletionDueAt: null }> {
   await inTransaction(context.db, 'take deletion back', async (trx) => {
     const now = context.clock.now();
     const row = await trx

@@ -1,11 +1,12 @@
 import { Failure } from '@app/contracts/errors';
 import Type from 'typebox';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { exportOwnData } from './export.ts';
 
 /** The seller's own data as one file; an expired subscription does not close it. */
-export function exportRoutes(api: HttpServer, accounts: Accounts): void {
+export function exportRoute(api: HttpServer, accounts: AccountsContext): void {
   api.get(
     '/auth/me/export',
     {
@@ -19,7 +20,7 @@ export function exportRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request, reply) => {
-      const { fileName, body } = await accounts.exportOwnData(sellerOf(request));
+      const { fileName, body } = await exportOwnData(accounts, sellerOf(request));
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -10,26 +10,22 @@ import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
 const rowsPerBatch = 500;
 
-/** One JSON file, written while it is read: never more than a batch of rows is in memory. */
-export interface OwnData {
-  fileName: string;
-  body: Readable;
-}
-
-/** Everything stored about the seller's account, without secrets. Throws `rate_limited`. */
-export type ExportOwnData = (seller: Seller) => Promise<OwnData>;
-
-export function createExport(context: AccountsContext): ExportOwnData {
-  return async (seller) => {
-    await context.limits.take(exportByAccount, seller.accountId);
-    const now = context.clock.now();
-    const user = await findUser(context.db, seller.accountId);
-    if (!user) throw new AppError('session_ended');
-    const file = writeFile(context.db, seller.accountId, { now, publicOrigin: context.publicOrigin() });
-    return {
-      fileName: `dukalink-${user.handle ?? user.detached_handle}-${now.toISOString().slice(0, 10)}.json`,
-      body: Readable.from(file, { objectMode: false }),
-    };
+/**
+ * Everything stored about the seller's account, without secrets: one JSON file, written while it is read, so that never
+ * more than a batch of rows is in memory. Throws `rate_limited`.
+ */
+export async function exportOwnData(
+  context: AccountsContext,
+  { accountId }: Seller,
+): Promise<{ fileName: string; body: Readable }> {
+  await context.limits.take(exportByAccount, accountId);
+  const now = context.clock.now();
+  const user = await findUser(context.db, accountId);
+  if (!user) throw new AppError('session_ended');
+  const file = writeFile(context.db, accountId, { now, publicOrigin: context.publicOrigin() });
+  return {
+    fileName: `dukalink-${user.handle ?? user.detached_handle}-${now.toISOString().slice(0, 10)}.json`,
+    body: Readable.from(file, { objectMode: false }),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { OwnerProof } from '@app/contracts/account-settings';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
+import { ownPasswordByAccount, signinByAddress } from '#server/accounts/limits.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { requireOwnPassword } from './change-password.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
 
 /**
  * Does `work` when `proof` shows that the owner asks, who still has the session by then: a stolen token is not enough. `name` is the transaction's,
@@ -30,6 +31,48 @@ export async function withOwnProof<T>(
   const { password, code, ip } = proof;
   if (password === undefined && code !== undefined)
     return withOwnerCode(context, { accountId, loginPhone, code }, name, workHeld);
-  await requireOwnPassword(context, seller, { password, passwordHash, ip, field: 'password', missing });
+  await requireOwnPassword(context, seller, { password, passwordHash, ip, missing });
   return inTransaction(context.db, name, (trx) => workHeld(trx, context.clock.now()));
+}
+
+/**
+ * The password once more before something weighty. Guesses are limited as at the sign-in: a stolen access token must not become a place to try
+ * passwords. Throws `password_required` with the words `missing`, `password_wrong`, `rate_limited`.
+ */
+export async function requireOwnPassword(
+  context: AccountsContext,
+  seller: Seller,
+  asked: { password: string | undefined; passwordHash: string | null; ip: string; missing: string },
+): Promise<void> {
+  if (asked.password === undefined) throw missingPassword('password', asked.missing);
+  if ((await findRightPassword(context, seller, [asked.password], asked)) === null) throw wrongPassword('password');
+}
+
+/** Counts one guess, and answers which of the passwords is the account's; null when none is. */
+export async function findRightPassword(
+  context: AccountsContext,
+  seller: Seller,
+  passwords: string[],
+  { passwordHash, ip }: { passwordHash: string | null; ip: string },
+): Promise<string | null> {
+  const address = addressKey(ip);
+  await context.limits.take(signinByAddress, address);
+  await context.limits.take(ownPasswordByAccount, seller.accountId);
+  for (const password of passwords) {
+    if (!(await context.passwords.matches(password, passwordHash))) continue;
+    await context.limits.clear(ownPasswordByAccount, seller.accountId);
+    await context.limits.giveBack(signinByAddress, address);
+    return password;
+  }
+  return null;
+}
+
+/** `field` is what the owner has to fill in. */
+export function missingPassword(field: string, message: string): AppError {
+  return new AppError('password_required', { message, errors: [{ field, message }] });
+}
+
+export function wrongPassword(field: string): AppError {
+  const { message } = new AppError('password_wrong');
+  return new AppError('password_wrong', { errors: [{ field, message }] });
 }

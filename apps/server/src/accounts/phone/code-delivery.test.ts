@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { startAfricasTalking } from '#server/platform/messaging/africas-talking.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { codesDelivered } from './send-code.ts';
 
 let provider: Awaited<ReturnType<typeof startAfricasTalking>>;
 let service: TestService;
@@ -30,7 +31,7 @@ function signUp(handle: string, phoneNumber: string) {
   return service.call('POST', '/auth/signup', { body: { handle, phoneNumber } });
 }
 
-const delivered = () => service.app.services.accounts.phone.delivered();
+const delivered = () => codesDelivered(service.app.services.accounts);
 
 test('a code that the provider refused never happened: it can be asked for again at once', async () => {
   provider.control.answer = { recipientCode: 405 };

@@ -1,3 +1,4 @@
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery' | 'login_phone' | 'owner';
@@ -96,7 +97,9 @@ export async function deleteCodes(trx: Trx, numberHash: Buffer): Promise<void> {
   await trx.deleteFrom('phone_codes').where('number_hash', '=', numberHash).execute();
 }
 
-/** Deletes what no rule asks for any more: numbers that were quiet for longer than a day, and codes with them. */
-export async function deleteQuietNumbers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('code_numbers').where('used_at', '<', before).execute();
+/** Sign-ups whose code did not come back lapse after a day, and so does what numbers have had: the longest rule counts a day. */
+export async function purgePhoneCodes(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db.deleteFrom('phone_signups').where('requested_at', '<', yesterday).execute();
+  await db.deleteFrom('code_numbers').where('used_at', '<', yesterday).execute();
 }

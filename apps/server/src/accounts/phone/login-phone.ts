@@ -3,13 +3,13 @@ import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
-import { requireOwnPassword } from '#server/accounts/password/change-password.ts';
-import { readUser } from '#server/accounts/sign-in/sign-in.ts';
+import { requireOwnPassword } from '#server/accounts/password/own-proof.ts';
+import { readUser } from '#server/accounts/signed-in.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { requireCodeNumber } from './code-number.ts';
 import { setLoginPhone } from './phone-accounts.queries.ts';
+import { requireCodeNumber } from './phone-number.ts';
 import { giveBackSend, requireSms, sendCode } from './send-code.ts';
 import { requireCode, withCode } from './use-code.ts';
 
@@ -34,7 +34,7 @@ export async function requestLoginPhoneCode(
   if (!account) throw new AppError('session_ended');
   const { passwordHash } = account;
   if (passwordHash === null) throw new AppError('password_required', { message: noPassword });
-  const asked = { password: body.password, passwordHash, ip, field: 'password', missing: passwordFirst };
+  const asked = { password: body.password, passwordHash, ip, missing: passwordFirst };
   await requireOwnPassword(context, seller, asked);
   if (account.loginPhone === phone) throw fieldError('phoneNumber', sameNumber);
   const { accountId } = seller;

@@ -1,18 +1,19 @@
 import { UserAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import { CodeDeliveryAnswer, LoginPhoneBody, LoginPhoneCodeBody } from '@app/contracts/phone-codes';
-import { type Guards, sellerOf } from '#server/identity/guards.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './login-phone.ts';
 import { codeSent } from './phone.routes.ts';
-import type { PhoneAccounts } from './phone.ts';
 
 const tags = ['auth'];
 const security = [{ seller: [] }];
 const failures = { '4xx': Failure, '5xx': Failure };
 
 /** Codes for a signed-in seller: giving the account its proven number, and proving oneself by it. */
-export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: PhoneAccounts; guards: Guards }): void {
-  const onRequest = guards.requireSeller;
+export function phoneAccountRoutes(api: HttpServer, accounts: AccountsContext): void {
+  const onRequest = accounts.guards.requireSeller;
   const config = { idempotent: true };
 
   api.post(
@@ -28,7 +29,7 @@ export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: 
         response: { 200: CodeDeliveryAnswer, ...failures },
       },
     },
-    async (request) => codeSent(await phone.requestLoginPhoneCode(sellerOf(request), request.body, request.ip)),
+    async (request) => codeSent(await requestLoginPhoneCode(accounts, sellerOf(request), request.body, request.ip)),
   );
 
   api.put(
@@ -46,7 +47,7 @@ export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: 
     async (request) => ({
       success: true as const,
       message: 'This number signs you in from now on.',
-      data: await phone.changeLoginPhone(sellerOf(request), request.body, request.ip),
+      data: await changeLoginPhone(accounts, sellerOf(request), request.body, request.ip),
     }),
   );
 
@@ -55,6 +56,6 @@ export function phoneAccountRoutes(api: HttpServer, { phone, guards }: { phone: 
   api.post(
     '/auth/me/contact-codes',
     { onRequest, config, schema: { tags, summary, security, response: { 200: CodeDeliveryAnswer, ...failures } } },
-    async (request) => codeSent(await phone.requestOwnerCode(sellerOf(request), request.ip)),
+    async (request) => codeSent(await requestOwnerCode(accounts, sellerOf(request), request.ip)),
   );
 }

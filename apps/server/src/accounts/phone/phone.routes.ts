@@ -11,9 +11,11 @@ import {
   VerifySignupBody,
 } from '@app/contracts/phone-codes';
 import type { FastifyReply } from 'fastify';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { callerOf, noteAsker } from '#server/accounts/caller.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { PhoneAccounts } from './phone.ts';
+import { completeRecovery, requestSignInCode, signInByPhone } from './phone-sign-in.ts';
+import { completePhoneSignUp, requestPhoneSignUp } from './phone-sign-up.ts';
 
 const tags = ['auth'];
 const failures = { '4xx': Failure, '5xx': Failure };
@@ -21,15 +23,10 @@ const failures = { '4xx': Failure, '5xx': Failure };
 const config = { idempotent: true };
 
 /** What a phone and a code do for whoever is not signed in. Open to everybody. */
-export function phoneRoutes(api: HttpServer, parts: Parts): void {
-  signupRoutes(api, parts);
-  signinRoutes(api, parts);
-  recoveryRoutes(api, parts);
-}
-
-interface Parts {
-  phone: PhoneAccounts;
-  publicOrigin: () => string;
+export function phoneRoutes(api: HttpServer, accounts: AccountsContext): void {
+  signUpRoutes(api, accounts);
+  signInRoutes(api, accounts);
+  recoveryRoutes(api, accounts);
 }
 
 /** The specified words, with the masked number. */
@@ -45,16 +42,16 @@ function answered(reply: FastifyReply): Promise<void> {
   });
 }
 
-function signupRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
+function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
   const summary = 'Send the code that opens an account with a phone number; reserves nothing';
   api.post(
     '/auth/signup',
     {
       config,
-      onRequest: noteAsker(publicOrigin),
+      onRequest: noteAsker(accounts.publicOrigin),
       schema: { tags, summary, body: PhoneSignupBody, response: { 200: CodeDeliveryAnswer, ...failures } },
     },
-    async (request) => codeSent(await phone.requestSignup(request.body, callerOf(request))),
+    async (request) => codeSent(await requestPhoneSignUp(accounts, request.body, callerOf(request))),
   );
 
   api.post(
@@ -69,7 +66,7 @@ function signupRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
       },
     },
     async (request, reply) => {
-      const data = await phone.completeSignup(request.body, callerOf(request));
+      const data = await completePhoneSignUp(accounts, request.body, callerOf(request));
       const message = 'Successfully signed up!';
       return reply
         .code(201)
@@ -78,17 +75,19 @@ function signupRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
   );
 }
 
-function signinRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
+function signInRoutes(api: HttpServer, accounts: AccountsContext): void {
   const summary = 'Send a code to a proven number; the answer does not tell whether it is one';
   api.post(
     '/auth/signin',
     {
       config,
-      onRequest: noteAsker(publicOrigin),
+      onRequest: noteAsker(accounts.publicOrigin),
       schema: { tags, summary, body: PhoneSigninBody, response: { 200: CodeDeliveryAnswer, ...failures } },
     },
     async (request, reply) =>
-      codeSent(await phone.requestSigninCode(request.body.phoneNumber, callerOf(request), answered(reply))),
+      codeSent(
+        await requestSignInCode(accounts, 'sign_in', request.body.phoneNumber, callerOf(request), answered(reply)),
+      ),
   );
 
   api.post(
@@ -103,23 +102,25 @@ function signinRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
       },
     },
     async (request) => {
-      const data = await phone.signIn(request.body, callerOf(request));
+      const data = await signInByPhone(accounts, request.body, callerOf(request));
       return { success: true as const, message: 'Successfully signed in!', data };
     },
   );
 }
 
-function recoveryRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
+function recoveryRoutes(api: HttpServer, accounts: AccountsContext): void {
   const summary = 'Send a code for a forgotten password to a proven number; the answer does not tell whether it is one';
   api.post(
     '/auth/recovery/codes',
     {
       config,
-      onRequest: noteAsker(publicOrigin),
+      onRequest: noteAsker(accounts.publicOrigin),
       schema: { tags, summary, body: RecoveryCodeBody, response: { 200: CodeDeliveryAnswer, ...failures } },
     },
     async (request, reply) =>
-      codeSent(await phone.requestRecoveryCode(request.body.phoneNumber, callerOf(request), answered(reply))),
+      codeSent(
+        await requestSignInCode(accounts, 'recovery', request.body.phoneNumber, callerOf(request), answered(reply)),
+      ),
   );
 
   api.post(
@@ -134,7 +135,7 @@ function recoveryRoutes(api: HttpServer, { phone, publicOrigin }: Parts): void {
       },
     },
     async (request) => {
-      const data = await phone.completeRecovery(request.body, callerOf(request));
+      const data = await completeRecovery(accounts, request.body, callerOf(request));
       return { success: true as const, message: 'Successfully signed in!', data };
     },
   );

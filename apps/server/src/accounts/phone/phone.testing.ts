@@ -1,5 +1,6 @@
 import type { Answer } from '#server/accounts/accounts.testing.ts';
 import { type AccountsApi, goodPassword } from '#server/accounts/accounts.testing.ts';
+import { codesDelivered } from './send-code.ts';
 
 /** What tests of codes say over and over: asking for codes, reading them from the outbox, making accounts with proven numbers. */
 export function phoneCalls(api: AccountsApi) {
@@ -10,7 +11,7 @@ export function phoneCalls(api: AccountsApi) {
     options: { token?: string; key?: string; ip?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const answer = await api.call('POST', `/auth${path}`, { body, ...options });
-    await api.accounts.phone.delivered();
+    await codesDelivered(api.accounts);
     return answer;
   }
 

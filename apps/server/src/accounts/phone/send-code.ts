@@ -1,19 +1,24 @@
+import { randomInt } from 'node:crypto';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { codesByAddress, codesByNetwork, codesByPrefix } from '#server/accounts/limits.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
-import { maskedNumber } from './code-number.ts';
-import { codeText, waitInWords } from './code-text.ts';
-import { type CodeUse, codeSeconds, issueCode, resendSeconds, type Wait } from './codes.ts';
+import { codeText, noSms, tooManyTries, waitInWords } from './code.messages.ts';
+import { deleteCode, holdNumber, lockNumber, type NumberCounts, putCode, updateNumber } from './codes.queries.ts';
+import { type CodeUse, codeHashOf, codeSeconds, lockedFor, rowsOf, secondsUntil } from './codes.ts';
+import { maskedNumber } from './phone-number.ts';
 
-const notHere = 'Phone sign-in is not available here. Please use your password.';
+const resendSeconds = 60;
+/** Messages to one number in a day, which begins with the first; as many again for its owner, so that strangers leave some. */
+const codesPerDay = 5;
 
 /** The sender of this installation; throws `unavailable` where there is none. */
 export function requireSms(context: AccountsContext): SmsSender {
-  if (!context.sms) throw new AppError('unavailable', { message: notHere });
+  if (!context.sms) throw new AppError('unavailable', { message: noSms });
   return context.sms;
 }
 
@@ -52,13 +57,11 @@ export async function sendCodeIfKnown(
   return deliveryTo(asked.phone);
 }
 
-type IssuedCode = Extract<Awaited<ReturnType<typeof issueCode>>, { ok: true }>;
-
 async function makeCode(
   context: AccountsContext,
   asked: CodeUse & Send,
   within: (trx: Trx, now: Date) => Promise<void> = async () => {},
-): Promise<IssuedCode> {
+): Promise<Issued> {
   await takeSend(context, asked);
   const now = context.clock.now();
   const issued = await inTransaction(context.db, 'make a code', async (trx) => {
@@ -72,12 +75,69 @@ async function makeCode(
   throw tooSoon(issued);
 }
 
+/** Why no code goes out: the last one is too young, the day's are spent, or there were too many wrong tries. */
+type Wait = { ok: false; why: 'resend' | 'day' | 'tries'; seconds: number };
+/** `undo` puts the number's counts back, for a message that was not sent. */
+type Issued = { ok: true; code: string; undo: (trx: Trx) => Promise<void> };
+
+/**
+ * Makes a code, in the caller's transaction; the asker's one before it is void. Numbers with and without an account are treated alike. `isOwn`: by
+ * the number's owner, whose messages are counted apart from what strangers ask for. The code is stored as a keyed hash, and so is the number.
+ */
+async function issueCode(
+  context: AccountsContext,
+  trx: Trx,
+  use: CodeUse & { isOwn: boolean },
+  now: Date,
+): Promise<Issued | Wait> {
+  const rows = rowsOf(context, use);
+  const sentRow = use.isOwn ? rows.own : rows.shared;
+  // The number's first: whoever meets there waits in one order.
+  await holdNumber(trx, rows.shared, now);
+  const before = await holdNumber(trx, sentRow, now);
+  // No row for whoever is refused: a stranger's cookie is made up anew each time.
+  const wait = waitOf(before, await lockNumber(trx, rows.asker), now);
+  if (wait) return wait;
+  await holdNumber(trx, rows.asker, now);
+  const isNewDay = secondsUntil(before.sentSince, dayMs, now) === 0;
+  await updateNumber(trx, sentRow, {
+    lastSentAt: now,
+    sentSince: isNewDay ? now : before.sentSince,
+    sentCount: isNewDay ? 1 : before.sentCount + 1,
+    usedAt: now,
+  });
+  const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + codeSeconds * 1000);
+  const codeHash = codeHashOf(context, use, code);
+  // Besides the asker's for those who cannot be told apart, a browser without cookies among them.
+  for (const numberHash of [rows.asker, rows.shared])
+    await putCode(trx, { numberHash, purpose: use.purpose, codeHash, expiresAt });
+  return {
+    ok: true,
+    code,
+    async undo(later) {
+      const { lastSentAt, sentSince, sentCount } = before;
+      await updateNumber(later, sentRow, { lastSentAt, sentSince, sentCount });
+      await deleteCode(later, codeHash);
+    },
+  };
+}
+
+function waitOf(counts: NumberCounts, asker: NumberCounts | null, now: Date): Wait | null {
+  const locked = asker ? lockedFor(asker, now) : 0;
+  if (locked > 0) return { ok: false, why: 'tries', seconds: locked };
+  const resend = secondsUntil(counts.lastSentAt, resendSeconds * 1000, now);
+  if (resend > 0) return { ok: false, why: 'resend', seconds: resend };
+  const day = counts.sentCount >= codesPerDay ? secondsUntil(counts.sentSince, dayMs, now) : 0;
+  return day > 0 ? { ok: false, why: 'day', seconds: day } : null;
+}
+
 /** False when it was not sent, or perhaps not. What may still arrive stays valid and counts; the rest never happened. */
 async function deliver(
   context: AccountsContext,
   sms: SmsSender,
   asked: CodeUse & Send,
-  issued: IssuedCode,
+  issued: Issued,
 ): Promise<boolean> {
   const { phone: to, purpose } = asked;
   const toProvenNumber = purpose !== 'sign_up' && purpose !== 'login_phone';
@@ -146,6 +206,7 @@ function tooSoon({ why, seconds }: Wait): AppError {
   return new AppError('rate_limited', { message: messages[why], retryAfterSeconds: seconds });
 }
 
-export function tooManyTries(seconds: number): string {
-  return `Too many wrong codes for this number. Please wait ${waitInWords(seconds)}, then ask for a new code.`;
+/** Waits for the messages that are still going out; for the end of the process. */
+export async function codesDelivered({ deliveries }: AccountsContext): Promise<void> {
+  await Promise.all(deliveries);
 }

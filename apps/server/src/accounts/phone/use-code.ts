@@ -1,8 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { type CodeUse, type Tried, tryCode } from './codes.ts';
-import { requireSms, tooManyTries } from './send-code.ts';
+import { tooManyTries } from './code.messages.ts';
+import { type CodePurpose, deleteCode, deleteCodes, findCode, lockNumber, updateNumber } from './codes.queries.ts';
+import { type CodeUse, codeHashOf, lockedFor, rowsOf, secondsUntil, triesPerHour } from './codes.ts';
+import { requireSms } from './send-code.ts';
 
 const codeRefused = 'Please enter a valid 6-digit verification code';
 const wrong = 'This code is wrong. Please look at the newest message again.';
@@ -79,4 +83,49 @@ function refusalOf(tried: Exclude<Tried, { state: 'right' }>): AppError {
   if (tried.state === 'none') return new AppError('code_expired');
   if (tried.state === 'wrong') return new AppError('code_wrong', { errors: [{ field: 'code', message: wrong }] });
   return new AppError('rate_limited', { message: tooManyTries(tried.seconds), retryAfterSeconds: tried.seconds });
+}
+
+type Tried = { state: 'right' } | { state: 'wrong' } | { state: 'none' } | { state: 'locked'; seconds: number };
+
+/**
+ * Tries a code, in the caller's transaction: the asker's newest, or the newest that was sent to the number at all. A right one is used up, unless
+ * `keep`, and clears the wrong tries; the last wrong try voids the codes of whoever tried. The caller commits in any case: a wrong try that is
+ * rolled back is not counted.
+ */
+async function tryCode(
+  context: AccountsContext,
+  trx: Trx,
+  tried: CodeUse & { code: string; keep?: boolean },
+  now: Date,
+): Promise<Tried> {
+  const rows = rowsOf(context, tried);
+  const shared = await readCode(trx, rows.shared, tried.purpose, now);
+  const asked = rows.asker === rows.shared ? shared : await readCode(trx, rows.asker, tried.purpose, now);
+  // Who has no code of their own tries the shared one, and counts there.
+  const [row, counted] = asked.codeHash || asked.lockedSeconds > 0 ? [rows.asker, asked] : [rows.shared, shared];
+  if (counted.lockedSeconds > 0) return { state: 'locked', seconds: counted.lockedSeconds };
+  if (!counted.codeHash || !counted.counts) return { state: 'none' };
+  const given = codeHashOf(context, tried, tried.code);
+  const candidates = shared.lockedSeconds > 0 ? [counted.codeHash] : [counted.codeHash, shared.codeHash];
+  if (candidates.some((codeHash) => codeHash && timingSafeEqual(codeHash, given))) {
+    if (tried.keep) return { state: 'right' };
+    await deleteCode(trx, given);
+    for (const numberHash of [rows.shared, rows.asker])
+      await updateNumber(trx, numberHash, { wrongSince: null, wrongCount: 0, usedAt: now });
+    return { state: 'right' };
+  }
+  const { counts } = counted;
+  const isNewHour = secondsUntil(counts.wrongSince, hourMs, now) === 0;
+  const wrongCount = isNewHour ? 1 : counts.wrongCount + 1;
+  await updateNumber(trx, row, { wrongSince: isNewHour ? now : counts.wrongSince, wrongCount, usedAt: now });
+  if (wrongCount >= triesPerHour) await deleteCodes(trx, row);
+  return { state: 'wrong' };
+}
+
+/** The running code of a row, which is held until the transaction ends, and how long no code of it can be tried. */
+async function readCode(trx: Trx, numberHash: Buffer, purpose: CodePurpose, now: Date) {
+  const counts = await lockNumber(trx, numberHash);
+  const found = counts && (await findCode(trx, numberHash, purpose));
+  const codeHash = found && found.expiresAt > now ? found.codeHash : null;
+  return { counts, codeHash, lockedSeconds: counts ? lockedFor(counts, now) : 0 };
 }

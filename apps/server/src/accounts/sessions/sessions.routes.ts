@@ -1,34 +1,22 @@
-import { PasswordSigninBody, RefreshAnswer, RefreshBody, SigninAnswer } from '@app/contracts/accounts';
+import { EndedSessionsAnswer, OwnerProof, SessionListAnswer, SessionParams } from '@app/contracts/account-settings';
+import { RefreshAnswer, RefreshBody } from '@app/contracts/accounts';
 import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { callerOf } from '#server/accounts/caller.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { deviceOf } from '#server/identity/device.ts';
+import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { endOtherSessions, endSession, listSessions, refresh, signOut } from './sessions.ts';
 
-/** Beginning, renewing and ending a session. */
-export function sessionRoutes(api: HttpServer, accounts: Accounts): void {
-  beginAndRenew(api, accounts);
-  signOutRoute(api, accounts);
+const common = { tags: ['auth'], security: [{ seller: [] }] };
+
+/** Renewing and ending a session, and where the account is signed in. */
+export function sessionsRoutes(api: HttpServer, accounts: AccountsContext): void {
+  ownSessionRoutes(api, accounts);
+  sessionListRoutes(api, accounts);
 }
 
-function beginAndRenew(api: HttpServer, accounts: Accounts): void {
-  api.post(
-    '/auth/password/signin',
-    {
-      schema: {
-        tags: ['auth'],
-        summary: 'Sign in with handle and password; a cookie gives this browser limits of its own the next time',
-        body: PasswordSigninBody,
-        response: { 200: SigninAnswer, '4xx': Failure, '5xx': Failure },
-      },
-    },
-    async (request) => {
-      const data = await accounts.signIn(request.body, callerOf(request));
-      return { success: true as const, message: 'Welcome back!', data };
-    },
-  );
-
+function ownSessionRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/refresh',
     {
@@ -40,27 +28,78 @@ function beginAndRenew(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.refresh(request.body.refreshToken, deviceOf(request));
+      const data = await refresh(accounts, request.body.refreshToken, deviceOf(request));
       return { success: true as const, message: 'Session renewed', data };
     },
   );
-}
-
-function signOutRoute(api: HttpServer, accounts: Accounts): void {
   api.post(
     '/auth/signout',
     {
       schema: {
-        tags: ['auth'],
+        ...common,
         summary: 'End the session at once',
-        security: [{ seller: [] }],
         response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
       },
     },
     async (request) => {
       // No guard: whoever signs out twice is signed out.
-      await accounts.signOut(request.headers.authorization);
+      await signOut(accounts, request.headers.authorization);
       return { success: true as const, message: 'Signed out successfully', data: {} };
+    },
+  );
+}
+
+function sessionListRoutes(api: HttpServer, accounts: AccountsContext): void {
+  const onRequest = accounts.guards.requireSeller;
+  api.get(
+    '/auth/sessions',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Where the account is signed in',
+        response: { 200: SessionListAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Your sessions',
+      data: { sessions: await listSessions(accounts, sellerOf(request)) },
+    }),
+  );
+  const byProof = { onRequest, config: { idempotent: true } };
+  api.post(
+    '/auth/sessions/:sessionId/end',
+    {
+      ...byProof,
+      schema: {
+        ...common,
+        summary: 'End one session at once, by the password or a code',
+        params: SessionParams,
+        body: OwnerProof,
+        response: { 200: Success(Nothing), '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const { body, ip, params } = request;
+      await endSession(accounts, sellerOf(request), params.sessionId, { ...body, ip });
+      return { success: true as const, message: 'Signed out there', data: {} };
+    },
+  );
+  api.post(
+    '/auth/sessions/end-others',
+    {
+      ...byProof,
+      schema: {
+        ...common,
+        summary: 'End all sessions but this one, by the password or a code',
+        body: OwnerProof,
+        response: { 200: EndedSessionsAnswer, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const ended = await endOtherSessions(accounts, sellerOf(request), { ...request.body, ip: request.ip });
+      return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
     },
   );
 }

@@ -1,19 +1,24 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
 import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { type Credentials, findCredentials, replaceWhatsappNumber } from '#server/accounts/accounts.queries.ts';
+import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount } from '#server/accounts/limits.ts';
+import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
-import { numberRefused, parseWhatsappNumber } from '#server/accounts/phone/whatsapp-number.ts';
-import { readUser } from '#server/accounts/sign-in/sign-in.ts';
+import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { AppError, fieldError } from '#server/platform/errors.ts';
-import { contactNewUntil } from './contact-new.ts';
+import { AppError } from '#server/platform/errors.ts';
 
 const wrongPassword = 'The password is wrong. Please try again.';
+
+const contactNewMs = 7 * dayMs;
+
+/** Until when buyers are told that a contact is new, after a change of the number, a taking-over or a recovery: 7 days. */
+export const contactNewUntil = (now: Date): Date => new Date(now.getTime() + contactNewMs);
 
 /**
  * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs the password or a
@@ -21,8 +26,7 @@ const wrongPassword = 'The password is wrong. Please try again.';
  * the field), `invalid_request`, `conflict` when it was changed meanwhile, what `withOwnerCode` throws.
  */
 export async function changeContact(context: AccountsContext, seller: Seller, body: UpdateMeBody): Promise<User> {
-  const to = body.phoneNumber === null ? null : parseWhatsappNumber(body.phoneNumber);
-  if (body.phoneNumber !== null && to === null) throw fieldError('phoneNumber', numberRefused);
+  const to = body.phoneNumber === null ? null : requireWhatsappNumber(body.phoneNumber);
   const account = await findCredentials(context.db, { accountId: seller.accountId });
   if (!account) throw new AppError('session_ended');
   const from = account.whatsappNumber;
@@ -68,4 +72,28 @@ async function requirePassword(
       errors: [{ field: 'password', message: wrongPassword }],
     });
   await context.limits.clear(ownPasswordByAccount, seller.accountId);
+}
+
+/**
+ * Changes the number if it is still the one that was read; false when somebody else was faster. `newUntil`: until when buyers are told that it is
+ * new; null leaves that as it is.
+ */
+export async function replaceWhatsappNumber(
+  trx: Trx,
+  accountId: string,
+  numbers: { from: string | null; to: string | null; newUntil: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({
+      whatsapp_number: numbers.to,
+      whatsapp_changed_at: now,
+      ...(numbers.newUntil === null ? {} : { contact_new_until: numbers.newUntil }),
+    })
+    .where('account_id', '=', accountId)
+    .where('whatsapp_number', 'is not distinct from', numbers.from)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,11 +1,14 @@
 import { CorrectHandleBody, UpdateMeBody, UserAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { correctHandle } from '#server/accounts/sign-up/correct-handle.ts';
+import { readUser } from '#server/accounts/signed-in.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { changeContact } from './contact.ts';
 
 /** The signed-in seller. Both addresses of the read answer the same; an expired subscription closes neither read nor write. */
-export function profileRoutes(api: HttpServer, accounts: Accounts): void {
+export function profileRoutes(api: HttpServer, accounts: AccountsContext): void {
   for (const path of ['/auth/me', '/auth/profile']) {
     api.get(
       path,
@@ -21,7 +24,7 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
       async (request) => ({
         success: true as const,
         message: 'Your account',
-        data: await accounts.readUser(sellerOf(request).accountId),
+        data: await readUser(accounts, sellerOf(request).accountId),
       }),
     );
   }
@@ -40,7 +43,7 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.changeContact(sellerOf(request), request.body);
+      const data = await changeContact(accounts, sellerOf(request), request.body);
       const message = data.phoneNumber ? 'WhatsApp number added successfully!' : 'WhatsApp number removed';
       return { success: true as const, message, data };
     },
@@ -59,7 +62,7 @@ export function profileRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request) => {
-      const data = await accounts.correctHandle(sellerOf(request), request.body.handle, request.ip);
+      const data = await correctHandle(accounts, sellerOf(request), request.body.handle, request.ip);
       const message =
         data.handleCheck === null
           ? `TikTok knows @${data.handle}. Your shop is open.`

@@ -1,12 +1,13 @@
 import { ShopSettingsAnswer, UpdateShopSettingsBody } from '@app/contracts/account-settings';
 import { ShopParams } from '@app/contracts/catalog';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { readShopSettings, updateShopSettings } from './shop-settings.ts';
 
 /** The owner's settings; an expired subscription closes neither read nor write. */
-export function settingsRoutes(api: HttpServer, accounts: Accounts): void {
+export function settingsRoutes(api: HttpServer, accounts: AccountsContext): void {
   const common = { tags: ['shop'], params: ShopParams, security: [{ seller: [] }] };
   const response = { 200: ShopSettingsAnswer, '4xx': Failure, '5xx': Failure };
   api.get(
@@ -18,7 +19,7 @@ export function settingsRoutes(api: HttpServer, accounts: Accounts): void {
     async (request) => ({
       success: true as const,
       message: 'Your settings',
-      data: await accounts.settings.read(sellerOf(request), request.params.handle),
+      data: await readShopSettings(accounts, sellerOf(request), request.params.handle),
     }),
   );
   api.put(
@@ -35,7 +36,7 @@ export function settingsRoutes(api: HttpServer, accounts: Accounts): void {
     async (request) => ({
       success: true as const,
       message: 'Saved',
-      data: await accounts.settings.update(sellerOf(request), request.params.handle, request.body),
+      data: await updateShopSettings(accounts, sellerOf(request), request.params.handle, request.body),
     }),
   );
 }

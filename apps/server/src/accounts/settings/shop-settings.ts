@@ -7,33 +7,34 @@ import { type Db, inTransaction } from '#server/platform/database/transaction.ts
 import { AppError } from '#server/platform/errors.ts';
 import { requireDisplayName } from './display-name.ts';
 
-/** What an owner sets about the shop. Both calls throw `forbidden` for another seller's handle and `not_found` for an unknown one. */
-export interface Settings {
-  read(seller: Seller, handle: string): Promise<ShopSettings>;
-  /** Also throws `invalid_request`, naming `displayName`. */
-  update(seller: Seller, handle: string, body: { displayName: string | null }): Promise<ShopSettings>;
+/** What an owner has set about the shop. Throws `forbidden` for another seller's handle, `not_found` for an unknown one. */
+export async function readShopSettings(
+  { db, clock }: AccountsContext,
+  { accountId }: Seller,
+  handle: string,
+): Promise<ShopSettings> {
+  await requireOwnShop(db, handle, accountId);
+  return readSettings(db, accountId, clock.now());
 }
 
-export function createSettings(context: AccountsContext): Settings {
+/** Throws what `readShopSettings` throws, and `invalid_request` naming `displayName`. */
+export async function updateShopSettings(
+  context: AccountsContext,
+  seller: Seller,
+  handle: string,
+  body: { displayName: string | null },
+): Promise<ShopSettings> {
   const { db, clock } = context;
-  return {
-    async read(seller, handle) {
-      await requireOwnShop(db, handle, seller.accountId);
-      return readSettings(db, seller.accountId, clock.now());
-    },
-    async update(seller, handle, body) {
-      await requireOwnShop(db, handle, seller.accountId);
-      const shopId = seller.accountId;
-      const displayName = body.displayName === null ? null : requireDisplayName(body.displayName);
-      await inTransaction(db, 'name shop', async (trx) => {
-        await holdLiveSession(trx, seller);
-        if (!(await nameShop(trx, shopId, displayName))) return;
-        await bumpShop(trx, shopId);
-        await context.onShopNamed(trx, shopId);
-      });
-      return readSettings(db, shopId, clock.now());
-    },
-  };
+  const shopId = seller.accountId;
+  await requireOwnShop(db, handle, shopId);
+  const displayName = body.displayName === null ? null : requireDisplayName(body.displayName);
+  await inTransaction(db, 'name shop', async (trx) => {
+    await holdLiveSession(trx, seller);
+    if (!(await nameShop(trx, shopId, displayName))) return;
+    await bumpShop(trx, shopId);
+    await context.onShopNamed(trx, shopId);
+  });
+  return readSettings(db, shopId, clock.now());
 }
 
 async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopSettings> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { noteSignin } from '#server/accounts/accounts.queries.ts';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { noteSignin } from './sign-in.ts';
 
 let api: AccountsApi;
 
@@ -36,9 +36,9 @@ test('nobody can tell from an answer or its work whether a handle has an account
     .execute();
   const answers: unknown[] = [];
   for (const handle of ['known.seller', 'unknown.seller', 'no.password']) {
-    const before = api.accounts.passwordCounts().done;
+    const before = api.accounts.passwords.counts().done;
     const answer = await signin(handle, 'Wrong-Password-1');
-    expect(api.accounts.passwordCounts().done - before, handle).toBe(1);
+    expect(api.accounts.passwords.counts().done - before, handle).toBe(1);
     // Each request has its own moment and id.
     const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
     answers.push({ status: answer.status, text: answer.text, headers });

@@ -3,11 +3,12 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
 import { noHandle } from '#server/accounts/claims/ownership.ts';
 import { handleCorrectionByAccount } from '#server/accounts/limits.ts';
-import { readUser, requireHandle } from '#server/accounts/sign-in/sign-in.ts';
+import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { requireHandle } from './handle-check.ts';
 import { replaceHandle } from './sign-up.queries.ts';
 import { readTikTokProfile, requireFreeHandle } from './sign-up.ts';
 

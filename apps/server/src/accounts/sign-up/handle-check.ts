@@ -1,4 +1,18 @@
+import { normaliseHandle } from '@app/contracts/handle';
 import { LRUCache } from 'lru-cache';
+import { handleCheckByAddress, handleCheckByNetwork } from '#server/accounts/limits.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { addressKey, type DatabaseLimits, networkKey } from '#server/platform/http/database-limits.ts';
+
+/** The specified words for a handle that cannot be one. */
+export const handleRefused = 'Please enter a valid TikTok handle';
+
+/** The stored form of a typed handle; throws an input error that names `handle`. */
+export function requireHandle(typed: string): string {
+  const handle = normaliseHandle(typed);
+  if (handle === null) throw fieldError('handle', handleRefused);
+  return handle;
+}
 
 /** What TikTok says of a handle; `ok: false` when TikTok could not be read, which says nothing about the handle. */
 export type HandleCheck =
@@ -79,4 +93,22 @@ export function rememberHandleChecks(
       signal?.removeEventListener('abort', leave);
     }
   };
+}
+
+/** Counts a check that asks TikTok; false when this address has asked too often for now. */
+export async function mayAskTikTok({ limits }: { limits: DatabaseLimits }, ip: string): Promise<boolean> {
+  try {
+    await limits.take(handleCheckByAddress, addressKey(ip));
+    await limits.take(handleCheckByNetwork, networkKey(ip));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** A check that became an account does not count against an address that many people share; accounts have a limit of their own. */
+export async function giveBackCheck({ limits }: { limits: DatabaseLimits }, ip: string): Promise<void> {
+  await limits.giveBack(handleCheckByAddress, addressKey(ip));
+  await limits.giveBack(handleCheckByNetwork, networkKey(ip));
 }

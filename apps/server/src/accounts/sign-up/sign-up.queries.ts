@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
-import type { Trx } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 export interface NewAccount {
   accountId: string;
@@ -23,6 +23,24 @@ export interface NewShop {
   /** TikTok did not answer: the first import checks the handle. */
   unchecked?: true;
   now: Date;
+}
+
+/** What the shop of a handle shows at sign-up, when somebody types a handle that is taken; a renamed shop still has its former one. */
+export async function findShopByHandle(
+  db: Db,
+  handle: string,
+): Promise<{ displayName: string | null; photoHash: string | null } | null> {
+  const row = await db
+    .selectFrom('shops')
+    .select(['display_name', 'photo_hash'])
+    .where((eb) =>
+      eb.or([
+        eb('handle', '=', handle),
+        eb('shop_id', '=', eb.selectFrom('former_handles').select('shop_id').where('handle', '=', handle)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ? { displayName: row.display_name, photoHash: row.photo_hash } : null;
 }
 
 /** False when the number signs in another account, or the TikTok id has proven one; waits for another sign-up with the same number to commit or to fail. */

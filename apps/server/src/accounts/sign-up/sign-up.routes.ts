@@ -1,13 +1,13 @@
 import { PasswordSignupBody, SignupAnswer, ValidateHandleAnswer, ValidateHandleBody } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
-import type { Accounts } from '#server/accounts/accounts.service.ts';
-import { deviceOf } from '#server/identity/device.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { callerOf } from '#server/accounts/caller.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { ValidatedHandle } from './sign-up.ts';
+import { signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
 
 /** The first two steps of the sign-up wizard. Both are open to everybody. */
-export function signupRoutes(api: HttpServer, accounts: Accounts): void {
+export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/validate-handle',
     {
@@ -19,7 +19,10 @@ export function signupRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request, reply) => {
-      const { handle, ...data } = await accounts.validateHandle(request.body.handle, request.ip, callerSignal(reply));
+      const { handle, ...data } = await validateHandle(accounts, request.body.handle, {
+        ip: request.ip,
+        signal: callerSignal(reply),
+      });
       return { success: true as const, message: handleMessage({ handle, ...data }), data };
     },
   );
@@ -36,7 +39,7 @@ export function signupRoutes(api: HttpServer, accounts: Accounts): void {
       },
     },
     async (request, reply) => {
-      const signedIn = await accounts.signUp(request.body, request.ip, deviceOf(request));
+      const signedIn = await signUp(accounts, request.body, callerOf(request));
       return reply.code(201).send({
         success: true as const,
         message:

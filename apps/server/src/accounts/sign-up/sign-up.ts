@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
+import type { Caller } from '#server/accounts/caller.ts';
 import { newBioCode } from '#server/accounts/claims/bio-code.ts';
-import { handleCheckByAddress, handleCheckByNetwork, signupByAddress } from '#server/accounts/limits.ts';
-import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
+import { signupByAddress } from '#server/accounts/limits.ts';
+import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
 import { isFormerHandle } from '#server/catalog/catalog.service.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
-import type { HandleAsker, HandleCheck } from './handle-check.ts';
-import { insertAccount, insertImportState, insertShop, isOfSuspended } from './sign-up.queries.ts';
+import { giveBackCheck, type HandleAsker, type HandleCheck, requireHandle } from './handle-check.ts';
+import { findShopByHandle, insertAccount, insertImportState, insertShop, isOfSuspended } from './sign-up.queries.ts';
 
 const suspendedElsewhere =
   'The shop of this TikTok account is suspended, under its former handle. Please write to support.';
@@ -65,8 +65,7 @@ export async function validateHandle(
 export async function signUp(
   context: AccountsContext,
   body: { handle: string; password: string },
-  ip: string,
-  device: string | null = null,
+  { ip, device }: Pick<Caller, 'ip' | 'device'>,
 ): Promise<SignedIn> {
   const handle = requireHandle(body.handle);
   requireGoodPassword(body.password, { handle });
@@ -137,24 +136,6 @@ export async function openAccount(
   await insertImportState(trx, shopId, now);
   await context.onSignedUp(trx, { shopId, handle });
   return shopId;
-}
-
-/** Counts a check that asks TikTok; false when this address has asked too often for now. */
-export async function mayAskTikTok({ limits }: Pick<AccountsContext, 'limits'>, ip: string): Promise<boolean> {
-  try {
-    await limits.take(handleCheckByAddress, addressKey(ip));
-    await limits.take(handleCheckByNetwork, networkKey(ip));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
-}
-
-/** A check that became an account does not count against an address that many people share; accounts have a limit of their own. */
-export async function giveBackCheck({ limits }: Pick<AccountsContext, 'limits'>, ip: string): Promise<void> {
-  await limits.giveBack(handleCheckByAddress, addressKey(ip));
-  await limits.giveBack(handleCheckByNetwork, networkKey(ip));
 }
 
 /** A picture that cannot be copied is no reason to refuse a handle. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
+import { signUp } from './sign-up.ts';
 
 /** So long that nothing which has to wait for it is answered while a test runs. */
 const gapMs = 60_000;
@@ -40,9 +41,10 @@ test('sixty checks of one visitor are answered at once and reserve one moment of
 test('an honest sign-up does not wait behind them: it goes on, and its handle is checked later', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, tries) => validate(`nobody${tries}`, '10.3.5.1')));
   service.tiktok.addSeller({ handle: 'honest.seller' });
-  const { user } = await service.app.services.accounts.signUp(
+  const { user } = await signUp(
+    service.app.services.accounts,
     { handle: 'honest.seller', password: testPassword },
-    '10.3.5.2',
+    { ip: '10.3.5.2', device: null },
   );
   expect(user.handleCheck).toBe('waiting');
   expect(await gapsAhead()).toEqual({ host: 1, lane: 2 });

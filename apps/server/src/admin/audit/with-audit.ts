@@ -1,5 +1,6 @@
 import type { AuditAction } from '@app/contracts/admin-audit';
 import type { FastifyRequest } from 'fastify';
+import { requireLockedAccount } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf } from '#server/admin/guards.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -28,7 +29,7 @@ export async function withAudit(
 ): Promise<void> {
   const write = auditWriter(context, request, { action, userId, reason });
   await inTransaction(context.db, `admin ${action}`, async (trx) => {
-    await context.accounts.administration.hold(trx, userId);
+    await requireLockedAccount(trx, userId);
     const details = await work(trx);
     if (details !== null) await write(trx, details);
     else

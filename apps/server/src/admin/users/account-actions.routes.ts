@@ -1,6 +1,7 @@
 import { ActionAnswer, RecoveryAnswer } from '@app/contracts/admin-actions';
 import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdminUserParams } from '@app/contracts/admin-users';
+import { endAllSessions, startRecovery } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
 import { requireRole } from '#server/admin/guards.ts';
@@ -11,7 +12,6 @@ const schema = { tags: ['admin'], security: [{ admin: [] }], params: AdminUserPa
 
 /** What support does about a seller's sign-in. */
 export function accountActionsRoutes(admin: HttpServer, context: AdminContext): void {
-  const { administration } = context.accounts;
   const common = { config: { idempotent: true }, onRequest: requireRole(context, 'support') };
 
   admin.post(
@@ -32,7 +32,7 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
         userId,
         reason: request.body.reason,
       });
-      const data = await administration.startRecovery(userId, request.ip, (trx, bySms) => write(trx, { bySms }));
+      const data = await startRecovery(context.accounts, userId, request.ip, (trx, bySms) => write(trx, { bySms }));
       const message = data.sentTo
         ? `A code was sent to ${data.sentTo}.`
         : 'This account has no proven number. Give the seller the link.';
@@ -54,7 +54,7 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
       const { userId } = request.params;
       const { reason } = request.body;
       await withAudit(context, request, { action: 'user.sessions_ended', userId, reason }, async (trx) => ({
-        ended: await administration.endSessions(trx, userId),
+        ended: await endAllSessions(context.accounts, trx, userId),
       }));
       return answerWithSeller(context, userId, 'The seller is signed out everywhere.');
     },

@@ -1,6 +1,7 @@
 import { ActionAnswer, CorrectNumberBody } from '@app/contracts/admin-actions';
 import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdminUserParams } from '@app/contracts/admin-users';
+import { correctContact, correctSignUpNumber, isSignUp, resendSignUpCode } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
 import { requireRole } from '#server/admin/guards.ts';
@@ -16,7 +17,6 @@ const schema = {
 
 /** Numbers: a seller's contact, and those of sign-ups that wait for their code. */
 export function numberActionsRoutes(admin: HttpServer, context: AdminContext): void {
-  const { administration } = context.accounts;
   const requireSupport = requireRole(context, 'support');
 
   admin.put(
@@ -33,15 +33,15 @@ export function numberActionsRoutes(admin: HttpServer, context: AdminContext): v
       const { userId } = request.params;
       const { phoneNumber, reason } = request.body;
       const entry = { action: 'user.number_corrected', userId, reason } as const;
-      if (await administration.isSignUp(userId)) {
+      if (await isSignUp(context.accounts, userId)) {
         const write = auditWriter(context, request, entry);
-        const sentTo = await administration.correctSignUpNumber(userId, phoneNumber, request.ip, (trx) =>
+        const sentTo = await correctSignUpNumber(context.accounts, userId, phoneNumber, request.ip, (trx) =>
           write(trx, { of: 'sign_up' }),
         );
         return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
       }
       await withAudit(context, request, entry, async (trx) =>
-        (await administration.correctContact(trx, userId, phoneNumber)) ? { of: 'contact' } : null,
+        (await correctContact(context.accounts, trx, userId, phoneNumber)) ? { of: 'contact' } : null,
       );
       return answerWithSeller(context, userId, 'The number is corrected.');
     },
@@ -60,7 +60,7 @@ export function numberActionsRoutes(admin: HttpServer, context: AdminContext): v
     async (request) => {
       const { userId } = request.params;
       const write = auditWriter(context, request, { action: 'user.code_resent', userId, reason: request.body.reason });
-      const sentTo = await administration.resendSignUpCode(userId, request.ip, (trx) => write(trx, {}));
+      const sentTo = await resendSignUpCode(context.accounts, userId, request.ip, (trx) => write(trx, {}));
       return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
     },
   );

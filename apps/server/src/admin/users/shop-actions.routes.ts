@@ -1,6 +1,7 @@
 import { ActionAnswer, GrantBody, SuspendBody } from '@app/contracts/admin-actions';
 import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdminUserParams } from '@app/contracts/admin-users';
+import { restoreAccount, suspendAccount } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';
 import { requireRole } from '#server/admin/guards.ts';
@@ -28,7 +29,7 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
       const { reason } = request.body;
       const message = requireLine('message', request.body.message);
       await withAudit(context, request, { action: 'user.suspended', userId, reason }, async (trx) => {
-        const since = await accounts.administration.suspend(trx, userId, message);
+        const since = await suspendAccount(accounts, trx, userId, message);
         return { since: since.toISOString() };
       });
       return answerWithSeller(context, userId, 'The shop is suspended.');
@@ -41,7 +42,7 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
       const { userId } = request.params;
       const { reason } = request.body;
       await withAudit(context, request, { action: 'user.restored', userId, reason }, async (trx) => {
-        const since = await accounts.administration.restore(trx, userId);
+        const since = await restoreAccount(accounts, trx, userId);
         await resumeImport(trx, userId, clock.now());
         return { suspendedSince: since.toISOString() };
       });

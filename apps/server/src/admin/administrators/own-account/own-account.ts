@@ -1,11 +1,11 @@
 import type { AdminMe, AdminSession } from '@app/contracts/admin-session';
-import { unknownDevice } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin } from '#server/admin/guards.ts';
 import { readSecondFactorRequired } from '#server/admin/settings/second-factor-required.ts';
+import { unknownDevice } from '#server/identity/device.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockOwn, requireOwnPassword } from './own-password.ts';

@@ -1,4 +1,3 @@
-import { requireGoodPassword } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import { adminLoginByAddress, adminOwnPassword } from '#server/admin/administrators/limits.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin } from '#server/admin/guards.ts';
+import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';

@@ -2,8 +2,8 @@ import { AdminLoginBody, AdminSessionAnswer } from '@app/contracts/admin-session
 import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites, requireOwnSite } from '#server/platform/http/own-site.ts';

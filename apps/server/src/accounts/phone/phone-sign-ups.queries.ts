@@ -15,39 +15,39 @@ const Profile = Type.Object({
 });
 type Profile = Static<typeof Profile>;
 
-export async function putPhoneSignup(
+export async function putPhoneSignUp(
   trx: Trx,
-  signup: { phone: string; handle: string; profile: Profile; now: Date },
+  signUp: { phone: string; handle: string; profile: Profile; now: Date },
 ): Promise<void> {
-  const { displayName, followerCount, isVerified, tiktokUserId, unchecked } = signup.profile;
+  const { displayName, followerCount, isVerified, tiktokUserId, unchecked } = signUp.profile;
   const values = {
     profile: JSON.stringify({ displayName, followerCount, isVerified, tiktokUserId, unchecked }),
-    requested_at: signup.now,
+    requested_at: signUp.now,
   };
   await trx
     .insertInto('phone_signups')
-    .values({ phone: signup.phone, handle: signup.handle, ...values })
+    .values({ phone: signUp.phone, handle: signUp.handle, ...values })
     .onConflict((conflict) => conflict.columns(['phone', 'handle']).doUpdateSet(values))
     .execute();
 }
 
 /** Takes the number's sign-ups out of waiting; the profile of this handle's, or null when there is none. */
-export async function takePhoneSignup(trx: Trx, signup: { phone: string; handle: string }): Promise<Profile | null> {
+export async function takePhoneSignUp(trx: Trx, signUp: { phone: string; handle: string }): Promise<Profile | null> {
   const rows = await trx
     .deleteFrom('phone_signups')
-    .where('phone', '=', signup.phone)
+    .where('phone', '=', signUp.phone)
     .returning(['handle', 'profile'])
     .execute();
-  const row = rows.find(({ handle }) => handle === signup.handle);
+  const row = rows.find(({ handle }) => handle === signUp.handle);
   return row ? Value.Parse(Profile, row.profile) : null;
 }
 
 /** The sign-up of an administrator's list; null when its code has come back, or it has lapsed. */
-export async function findPhoneSignup(db: Db, signupId: string): Promise<{ phone: string; handle: string } | null> {
+export async function findPhoneSignUp(db: Db, signUpId: string): Promise<{ phone: string; handle: string } | null> {
   const row = await db
     .selectFrom('phone_signups')
     .select(['phone', 'handle'])
-    .where('signup_id', '=', signupId)
+    .where('signup_id', '=', signUpId)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -55,16 +55,16 @@ export async function findPhoneSignup(db: Db, signupId: string): Promise<{ phone
 /**
  * The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's; the transaction is lost then.
  */
-export async function movePhoneSignup(
+export async function movePhoneSignUp(
   trx: Trx,
-  signupId: string,
+  signUpId: string,
   { phone, now }: { phone: string; now: Date },
 ): Promise<'moved' | 'gone' | 'taken'> {
   try {
     const row = await trx
       .updateTable('phone_signups')
       .set({ phone, requested_at: now })
-      .where('signup_id', '=', signupId)
+      .where('signup_id', '=', signUpId)
       .returning('signup_id')
       .executeTakeFirst();
     return row ? 'moved' : 'gone';
@@ -72,8 +72,4 @@ export async function movePhoneSignup(
     if (isUniqueViolation(error)) return 'taken';
     throw error;
   }
-}
-
-export async function deleteOldPhoneSignups(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('phone_signups').where('requested_at', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWhatsappNumber } from './whatsapp-number.ts';
+import { parseWhatsappNumber } from './phone-number.ts';
 
 test.each([
   ['+256772123456', '+256772123456'],

@@ -4,8 +4,8 @@ import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { hourMs } from '#server/platform/clock.ts';
+import { purgePhoneCodes } from './codes.queries.ts';
 import { phoneCalls } from './phone.testing.ts';
-import { purgePhoneCodes } from './phone.ts';
 
 let api: AccountsApi;
 let calls: ReturnType<typeof phoneCalls>;

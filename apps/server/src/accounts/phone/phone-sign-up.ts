@@ -1,12 +1,13 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import { requireHandle, type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
-import { giveBackCheck, openAccount, requireFreeHandle } from '#server/accounts/sign-up/sign-up.ts';
+import { giveBackCheck, requireHandle } from '#server/accounts/sign-up/handle-check.ts';
+import { openAccount, requireFreeHandle } from '#server/accounts/sign-up/sign-up.ts';
+import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { requireCodeNumber } from './code-number.ts';
-import { putPhoneSignup, takePhoneSignup } from './phone-signups.queries.ts';
+import { requireCodeNumber } from './phone-number.ts';
+import { putPhoneSignUp, takePhoneSignUp } from './phone-sign-ups.queries.ts';
 import { giveBackSend, requireSms, sendCode } from './send-code.ts';
 import { requireCode, withCode } from './use-code.ts';
 
@@ -14,7 +15,7 @@ import { requireCode, withCode } from './use-code.ts';
  * Sends the code that opens an account. Until it comes back the sign-up reserves nothing: others may take the handle, and the number, which
  * is checked only when its owner has proven it. Throws what `requireFreeHandle` and `sendCode` throw, `invalid_request`.
  */
-export async function requestPhoneSignup(
+export async function requestPhoneSignUp(
   context: AccountsContext,
   body: { handle: string; phoneNumber: string },
   { ip, asker }: Caller,
@@ -24,14 +25,14 @@ export async function requestPhoneSignup(
   const phone = requireCodeNumber(body.phoneNumber);
   const profile = await requireFreeHandle(context, handle, ip);
   const asked = { purpose: 'sign_up', phone, boundTo: handle, asker, isOwn: false, ip } as const;
-  return sendCode(context, asked, (trx, now) => putPhoneSignup(trx, { phone, handle, profile, now }));
+  return sendCode(context, asked, (trx, now) => putPhoneSignUp(trx, { phone, handle, profile, now }));
 }
 
 /**
  * Opens the account, as a sign-up with a password does, and signs in; its trial starts now. Throws what `withCode` throws, `handle_taken`,
  * `phone_taken`.
  */
-export async function completePhoneSignup(
+export async function completePhoneSignUp(
   context: AccountsContext,
   body: { handle: string; phoneNumber: string; code: string },
   caller: Caller,
@@ -42,7 +43,7 @@ export async function completePhoneSignup(
   const { asker } = caller;
   const given = { purpose: 'sign_up', phone, boundTo: handle, asker, code: requireCode(body.code) } as const;
   const session = await withCode(context, given, 'sign up by phone', async (trx, now) => {
-    const profile = await takePhoneSignup(trx, { phone, handle });
+    const profile = await takePhoneSignUp(trx, { phone, handle });
     if (!profile) throw new AppError('code_expired');
     const account = { handle, profile, passwordHash: null, loginPhone: phone, now };
     return sellerSessions.open(trx, await openAccount(context, trx, account), now, caller.device);

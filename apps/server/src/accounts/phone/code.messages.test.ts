@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOneSegment } from '#server/platform/messaging/sms.ts';
-import { codeText, waitInWords } from './code-text.ts';
+import { codeText, waitInWords } from './code.messages.ts';
 
 test('every message is one segment and names product, code, use and minutes', () => {
   for (const purpose of ['sign_up', 'sign_in', 'recovery', 'login_phone', 'owner'] as const) {

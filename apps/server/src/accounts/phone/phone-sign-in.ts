@@ -3,19 +3,19 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
-import { contactNewUntil } from '#server/accounts/settings/contact-new.ts';
-import { type SignedIn, signedIn } from '#server/accounts/sign-in/sign-in.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact.ts';
+import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { requireCodeNumber } from './code-number.ts';
 import {
   findByLoginPhone,
   findHandleByPhone,
   noteSigninByPhone,
   setPasswordByPhone,
 } from './phone-accounts.queries.ts';
+import { requireCodeNumber } from './phone-number.ts';
 import { giveBackSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
 
@@ -23,7 +23,7 @@ import { requireCode, requireRightCode, withCode } from './use-code.ts';
  * Sends a code for signing in or for a forgotten password. Numbers with and without an account get the same answer in the same time. Throws what
  * `sendCode` throws but for `code_delivery_failed`, `invalid_request`.
  */
-export async function requestSigninCode(
+export async function requestSignInCode(
   context: AccountsContext,
   purpose: 'sign_in' | 'recovery',
   typedNumber: string,

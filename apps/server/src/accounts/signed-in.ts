@@ -1,11 +1,50 @@
-import type { User } from '@app/contracts/accounts';
+import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts';
 import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
+import type { Seller } from '#server/identity/tokens.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
-import type { UserRow } from './accounts.queries.ts';
+import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { findCredentials, findUser, type UserRow } from './accounts.queries.ts';
+
+export interface SignedIn extends TokensOnTheWire {
+  user: User;
+  /** Of `KnownDevices`; leaves in a cookie only. */
+  deviceToken: string;
+}
+
+/** Tokens and user of a session that was opened or refreshed just now. */
+export async function signedIn(context: AccountsContext, session: OpenedSession): Promise<SignedIn> {
+  const { accountId, sessionId, refreshToken } = session;
+  const [user, account] = await Promise.all([readUser(context, accountId), findCredentials(context.db, { accountId })]);
+  if (!account) throw new AppError('session_ended');
+  const [accessToken, idToken] = await Promise.all([
+    context.tokens.signAccess({ accountId, sessionId }),
+    context.tokens.signId(user),
+  ]);
+  return { accessToken, refreshToken, idToken, user, deviceToken: context.knownDevices.tokenFor(account, sessionId) };
+}
+
+/** What the browser of this session is known by with the password as it is now. */
+export async function deviceTokenOf(
+  { db, knownDevices }: AccountsContext,
+  { accountId, sessionId }: Seller,
+): Promise<string> {
+  const account = await findCredentials(db, { accountId });
+  if (!account) throw new AppError('session_ended');
+  return knownDevices.tokenFor(account, sessionId);
+}
+
+/** The signed-in seller; `session_ended` when the account is gone. */
+export async function readUser(context: AccountsContext, accountId: string): Promise<User> {
+  const row = await findUser(context.db, accountId);
+  if (!row) throw new AppError('session_ended');
+  return toUser(row, context.publicOrigin(), context.clock.now());
+}
 
 /** The signed-in seller on the wire. Tick and followers belong to a shop whose owner has proven the handle, here as on its pages. */
-export function toUser(row: UserRow, publicOrigin: string, now: Date): User {
+function toUser(row: UserRow, publicOrigin: string, now: Date): User {
   const confirmed = row.confirmed_at !== null;
   return {
     id: row.account_id,

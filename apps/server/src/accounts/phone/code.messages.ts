@@ -20,3 +20,9 @@ export function waitInWords(seconds: number): string {
   if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return seconds < 120 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
+
+export const noSms = 'Phone sign-in is not available here. Please use your password.';
+
+export function tooManyTries(seconds: number): string {
+  return `Too many wrong codes for this number. Please wait ${waitInWords(seconds)}, then ask for a new code.`;
+}
