@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { AccountStep } from './account-step.tsx';
-import { HandleStep } from './handle-step.tsx';
 import { type FoundHandle, signUpByPassword, verifySignupCode } from './signup.api.ts';
-import { StepFrame } from './step-frame.tsx';
+import { AccountStep } from './steps/account-step.tsx';
+import { HandleStep } from './steps/handle-step.tsx';
+import { StepFrame } from './steps/step-frame.tsx';
 import type { Signup } from './use-signup.ts';
 
 interface OpenAccountProps {

@@ -6,9 +6,9 @@ import { updateUser } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { ShopReady } from './shop-ready.tsx';
-import { StepFrame } from './step-frame.tsx';
+import { StepFrame } from './steps/step-frame.tsx';
+import { WhatsappStep } from './steps/whatsapp-step.tsx';
 import type { Signup } from './use-signup.ts';
-import { WhatsappStep } from './whatsapp-step.tsx';
 
 interface SetUpShopProps {
   signup: Signup;

@@ -5,7 +5,7 @@ import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { ShopLink } from './shop-link.tsx';
-import { whatsappNotSaved } from './whatsapp-step.tsx';
+import { whatsappNotSaved } from './steps/whatsapp-step.tsx';
 
 interface ShopReadyProps {
   user: ShopOwner;

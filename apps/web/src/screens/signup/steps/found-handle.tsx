@@ -1,4 +1,4 @@
-import type { FoundHandle } from './signup.api.ts';
+import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
 
 /** Whom TikTok shows under the handle. After a reload only the handle is known. */
 export function FoundHandleCard({ handle, found }: { handle: string; found: FoundHandle | null }) {

@@ -3,9 +3,9 @@ import { handleMissing, typedHandle } from '#web/features/accounts/typed-handle.
 import { ApiError, fieldErrorOf, isAbort } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { paths } from '#web/paths.ts';
+import { type FoundHandle, validateHandle } from '#web/screens/signup/signup.api.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { type FoundHandle, validateHandle } from './signup.api.ts';
 
 interface HandleStepProps {
   /** As typed. */

@@ -4,10 +4,10 @@ import type { CodeSent } from '#web/features/accounts/codes/phone-draft.ts';
 import { countDigits, type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { sendSignupCode } from '#web/screens/signup/signup.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
-import { sendSignupCode } from './signup.api.ts';
 
 interface PhoneStepProps {
   handle: string;

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { paths } from '#web/paths.ts';
+import type { FoundHandle } from '#web/screens/signup/signup.api.ts';
+import type { SignupDraft } from '#web/screens/signup/signup-draft.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { FoundHandleCard } from './found-handle.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import type { FoundHandle } from './signup.api.ts';
-import type { SignupDraft } from './signup-draft.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface AccountStepProps {

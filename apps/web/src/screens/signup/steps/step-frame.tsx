@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SignupStep } from './signup-draft.ts';
+import type { SignupStep } from '#web/screens/signup/signup-draft.ts';
 
 const stepNames = ['TikTok handle', 'Password', 'WhatsApp number', 'Your shop'];
 

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
+import { type PendingKey, signUpByPassword, verifySignupCode } from '#web/screens/signup/signup.api.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { HandleStep } from './handle-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { type PendingKey, signUpByPassword, verifySignupCode } from './signup.api.ts';
 
 /** What stands before our server, and knows nothing of our words. */
 const refusedOnTheWay = text(404, 'nginx');
