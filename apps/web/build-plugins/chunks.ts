@@ -3,7 +3,10 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** By their files below `src/screens/`: what a visitor of a shop loads, the other pages for everybody, sellers' and administrators' screens. */
+/**
+ * By their files below `src/screens/`: what a visitor of a shop loads, the other pages for everybody, sellers' and
+ * administrators' screens.
+ */
 const shopScreens = ['shop/shop', 'product/product', 'catalog/catalog'];
 const siteScreens = [
   'landing/landing',
@@ -39,11 +42,11 @@ type NameOf = (id: string, graph: ModuleGraph) => string | null;
 type Find = (graph: ModuleGraph) => Set<string>;
 
 /**
- * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone: `shared` is what the shops' pages
- * have in common, `site` what sellers' screens have in common with landing and legal pages, `seller` what they have beside that, `admin` what
- * only administrators' screens have. By who imports a module and not by its folder, so that one that only sellers use can't come into a
- * visitors' file, nor one that only administrators use into a seller's. In this order, because a group takes the imports of its modules
- * along.
+ * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone: `shared` is what
+ * the shops' pages have in common, `site` what sellers' screens have in common with landing and legal pages, `seller`
+ * what they have beside that, `admin` what only administrators' screens have. By who imports a module and not by its
+ * folder, so that one that only sellers use can't come into a visitors' file, nor one that only administrators use into
+ * a seller's. In this order, because a group takes the imports of its modules along.
  */
 export function chunkGroups(source: string) {
   const file = (name: string) => `${source}/screens/${name}.tsx`;
@@ -67,7 +70,8 @@ function group(name: string, find: Find, priority: number) {
     if (known?.graph !== graph) known = { graph, modules: find(graph) };
     return known.modules.has(id) ? name : null;
   };
-  // The bundler's own helper for `import()` is in no folder: left out, it lands beside sellers' code, and shops load all of that with it.
+  // The bundler's own helper for `import()` is in no folder: left out, it lands beside sellers' code, and shops load
+  // all of that with it.
   return { name: nameOf, debugName: name, test: /\/(?:src|node_modules)\/|vite\/preload-helper/, priority };
 }
 

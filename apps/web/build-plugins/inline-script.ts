@@ -4,8 +4,8 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 const suffix = '.ts?inline-script';
 
 /**
- * `import source from './boot.ts?inline-script'` gives the minified JavaScript of that file as a string, to be written into the page.
- * The file must stand alone: it is not bundled, so it may not import anything.
+ * `import source from './boot.ts?inline-script'` gives the minified JavaScript of that file as a string, to be written
+ * into the page. The file must stand alone: it is not bundled, so it may not import anything.
  */
 export function inlineScript(): Plugin {
   return {
@@ -19,7 +19,10 @@ export function inlineScript(): Plugin {
   };
 }
 
-/** The minified text of a stand-alone script file. Wrapped into a block by the file itself, so that no name becomes global. */
+/**
+ * The minified text of a stand-alone script file. Wrapped into a block by the file itself, so that no name becomes
+ * global.
+ */
 export async function buildInlineScript(path: string): Promise<string> {
   const plain = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2020', sourcemap: false });
   const { code } = await minify(path, plain.code, { module: false, compress: { target: 'es2020' } });

@@ -3,10 +3,11 @@ import { createContext, useContext } from 'react';
 /**
  * How a page carries what the app needs to start, without starting it.
  *
- * React Router's `<Scripts/>` runs at once: it preloads the modules in the head, where they compete with the pictures, and its inline
- * scripts differ on every page. Public pages need neither. So the page carries one *data block* instead (type `application/json`: a
- * browser never executes it, and the content policy has nothing to allow), and the inline script decides when to import the modules
- * that `data-modules` names. The last of them, entry.client, reads the block and does what those inline scripts would have done.
+ * React Router's `<Scripts/>` runs at once: it preloads the modules in the head, where they compete with the pictures,
+ * and its inline scripts differ on every page. Public pages need neither. So the page carries one *data block* instead
+ * (type `application/json`: a browser never executes it, and the content policy has nothing to allow), and the inline
+ * script decides when to import the modules that `data-modules` names. The last of them, entry.client, reads the block
+ * and does what those inline scripts would have done.
  */
 export interface AppData {
   /** Addresses to import, all at once, in any order. */
@@ -27,7 +28,10 @@ export const appDataId = 'app-data';
 
 export const AppDataContext = createContext<AppData | null>(null);
 
-/** Everything outside JSON strings in `state` is free of `<`, so this changes strings only, and JSON reads them back unchanged. */
+/**
+ * Everything outside JSON strings in `state` is free of `<`, so this changes strings only, and JSON reads them back
+ * unchanged.
+ */
 const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
 
 /** The data block. In the browser it keeps whatever the server wrote: React must neither compare nor replace it. */

@@ -10,7 +10,8 @@ import {
 } from './test/built-pages.testing.ts';
 import { aProduct, aReader, aShop } from './test/products.testing.ts';
 
-// The budgets of the architecture: what a phone on 2G pays for its first visit, compressed. They are measured on the finished build.
+// The budgets of the architecture: what a phone on 2G pays for its first visit, compressed. They are measured on the
+// finished build.
 const pageBudget = 20_000;
 const scriptsBudget = 115_000;
 const socketBudget = 13_000;

@@ -5,12 +5,15 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { type AppData, AppDataContext } from './app-data.tsx';
 import bootScript from './boot.ts?inline-script';
 
-/** Every inline script that a page may run, as it stands there: what the content policy allows. Whatever else gets into a page is refused. */
+/**
+ * Every inline script that a page may run, as it stands there: what the content policy allows. Whatever else gets into
+ * a page is refused.
+ */
 export const inlineScripts = [bootScript];
 
 /**
- * Renders a page as one string: loaders have answered before rendering starts, so there is nothing to stream, and a complete body is
- * what gets compressed, hashed and cached.
+ * Renders a page as one string: loaders have answered before rendering starts, so there is nothing to stream, and a
+ * complete body is what gets compressed, hashed and cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,8 +42,8 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
 
 const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/catalog/catalog'];
 /**
- * Where a visitor of a shop goes next, loaded with the first page: 4 kB, and a tap needs only data. Without them a network that fails in that
- * moment makes the router reload the page, which then fails as well.
+ * Where a visitor of a shop goes next, loaded with the first page: 4 kB, and a tap needs only data. Without them a
+ * network that fails in that moment makes the router reload the page, which then fails as well.
  */
 const nextScreens = shopScreens.slice(0, 2);
 
@@ -68,10 +71,16 @@ async function readAppData(context: EntryContext): Promise<AppData> {
   };
 }
 
-/** A route whose `handle` says `loadsAtOnce` is nothing without its scripts: everything behind a session, and signing up. */
+/**
+ * A route whose `handle` says `loadsAtOnce` is nothing without its scripts: everything behind a session, and signing
+ * up.
+ */
 const asksForScripts = (handle: unknown) => (handle as { loadsAtOnce?: boolean } | undefined)?.loadsAtOnce === true;
 
-/** `<Scripts/>` of root.tsx brings Vite's runtime, and streams the state by suspending, which `renderToString` can't wait for. */
+/**
+ * `<Scripts/>` of root.tsx brings Vite's runtime, and streams the state by suspending, which `renderToString` can't
+ * wait for.
+ */
 async function renderForDevelopment(url: string, context: EntryContext): Promise<string> {
   const { prelude } = await prerender(<ServerRouter context={context} url={url} />);
   return new Response(prelude).text();

@@ -1,6 +1,9 @@
 const segment = encodeURIComponent;
 
-/** Every address of the web, in one place; administrators' stand apart (`adminPaths`), because every visitor loads this. Handles and ids are encoded, so a hostile one can't leave its segment. */
+/**
+ * Every address of the web, in one place; administrators' stand apart (`adminPaths`), because every visitor loads this.
+ * Handles and ids are encoded, so a hostile one can't leave its segment.
+ */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * The parts of a browser that the session's code meets, for tests in Node: a storage that tabs share, `fetch` to one origin, being online,
- * and locks. `newTab()` gives the modules anew, as another tab has them.
+ * The parts of a browser that the session's code meets, for tests in Node: a storage that tabs share, `fetch` to one
+ * origin, being online, and locks. `newTab()` gives the modules anew, as another tab has them.
  */
 export interface Browser {
   storage: Map<string, string>;
@@ -59,10 +59,15 @@ export function tellTab(key: string | null): void {
   dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** What the request helper and the lease wait for; other timers, those of Node's own `fetch` for example, keep their pace. */
+/**
+ * What the request helper and the lease wait for; other timers, those of Node's own `fetch` for example, keep their
+ * pace.
+ */
 const ownWaitsMs = new Set([100, 1000, 2000, 4000, 30_000]);
 
-/** Lets the session's code wait a `factor`th of its time, and writes down what it wanted to wait. 1 is a person's pace. */
+/**
+ * Lets the session's code wait a `factor`th of its time, and writes down what it wanted to wait. 1 is a person's pace.
+ */
 export function hurry(factor = 100): { waits: number[]; factor: number } {
   const pace = { waits: [] as number[], factor };
   const later = setTimeout;

@@ -6,7 +6,9 @@ import { type AnsweringServer, startAnsweringServer } from './answering-server.t
 // A fact may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** For tests in jsdom: each test gets a server of its own that the page's calls reach, and begins with nothing stored. */
+/**
+ * For tests in jsdom: each test gets a server of its own that the page's calls reach, and begins with nothing stored.
+ */
 export function eachPageHasServer(): { readonly server: AnsweringServer } {
   const page = {} as { server: AnsweringServer };
   beforeEach(async () => {

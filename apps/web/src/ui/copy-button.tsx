@@ -17,7 +17,10 @@ interface CopyButtonProps {
 const byHand = 'Press and hold the text to copy it';
 export const linkNotCopied = `Failed to copy link. ${byHand}`;
 
-/** Copies by the inline script, so it works before and without the app; its copied state lasts two seconds. Hidden where no script runs at all. */
+/**
+ * Copies by the inline script, so it works before and without the app; its copied state lasts two seconds. Hidden where
+ * no script runs at all.
+ */
 export function CopyButton({
   text,
   done,

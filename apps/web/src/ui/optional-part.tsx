@@ -6,7 +6,10 @@ interface OptionalPartProps {
   fallback?: ReactNode;
 }
 
-/** A part of a page that loads later and may fail alone: where it could not be loaded or shown, the page stands without it. */
+/**
+ * A part of a page that loads later and may fail alone: where it could not be loaded or shown, the page stands without
+ * it.
+ */
 export class OptionalPart extends Component<OptionalPartProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,7 @@
-/** What a page needs of a re-hosted picture: addresses on our own host, size in pixels, a CSS background of its own colours. */
+/**
+ * What a page needs of a re-hosted picture: addresses on our own host, size in pixels, a CSS background of its own
+ * colours.
+ */
 export interface PictureSource {
   src: string;
   width: number;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
 /**
- * One place where the page answers a tap in words, read out politely. The inline script and the app write into it directly, so it works
- * before and without the app; React never looks inside.
+ * One place where the page answers a tap in words, read out politely. The inline script and the app write into it
+ * directly, so it works before and without the app; React never looks inside.
  */
 export const Toast = memo(function Toast() {
   return (

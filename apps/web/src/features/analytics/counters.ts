@@ -33,8 +33,8 @@ export function readCounterQuery<Counter extends string>(
 }
 
 /**
- * The change against the same number of days before: short for a card, '+25%', and long for a screen reader, '25% more than in the 30 days
- * before'. From nothing there is no percentage.
+ * The change against the same number of days before: short for a card, '+25%', and long for a screen reader, '25% more
+ * than in the 30 days before'. From nothing there is no percentage.
  */
 export function changeOf(now: number, before: number, days: Days) {
   const than = `in the ${days} days before`;

@@ -12,7 +12,10 @@ interface DayChartProps {
   format: (value: number) => string;
 }
 
-/** One counter by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library is large. */
+/**
+ * One counter by day as bars. Its table says the same to who cannot see it. Loaded by `import()`: the drawing library
+ * is large.
+ */
 export default function DayChart({ rows, counter, name, format }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height={240}>

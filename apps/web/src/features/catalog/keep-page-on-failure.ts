@@ -25,8 +25,9 @@ interface Failure {
 const stay = '#here';
 
 /**
- * Reads the next page's data inside the app. When it can't be read, the page that works is kept and the reader is told, instead of losing both.
- * Back and forward have changed the address already: there the error screen offers to try again.
+ * Reads the next page's data inside the app. When it can't be read, the page that works is kept and the reader is told,
+ * instead of losing both. Back and forward have changed the address already: there the error screen offers to try
+ * again.
  */
 export async function keepPageOnFailure<Data>(
   request: Request,

@@ -27,7 +27,10 @@ function toSummary(product: Product): ProductSummary {
   };
 }
 
-/** What a card shows. Smaller than the product on the wire, because a page carries it twice: as HTML and as the app's data. */
+/**
+ * What a card shows. Smaller than the product on the wire, because a page carries it twice: as HTML and as the app's
+ * data.
+ */
 export interface ProductCardData extends ProductSummary {
   picture: PictureSource | null;
 }

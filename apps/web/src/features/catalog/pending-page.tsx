@@ -8,8 +8,8 @@ type Shape = 'shop' | 'product' | 'catalog';
 const patienceMs = 200;
 
 /**
- * The shape of the page that is on its way, when it takes long; null while the shown page stays, as for a search in it. Keeps the place in the page
- * for the case that the other one can't be read.
+ * The shape of the page that is on its way, when it takes long; null while the shown page stays, as for a search in it.
+ * Keeps the place in the page for the case that the other one can't be read.
  */
 export function usePendingShape(): Shape | null {
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ const maxSearchLength = 80;
 const maxTagLength = 40;
 const lastKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** What an address asks of a shop's list, within the API's bounds. What can't be meant is left out: an address never fails. */
+/**
+ * What an address asks of a shop's list, within the API's bounds. What can't be meant is left out: an address never
+ * fails.
+ */
 export function readProductQuery(params: URLSearchParams): PageProductQuery {
   const search = readTyped(params, 'search', maxSearchLength);
   const tag = readTyped(params, 'tag', maxTagLength);

@@ -5,7 +5,10 @@ import { wellFormed } from '#web/lib/formatting/text.ts';
 const maxTextLength = 599;
 const maxTitleLength = 120;
 
-/** What WhatsApp reads as markup, line breaks and other controls, marks that turn the reading direction, and the start of a link. */
+/**
+ * What WhatsApp reads as markup, line breaks and other controls, marks that turn the reading direction, and the start
+ * of a link.
+ */
 const unsafeInMessage = /[*_~`]|\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|:\/\//gu;
 
 interface MessageProduct {

@@ -8,8 +8,8 @@ interface ChatShop {
 }
 
 /**
- * How a buyer reaches the seller: `direct` to the seller's number, `share` when there is none yet, `closed` while a well-known handle
- * waits for its owner's proof (a stranger may have opened that shop to take its buyers).
+ * How a buyer reaches the seller: `direct` to the seller's number, `share` when there is none yet, `closed` while a
+ * well-known handle waits for its owner's proof (a stranger may have opened that shop to take its buyers).
  */
 export type Chat =
   | { kind: 'direct'; href: string; message: string; number: string; numberForPeople: string }

@@ -1,12 +1,15 @@
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Buyers are told for so long that the contact of a shop has changed: whoever took an account over could take its buyers' money. */
+/**
+ * Buyers are told for so long that the contact of a shop has changed: whoever took an account over could take its
+ * buyers' money.
+ */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The day since which the WhatsApp contact is new (`12 Nov`), null when it is not, or no longer, new at that instant. For loaders: a page
- * that asked the clock again in the browser could contradict what it was sent with.
+ * The day since which the WhatsApp contact is new (`12 Nov`), null when it is not, or no longer, new at that instant.
+ * For loaders: a page that asked the clock again in the browser could contradict what it was sent with.
  */
 export function contactNewSince(contactNewUntil: string | null, nowMs: number): string | null {
   const untilMs = Date.parse(contactNewUntil ?? '');

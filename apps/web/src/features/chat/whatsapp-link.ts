@@ -3,8 +3,8 @@ import { wellFormed } from '#web/lib/formatting/text.ts';
 const phoneDigits = /^[1-9]\d{6,14}$/;
 
 /**
- * A link that opens WhatsApp with the text filled in. `wa.me` only: other schemes fail inside TikTok's browser. Without a usable number it
- * opens WhatsApp's own list of people.
+ * A link that opens WhatsApp with the text filled in. `wa.me` only: other schemes fail inside TikTok's browser. Without
+ * a usable number it opens WhatsApp's own list of people.
  */
 export function whatsappLink(phoneNumber: string | null, text: string): string {
   return `https://wa.me/${phoneToDigits(phoneNumber) ?? ''}?text=${encodeURIComponent(wellFormed(text))}`;

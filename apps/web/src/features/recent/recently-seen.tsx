@@ -14,8 +14,8 @@ interface RecentlySeenProps {
 }
 
 /**
- * What this phone looked at in this shop before. Other shops' products stay out: a seller shares the own shop, not a market. Stands at the end
- * of a page and comes only when nobody sees anything move.
+ * What this phone looked at in this shop before. Other shops' products stay out: a seller shares the own shop, not a
+ * market. Stands at the end of a page and comes only when nobody sees anything move.
  */
 export function RecentlySeen({ handle, exceptId, known }: RecentlySeenProps) {
   const text = useSyncExternalStore(followSeen, readSeenText, () => '');
@@ -78,8 +78,8 @@ function SeenCard({ product }: { product: SeenProduct }) {
 }
 
 /**
- * Whether something may be added at the end of the page: at once on a page that the app itself shows, and on one that came as HTML as soon as
- * the foot, the only thing that moves, is out of sight.
+ * Whether something may be added at the end of the page: at once on a page that the app itself shows, and on one that
+ * came as HTML as soon as the foot, the only thing that moves, is out of sight.
  */
 function useRoomAtTheEnd(): boolean {
   const [hasRoom, setHasRoom] = useState(useIsHydrated());

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 /**
- * Products that this phone has looked at, newest first. They stay on the phone: no call carries them. No price is kept, because an old price
- * would be a wrong one.
+ * Products that this phone has looked at, newest first. They stay on the phone: no call carries them. No price is kept,
+ * because an old price would be a wrong one.
  */
 export interface SeenProduct {
   handle: string;

@@ -18,8 +18,8 @@ interface ShareHead {
 const maxDescriptionLength = 160;
 
 /**
- * The head of a page that people share. WhatsApp and Facebook read it without running scripts, want `og:` tags that are not empty and the
- * picture's size for the first preview.
+ * The head of a page that people share. WhatsApp and Facebook read it without running scripts, want `og:` tags that are
+ * not empty and the picture's size for the first preview.
  */
 export function shareHead(head: ShareHead): MetaDescriptor[] {
   const description = shorten(head.description);

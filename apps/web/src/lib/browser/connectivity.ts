@@ -11,7 +11,10 @@ const slowDownlinkMbit = 0.5;
 
 const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
 
-/** Does this phone want, or need, to load as little as possible? The inline script asks the same before it loads the app. */
+/**
+ * Does this phone want, or need, to load as little as possible? The inline script asks the same before it loads the
+ * app.
+ */
 export const savesData = () => Boolean(connection()?.saveData) || is2g();
 
 const is2g = () => /2g/.test(connection()?.effectiveType ?? '');

@@ -6,8 +6,8 @@ export const sellerLinks = () => [{ rel: 'stylesheet', href: sellerCss }];
 let loading: Promise<void> | null = null;
 
 /**
- * Puts the sellers' sheet behind the page's own one; for sellers' parts on visitors' pages, before they show. A sheet that does not
- * come rejects, and the next call tries again.
+ * Puts the sellers' sheet behind the page's own one; for sellers' parts on visitors' pages, before they show. A sheet
+ * that does not come rejects, and the next call tries again.
  */
 export function loadSellerStyles(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {

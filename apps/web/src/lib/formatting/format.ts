@@ -1,4 +1,5 @@
-// Written out instead of Intl: the server's and an old phone's language data differ ("Sep", "Sept"), and hydration compares texts.
+// Written out instead of Intl: the server's and an old phone's language data differ ("Sep", "Sept"), and hydration
+// compares texts.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 

@@ -46,8 +46,8 @@ export async function readCountries(): Promise<Country[]> {
 }
 
 /**
- * The number in international form (`+256700123456`) and its country; null when it can't be one. Understands local (0700 123456),
- * international (+256…, 00256…), and numbers whose plus was lost on the way (256700…).
+ * The number in international form (`+256700123456`) and its country; null when it can't be one. Understands local
+ * (0700 123456), international (+256…, 00256…), and numbers whose plus was lost on the way (256700…).
  */
 export async function readPhoneNumber({
   country,

@@ -5,17 +5,19 @@ import { type SendOptions, sendCall } from './send-call.ts';
 
 export interface CallOptions extends SendOptions {
   /**
-   * One per user action. A POST gets a new one by itself, the same in its repetitions; give your own where the person can repeat the same
-   * action after a lost answer (`newIdempotencyKey()`, kept until it went well).
+   * One per user action. A POST gets a new one by itself, the same in its repetitions; give your own where the person
+   * can repeat the same action after a lost answer (`newIdempotencyKey()`, kept until it went well).
    */
   idempotencyKey?: string;
-  /** `session` needs somebody signed in, `optional` names them if there is one, `none` never does (sign-in, sign-up). */
+  /**
+   * `session` needs somebody signed in, `optional` names them if there is one, `none` never does (sign-in, sign-up).
+   */
   auth?: 'session' | 'optional' | 'none';
 }
 
 /**
- * Calls `/api/v1` + path. Gives `{message, data}` of an answer with an ok status and `success: true`; throws ApiError for everything
- * else, and the signal's reason when it was stopped.
+ * Calls `/api/v1` + path. Gives `{message, data}` of an answer with an ok status and `success: true`; throws ApiError
+ * for everything else, and the signal's reason when it was stopped.
  */
 export function callApi<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
   return call(path, options, readAnswer<Data>);

@@ -13,8 +13,8 @@ interface ApiErrorDetails {
 }
 
 /**
- * A call that did not succeed. `message` is the server's, or says what was wrong with the answer; words for people come from
- * `error.messages.ts`. Decide by `code`, never by text: it is null where no answer of our server arrived.
+ * A call that did not succeed. `message` is the server's, or says what was wrong with the answer; words for people come
+ * from `error.messages.ts`. Decide by `code`, never by text: it is null where no answer of our server arrived.
  */
 export class ApiError extends Error {
   readonly statusCode: number | null;

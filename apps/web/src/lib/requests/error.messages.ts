@@ -28,8 +28,9 @@ export function wordsForStatus(status: number): string | null {
 }
 
 /**
- * What a person reads of a failure. First what the phone is missing; then the server's own words, which it sends with every code; then
- * the feature's (`featureWords`, such as 'Failed to sign in'); then the catalogue's. By code and condition, never by text.
+ * What a person reads of a failure. First what the phone is missing; then the server's own words, which it sends with
+ * every code; then the feature's (`featureWords`, such as 'Failed to sign in'); then the catalogue's. By code and
+ * condition, never by text.
  */
 export function wordsFor(error: unknown, featureWords?: string): string {
   if (!(error instanceof ApiError)) return featureWords ?? ownWordsOf(error);

@@ -19,7 +19,9 @@ interface CallHeaders {
   idempotencyKey: string | null;
 }
 
-/** One call to `/api/v1` + path in somebody's name. Sellers' and administrators' calls stand on it; it knows no session. */
+/**
+ * One call to `/api/v1` + path in somebody's name. Sellers' and administrators' calls stand on it; it knows no session.
+ */
 export function sendCall<Result>(
   path: string,
   options: SendOptions,

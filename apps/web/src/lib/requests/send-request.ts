@@ -21,9 +21,9 @@ interface RequestToSend {
 }
 
 /**
- * Sends a request until it is answered well: 30 s for each attempt, up to two more after 1 s and 2 s. Offline and on a 4xx other than
- * 408 and 429 there is no other attempt. `read` takes the answer or throws an ApiError. A request that its `signal` ends throws the
- * signal's reason.
+ * Sends a request until it is answered well: 30 s for each attempt, up to two more after 1 s and 2 s. Offline and on a
+ * 4xx other than 408 and 429 there is no other attempt. `read` takes the answer or throws an ApiError. A request that
+ * its `signal` ends throws the signal's reason.
  */
 export async function sendRequest<Answer>(
   request: RequestToSend,

@@ -20,7 +20,10 @@ const refusals: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 let renewing: Promise<string | null> | null = null;
 
-/** The token to call with, renewed when it is near its end; null when nobody is signed in. Throws when it can't be renewed now. */
+/**
+ * The token to call with, renewed when it is near its end; null when nobody is signed in. Throws when it can't be
+ * renewed now.
+ */
 export async function readAccessToken(): Promise<string | null> {
   if (readSession().status !== 'signed-in') return null;
   const token = readStored(storageKeys.accessToken);
@@ -29,8 +32,9 @@ export async function readAccessToken(): Promise<string | null> {
 }
 
 /**
- * A token other than this one, which is old or was refused: what another tab has got meanwhile, or a new one. One renewal at a time for
- * all tabs. Refused, the session ends everywhere and the answer is null; a network that fails keeps the session and throws.
+ * A token other than this one, which is old or was refused: what another tab has got meanwhile, or a new one. One
+ * renewal at a time for all tabs. Refused, the session ends everywhere and the answer is null; a network that fails
+ * keeps the session and throws.
  */
 export function renewAccessToken(old: string): Promise<string | null> {
   renewing ??= withCrossTabLock('refresh', () => renew(old)).finally(() => {
@@ -66,8 +70,8 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
 }
 
 /**
- * Judged by the token's own length of life from when it arrived, never by the phone's date. A clock that was put back counts as an end;
- * what else goes wrong, a 401 tells.
+ * Judged by the token's own length of life from when it arrived, never by the phone's date. A clock that was put back
+ * counts as an end; what else goes wrong, a 401 tells.
  */
 function isNearItsEnd(token: string): boolean {
   const receivedAt = Number(readStored(storageKeys.tokenReceivedAt));

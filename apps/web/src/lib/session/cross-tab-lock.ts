@@ -5,8 +5,8 @@ const lookAgainMs = 100;
 const leaseMs = 100_000;
 
 /**
- * Does a piece of work in one tab at a time; the others wait for their turn. Without the Locks API (or where it is forbidden) a lease in
- * local storage stands in for it: not watertight, but the server forgives two at once.
+ * Does a piece of work in one tab at a time; the others wait for their turn. Without the Locks API (or where it is
+ * forbidden) a lease in local storage stands in for it: not watertight, but the server forgives two at once.
  */
 export async function withCrossTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

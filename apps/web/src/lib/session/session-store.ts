@@ -117,7 +117,10 @@ function onStorage({ key }: StorageEvent): void {
   change(next);
 }
 
-/** Takes over what is stored now if it is another session; also for a page that comes back from the browser's memory, which missed all events. */
+/**
+ * Takes over what is stored now if it is another session; also for a page that comes back from the browser's memory,
+ * which missed all events.
+ */
 function readAnew(): void {
   if (!current) return;
   const stored = compute('none');

@@ -11,8 +11,8 @@ export function updateUser(user: User): void {
 }
 
 /**
- * Ends the session on the server and forgets it in all tabs; false when the server could not be told. Texts and the way home:
- * `features/accounts/use-sign-out.ts`.
+ * Ends the session on the server and forgets it in all tabs; false when the server could not be told. Texts and the way
+ * home: `features/accounts/use-sign-out.ts`.
  */
 export async function signOut(): Promise<boolean> {
   const whose = idOfSeller();

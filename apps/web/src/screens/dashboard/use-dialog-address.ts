@@ -2,7 +2,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { currentParams } from '#web/lib/browser/address.ts';
 import { dashboardSearch } from './products/dashboard-query.ts';
 
-/** Windows over the dashboard, by address: `?edit=<videoId>` and `?add=links|photo`. The back button closes what a tap has opened. */
+/**
+ * Windows over the dashboard, by address: `?edit=<videoId>` and `?add=links|photo`. The back button closes what a tap
+ * has opened.
+ */
 export function useDialogAddress() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();

@@ -1,4 +1,7 @@
-/** What the database holds of whom, why and for how long. It follows the migrations: whoever adds a table with people's data adds a line. */
+/**
+ * What the database holds of whom, why and for how long. It follows the migrations: whoever adds a table with people's
+ * data adds a line.
+ */
 interface KeptItem {
   what: string;
   why: string;

@@ -7,8 +7,8 @@ const slideSizes = '(min-width:768px) 544px,100vw';
 const slideId = (index: number) => `picture-${index + 1}`;
 
 /**
- * The product's pictures side by side. Swiping is CSS scroll-snap and the dots are links, so it works without scripts; the app adds arrows,
- * advancing by a tap on the picture, and going round at the ends.
+ * The product's pictures side by side. Swiping is CSS scroll-snap and the dots are links, so it works without scripts;
+ * the app adds arrows, advancing by a tap on the picture, and going round at the ends.
  */
 export function PictureCarousel({ product }: { product: ProductDetail }) {
   const { pictures, title } = product;

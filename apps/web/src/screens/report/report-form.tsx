@@ -28,7 +28,10 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** Sent by the browser itself, so it works before the app does and without it; to the page's own address, which names the product. */
+/**
+ * Sent by the browser itself, so it works before the app does and without it; to the page's own address, which names
+ * the product.
+ */
 export function ReportForm({ reported, refusal }: { reported: Reported; refusal: Refusal | null }) {
   const { handle, displayName, product, productIsGone } = reported;
   const { field = null, message, reason, details } = refusal ?? {};

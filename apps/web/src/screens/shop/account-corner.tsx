@@ -4,8 +4,9 @@ import { useIsOwner, useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 
 /**
- * The corner of a shop that is about the reader: visitors sign in, other sellers go to their own shop, the owner reads that this is theirs. The
- * HTML is the visitor's for everybody; the place is as wide as the widest of the three, so nothing moves when the browser knows better.
+ * The corner of a shop that is about the reader: visitors sign in, other sellers go to their own shop, the owner reads
+ * that this is theirs. The HTML is the visitor's for everybody; the place is as wide as the widest of the three, so
+ * nothing moves when the browser knows better.
  */
 export function AccountCorner({ handle }: { handle: string }) {
   return (

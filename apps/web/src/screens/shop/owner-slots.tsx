@@ -29,8 +29,9 @@ export function OwnerCardControls(props: { handle: string; card: ProductCardData
 }
 
 /**
- * The fixed home of what only the owner sees, empty in everybody's HTML. What is put in after hydration covers the chat bar, which an owner
- * does not need, and grows upwards from there, so nothing in the page moves. Its parent is the bar at the bottom.
+ * The fixed home of what only the owner sees, empty in everybody's HTML. What is put in after hydration covers the chat
+ * bar, which an owner does not need, and grows upwards from there, so nothing in the page moves. Its parent is the bar
+ * at the bottom.
  */
 export function OwnerSlot({ shop }: { shop: PageShop }) {
   const isOwner = useIsOwner(shop.handle);
@@ -45,7 +46,10 @@ export function OwnerSlot({ shop }: { shop: PageShop }) {
   );
 }
 
-/** At the bottom of the page that stands in a suspended shop's place: room for what its owner is told, empty in everybody's HTML. */
+/**
+ * At the bottom of the page that stands in a suspended shop's place: room for what its owner is told, empty in
+ * everybody's HTML.
+ */
 export function SuspensionSlot({ handle }: { handle: string }) {
   const isOwner = useIsOwner(handle);
   return (

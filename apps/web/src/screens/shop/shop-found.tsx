@@ -111,7 +111,9 @@ function ReadyToBuy({ shop }: { shop: PageShop }) {
   );
 }
 
-/** The bottom: the chat for buyers, in whose place the owner's part comes. An empty shop has nothing to chat about yet. */
+/**
+ * The bottom: the chat for buyers, in whose place the owner's part comes. An empty shop has nothing to chat about yet.
+ */
 function ShopBar({ shop }: { shop: PageShop }) {
   if (shop.productCount === 0)
     return (

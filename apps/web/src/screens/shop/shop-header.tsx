@@ -5,7 +5,10 @@ import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
 
-/** Who sells here. Tick and followers only of a confirmed owner: until then they would lend a stranger the real seller's name. */
+/**
+ * Who sells here. Tick and followers only of a confirmed owner: until then they would lend a stranger the real seller's
+ * name.
+ */
 export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactNewSince: string | null }) {
   const confirmed = !shop.unconfirmed;
   return (

@@ -18,7 +18,10 @@ interface ConfirmDangerProps {
   children?: ReactNode;
 }
 
-/** Asks before something that can't be undone. What can be undone offers Undo instead. The focus starts on the harmless button. */
+/**
+ * Asks before something that can't be undone. What can be undone offers Undo instead. The focus starts on the harmless
+ * button.
+ */
 export function ConfirmDanger(props: ConfirmDangerProps) {
   const [pending, setPending] = useState(false);
   const focus = useReturnFocus();

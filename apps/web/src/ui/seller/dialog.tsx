@@ -14,7 +14,10 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A window above the page, a sheet from below on phones. Holds the focus, gives it back, closes by Escape and by a tap beside it. */
+/**
+ * A window above the page, a sheet from below on phones. Holds the focus, gives it back, closes by Escape and by a tap
+ * beside it.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   const focus = useReturnFocus();
   return (

@@ -16,8 +16,8 @@ interface PhoneFieldProps extends FieldTexts {
 }
 
 /**
- * A phone number with its country, Uganda first. Typed or pasted in any form; `readPhoneNumber(value)` gives the international one when
- * the form is sent. The list of all countries comes when somebody touches the field.
+ * A phone number with its country, Uganda first. Typed or pasted in any form; `readPhoneNumber(value)` gives the
+ * international one when the form is sent. The list of all countries comes when somebody touches the field.
  */
 export function PhoneField({ label, hint, error, value, onChange, name = 'phone', disabled }: PhoneFieldProps) {
   const [countries, setCountries] = useState<Country[]>(firstCountries);

@@ -1,4 +1,7 @@
-/** A grey place of final size; give height and width by `className`. One `SkeletonScreen` around all of them says what loads. */
+/**
+ * A grey place of final size; give height and width by `className`. One `SkeletonScreen` around all of them says what
+ * loads.
+ */
 export function Skeleton({ className = 'h-5' }: { className?: string }) {
   return <span className={`skeleton block ${className}`} aria-hidden="true" />;
 }

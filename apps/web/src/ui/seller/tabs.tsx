@@ -15,7 +15,10 @@ interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** Parts of a screen of which one shows; arrow keys move between them. Keep `value` in the URL where people return to it. */
+/**
+ * Parts of a screen of which one shows; arrow keys move between them. Keep `value` in the URL where people return to
+ * it.
+ */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // On a phone the chosen one may lie beside the screen's edge.

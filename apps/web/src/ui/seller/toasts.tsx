@@ -33,8 +33,9 @@ interface ToastExtras {
 }
 
 /**
- * Shows a failure in words. Offline and network failures stay until they are gone, with Retry (loads the page anew); timeouts 8 s with
- * Retry; server errors 6 s; others 5 s. `featureWords` is the feature's default, 'Failed to sign in' for example.
+ * Shows a failure in words. Offline and network failures stay until they are gone, with Retry (loads the page anew);
+ * timeouts 8 s with Retry; server errors 6 s; others 5 s. `featureWords` is the feature's default, 'Failed to sign in'
+ * for example.
  */
 export function showError(error: unknown, featureWords?: string): void {
   if (isAbort(error)) return;

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 
 /**
- * For a window that may hold something typed: `close` asks first when it does, and so does the phone's back button. `leave` goes without asking, as
- * after saving. `question` is for the `ConfirmDanger` that asks.
+ * For a window that may hold something typed: `close` asks first when it does, and so does the phone's back button.
+ * `leave` goes without asking, as after saving. `question` is for the `ConfirmDanger` that asks.
  */
 export function useAskBeforeLeaving(isTyped: boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false);

@@ -80,7 +80,9 @@ export async function moveProduct(handle: string, productId: string, before: str
   return (await callApi<OwnerProduct>(path, { method: 'POST', body: { before } })).data;
 }
 
-/** Adds a product by hand. The same key for every attempt of one wish, so that a lost answer makes no second product. */
+/**
+ * Adds a product by hand. The same key for every attempt of one wish, so that a lost answer makes no second product.
+ */
 export async function createProduct(
   handle: string,
   product: NewProductBody,

@@ -3,8 +3,8 @@ export const mostLinks = 50;
 const longestLink = 500;
 
 /**
- * Links as people paste them: one a line, or a whole WhatsApp message with words between them. Each once, in the order given; a word
- * that looks like an address without `https://` counts, others do not.
+ * Links as people paste them: one a line, or a whole WhatsApp message with words between them. Each once, in the order
+ * given; a word that looks like an address without `https://` counts, others do not.
  */
 export function readPastedLinks(text: string): string[] {
   const found = text

@@ -9,7 +9,10 @@ type UploadedPhoto = Static<typeof PhotoAnswer>['data'];
 /** A photo of 400 kB needs more than a minute on 2G. */
 const timeoutMs = 180_000;
 
-/** Uploads one photo; `onProgress` hears how much of it is there, from 0 to 1. The same photo sent again is the same upload. */
+/**
+ * Uploads one photo; `onProgress` hears how much of it is there, from 0 to 1. The same photo sent again is the same
+ * upload.
+ */
 export async function uploadPhoto(
   handle: string,
   photo: Blob,

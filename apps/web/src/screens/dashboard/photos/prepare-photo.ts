@@ -29,8 +29,8 @@ export function fitInto(width: number, height: number, longest: number): { width
 }
 
 /**
- * Makes a photo small enough for a phone's data: large ones are drawn anew, upright, as JPEG without anything else that a camera writes.
- * Throws an Error with words for people when the photo cannot be sent.
+ * Makes a photo small enough for a phone's data: large ones are drawn anew, upright, as JPEG without anything else that
+ * a camera writes. Throws an Error with words for people when the photo cannot be sent.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const refusal = refusalOf(file);

@@ -7,13 +7,15 @@ export interface Move {
 }
 
 /**
- * Products among which one can be moved: pinned ones among pinned ones; those that need a hand stand first in the list and not in the
- * shop, so they are moved when they no longer do.
+ * Products among which one can be moved: pinned ones among pinned ones; those that need a hand stand first in the list
+ * and not in the shop, so they are moved when they no longer do.
  */
 const isSameGroup = (one: OwnerProduct, other: OwnerProduct) =>
   one.pinned === other.pinned && one.needs.length > 0 === other.needs.length > 0;
 
-/** One place up, down, or to the top of its group. Null when it stands there already, or its neighbour is not loaded. */
+/**
+ * One place up, down, or to the top of its group. Null when it stands there already, or its neighbour is not loaded.
+ */
 export function moveOf(list: OwnerProduct[], productId: string, way: 'up' | 'down' | 'top'): Move | null {
   const product = list.find((one) => one.video_id === productId);
   if (!product) return null;

@@ -18,7 +18,10 @@ interface ProductMenuProps {
   onChange: (change: Change) => void;
 }
 
-/** Everything that is done with a product beside changing its words. It closes first: what was done, and Undo, stand on the page. */
+/**
+ * Everything that is done with a product beside changing its words. It closes first: what was done, and Undo, stand on
+ * the page.
+ */
 export function ProductMenu(props: ProductMenuProps) {
   const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
   const { video_id: id, pinned, hidden, kind, title, number } = product;

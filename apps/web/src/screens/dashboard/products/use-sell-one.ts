@@ -4,7 +4,9 @@ import { forgetProducts, markSold, takeSaleBack } from '#web/features/catalog/ow
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 
-/** "Sold one" and its Undo. A lost answer repeated by hand is the same sale: the key changes only when one went well. */
+/**
+ * "Sold one" and its Undo. A lost answer repeated by hand is the same sale: the key changes only when one went well.
+ */
 export function useSellOne(handle: string) {
   const client = useQueryClient();
   const key = useRef<string | null>(null);

@@ -12,8 +12,8 @@ interface ShopEvents {
 }
 
 /**
- * Tells what changes in a shop while its page is looked at, until the returned function is called. Nothing happens with Save-Data or on 2g;
- * a hidden tab is disconnected, and what it missed is asked for when it shows again.
+ * Tells what changes in a shop while its page is looked at, until the returned function is called. Nothing happens with
+ * Save-Data or on 2g; a hidden tab is disconnected, and what it missed is asked for when it shows again.
  */
 export function followShop(handle: string, since: string, events: ShopEvents): () => void {
   if (savesData()) return () => {};

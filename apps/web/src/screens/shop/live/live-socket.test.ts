@@ -23,7 +23,9 @@ async function startServer() {
   return { products, origin: `http://localhost:${(http.address() as AddressInfo).port}` };
 }
 
-/** Opens a socket for `nakato`; the promises settle by what the server sends, `told` counts what went wrong on the way. */
+/**
+ * Opens a socket for `nakato`; the promises settle by what the server sends, `told` counts what went wrong on the way.
+ */
 function follow(origin: string, firstDelayMs?: number) {
   const subscribed = Promise.withResolvers<void>();
   const heard = Promise.withResolvers<string>();

@@ -24,8 +24,8 @@ export interface LiveEvents {
 }
 
 /**
- * Follows one seller over a WebSocket, from the given origin. Retries with a doubling delay (2, 4, 8, 16, 32 s) and then gives up; `connect`
- * starts over. WebSocket only: polling through a proxy would need sticky sessions.
+ * Follows one seller over a WebSocket, from the given origin. Retries with a doubling delay (2, 4, 8, 16, 32 s) and
+ * then gives up; `connect` starts over. WebSocket only: polling through a proxy would need sticky sessions.
  */
 export function openLiveSocket(
   origin: string,
@@ -73,7 +73,10 @@ export function openLiveSocket(
   };
 }
 
-/** The line stands but the server could not take the subscription: asks again, with the same delays and as often as for a lost line. */
+/**
+ * The line stands but the server could not take the subscription: asks again, with the same delays and as often as for
+ * a lost line.
+ */
 function retryRefused(
   subscribe: () => void,
   events: Pick<LiveEvents, 'onTrouble' | 'onGivenUp'>,

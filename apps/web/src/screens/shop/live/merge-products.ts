@@ -8,8 +8,8 @@ export interface LiveList {
 }
 
 /**
- * Takes changed products into the list. What stands there is replaced in place, so that nothing jumps; `isNew` decides what else comes to
- * the top: an old product of a later page that was merely edited does not belong on this one.
+ * Takes changed products into the list. What stands there is replaced in place, so that nothing jumps; `isNew` decides
+ * what else comes to the top: an old product of a later page that was merely edited does not belong on this one.
  */
 export function mergeProducts(
   list: LiveList,

@@ -14,7 +14,10 @@ interface CardControlsProps {
   card: ProductCardData;
 }
 
-/** What the owner does with a product from its card: sold out and back at one tap, the rest in a window. They lie on the picture, so nothing moves. */
+/**
+ * What the owner does with a product from its card: sold out and back at one tap, the rest in a window. They lie on the
+ * picture, so nothing moves.
+ */
 export default function CardControls(props: CardControlsProps) {
   return (
     // The owner's bar has the place for messages; one is enough.

@@ -11,8 +11,8 @@ import { showWarning } from '#web/ui/seller/toasts.tsx';
 const said = { toast: false, ending: false, expired: false };
 
 /**
- * Tells the owner that the trial ends: a toast on its last day, a window in its last hour, another one when it is over. `returnTo` is where
- * /subscription leads back to. Shows nothing to those who pay.
+ * Tells the owner that the trial ends: a toast on its last day, a window in its last hour, another one when it is over.
+ * `returnTo` is where /subscription leads back to. Shows nothing to those who pay.
  */
 export function TrialNotices({ returnTo }: { returnTo: string }) {
   const { now } = useSubscription();

@@ -19,7 +19,10 @@ export interface Sync {
   start: () => Promise<void>;
 }
 
-/** The seller's import as it truly is, and a way to ask for it. `onCompleted` is called when a look that was watched has ended well. */
+/**
+ * The seller's import as it truly is, and a way to ask for it. `onCompleted` is called when a look that was watched has
+ * ended well.
+ */
 export function useSync(onCompleted: () => void): Sync {
   const client = useQueryClient();
   const { data: state } = useQuery(syncQuery());

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 
-/** 'Welcome!' for whoever comes from choosing a plan right after the sign-up (`?from=subscription&new=true`); closing takes it out of the address. */
+/**
+ * 'Welcome!' for whoever comes from choosing a plan right after the sign-up (`?from=subscription&new=true`); closing
+ * takes it out of the address.
+ */
 export function WelcomeBanner() {
   const [params, setParams] = useSearchParams();
   if (params.get('from') !== 'subscription' || params.get('new') !== 'true') return null;

@@ -16,7 +16,10 @@ const gains = [
   { icon: Link2, words: 'A shop link of your own for your bio' },
 ];
 
-/** Greets the owner once per shop and browser. Its button confirms the trial that runs already; nobody in an ended one is greeted. */
+/**
+ * Greets the owner once per shop and browser. Its button confirms the trial that runs already; nobody in an ended one
+ * is greeted.
+ */
 export function WelcomeDialog({ handle }: { handle: string }) {
   const client = useQueryClient();
   const { now } = useSubscription();
