@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
-import { importShopJob, picturePolicy } from '@app/server/ingestion/ingestion.service';
+import { importShopJob } from '@app/server/ingestion/ingestion.jobs';
+import { picturePolicy } from '@app/server/ingestion/pictures/copy-pictures';
 import { type Db, inTransaction } from '@app/server/platform/database/transaction';
 import { importImage } from '@app/server/platform/images/images';
 import { createImageStore } from '@app/server/platform/images/store/store';

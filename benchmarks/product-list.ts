@@ -1,6 +1,6 @@
 import { createApp } from '@app/server/app';
-import { listSql } from '@app/server/catalog/catalog.queries';
-import { toThumbnail } from '@app/server/catalog/catalog.wire';
+import { toThumbnail } from '@app/server/catalog/products/product.wire';
+import { listSql } from '@app/server/catalog/products/product-list.queries';
 import { loadConfig } from '@app/server/config';
 import { openDatabase } from '@app/server/platform/database/database';
 import { CompiledQuery, sql } from 'kysely';

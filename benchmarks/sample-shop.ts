@@ -1,5 +1,5 @@
 import type { Thumbnail } from '@app/contracts/catalog';
-import { toThumbnail } from '@app/server/catalog/catalog.wire';
+import { toThumbnail } from '@app/server/catalog/products/product.wire';
 import { importImageBytes } from '@app/server/platform/images/images';
 import { createImageStore, type ImageStore } from '@app/server/platform/images/store/store';
 import { type Child, startChild } from './child.ts';

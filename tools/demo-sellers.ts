@@ -3,8 +3,8 @@ import { changeContact } from '@app/server/accounts/settings/contact';
 import { signIn } from '@app/server/accounts/sign-in/sign-in';
 import { signUp } from '@app/server/accounts/sign-up/sign-up';
 import type { App } from '@app/server/app';
-import { findShopId } from '@app/server/catalog/catalog.service';
-import { addLinks } from '@app/server/ingestion/ingestion.service';
+import { findShopId } from '@app/server/catalog/shop/shop.queries';
+import { addLinks } from '@app/server/ingestion/sync/add-links';
 import type { Simulator } from '@app/tiktok-simulator/server';
 
 /** The shop that the demo shows off; it has most products. */

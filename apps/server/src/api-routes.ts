@@ -19,8 +19,6 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
-import { ownerProductsRoutes } from './catalog/owner/products/owner-products.routes.ts';
-import { createHandleLookup } from './catalog/shop/unknown-handles.ts';
 import type { Services } from './services.ts';
 
 interface ApiDeps {
@@ -49,8 +47,8 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
     async (api: HttpServer) => {
       await apiConventions(api, deps);
       measureRequests(api, deps.metrics);
-      const { services, db, publicOrigin } = deps;
-      const { accounts, analytics, ingestion, clock } = services;
+      const { services, db } = deps;
+      const { accounts, analytics, clock } = services;
       addIdempotency(api, {
         db,
         clock,
@@ -59,28 +57,10 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       });
       await accountsRoutes(api, accounts);
       await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
-      await catalogRoutes(api, {
-        db,
-        publicOrigin,
-        guards: accounts.guards,
-        clock,
-        isHandleOnTikTok: createHandleLookup({
-          ask: (handle) => isOnTikTok(services, handle),
-          limits: services.limits,
-        }),
-      });
-      await ownerProductsRoutes(api, {
-        database: deps.database,
-        jobs: services.jobs,
-        limits: services.limits,
-        store: services.imageStore,
-        guards: accounts.guards,
-        clock,
-        publicOrigin,
-      });
+      await catalogRoutes(api, { catalog: services.catalog, guards: accounts.guards });
       visitsRoutes(api, analytics);
       shopAnalyticsRoutes(api, { analytics, guards: accounts.guards });
-      await ingestionRoutes(api, { ingestion, guards: accounts.guards, limits: services.limits });
+      ingestionRoutes(api, { ingestion: services.ingestion, guards: accounts.guards });
       buyersReportsRoutes(api, services.admin);
       await adminRoutes(api, services.admin);
       unknownCalls(api, '/*');
@@ -147,11 +127,4 @@ function measureRequests(api: HttpServer, metrics: Metrics): void {
     );
     done();
   });
-}
-
-/** A private account exists; a TikTok that cannot be read says nothing. */
-async function isOnTikTok(services: Services, handle: string): Promise<boolean | null> {
-  const outcome = await services.visitorSources.checkHandle(handle);
-  if (outcome.ok || outcome.reason === 'private') return true;
-  return outcome.reason === 'not_found' ? false : null;
 }

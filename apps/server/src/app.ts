@@ -1,14 +1,9 @@
 import { normaliseHandle } from '@app/contracts/handle';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
-import {
-  createShownPictures,
-  findOpenHandle,
-  findOpenShopId,
-  findProduct,
-  type ShownPictures,
-  sitemapRoutes,
-  toProduct,
-} from '#server/catalog/catalog.service.ts';
+import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
+import { createShownPictures, type ShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
+import { readProduct } from '#server/catalog/products/read-products.ts';
+import { findOpenHandle, findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -232,12 +227,12 @@ async function tellOpenPages(
   publicOrigin: string,
 ): Promise<void> {
   const { shopId, videoId } = event;
-  const row = await findProduct(db, shopId, videoId);
   const handle = await findOpenHandle(db, shopId);
   if (handle === null) return;
-  if (row) {
+  const product = await readProduct(db, { shopId, handle }, videoId, publicOrigin);
+  if (product) {
     const name = event.type === 'product_created' ? 'new_product' : 'product_changed';
-    gateway.send(shopId, name, { product: toProduct(row, handle, publicOrigin) });
+    gateway.send(shopId, name, { product });
   } else if (event.type === 'product_changed')
     gateway.send(shopId, 'product_removed', { seller_handle: handle, video_id: videoId });
 }

@@ -11,24 +11,19 @@ import { createVisitCounter } from '#server/analytics/visit-counter.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
-import { enqueuePictureWork, handleCatalogJobs } from '#server/catalog/catalog.service.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { enqueuePictureWork, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
+import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
-import {
-  acceptTikTokAccount,
-  checksLane,
-  createRequestGap,
-  createSourceSwitches,
-  createTikTokSources,
-  createVisitorsGap,
-  enqueueFirstImport,
-  handleIngestionJobs,
-  type IngestionDeps,
-  noteVisited,
-  picturePolicy,
-  resumeImport,
-  type TikTokSources,
-} from '#server/ingestion/ingestion.service.ts';
+import { enqueueFirstImport, noteVisited, resumeImport } from '#server/ingestion/import/schedule-due.ts';
+import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
+import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
+import { checksLane, createRequestGap, createVisitorsGap } from '#server/ingestion/sources/request-gap.ts';
+import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
+import { createTikTokSources, type TikTokSources } from '#server/ingestion/sources/sources.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -50,7 +45,8 @@ export interface Services {
   admin: AdminContext;
   analytics: AnalyticsContext;
   billing: BillingContext;
-  ingestion: IngestionDeps;
+  catalog: CatalogContext;
+  ingestion: IngestionContext;
   sources: TikTokSources;
   /** For whoever is not signed in. */
   visitorSources: TikTokSources;
@@ -84,19 +80,12 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
   const captions = createCaptionReader(captionModel(config, database));
-  const ingestion: IngestionDeps = {
-    database,
-    jobs,
-    sources,
-    captions,
-    images,
-    clock,
-    logger,
-    publicOrigin,
-    sync: config.sync,
-  };
   const common = { db: database.db, clock, logger };
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
+  const queued = { ...common, jobs, limits, publicOrigin };
+  const isHandleOnTikTok = createHandleLookup({ ask: (handle) => isOnTikTok(visitorSources, handle), limits });
+  const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
+  const ingestion: IngestionContext = { ...queued, sources, captions, images, sync: config.sync };
   const accounts = createAccountsContext({
     ...shared,
     limits,
@@ -108,7 +97,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
       const outcome = await importImage(url, images);
       return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
     },
-    onSignedUp: (trx, { shopId }) => enqueueFirstImport(ingestion, trx, shopId),
+    onSignedUp: (trx, { shopId }) => enqueueFirstImport(jobs, trx, shopId),
     onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
     onShopNamed: (trx, shopId) => enqueuePictureWork(jobs, trx, shopId, []),
   });
@@ -126,6 +115,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     accounts,
     analytics: { ...common, limits, visits },
     billing,
+    catalog,
     ingestion,
     sources,
     visitorSources,
@@ -143,7 +133,7 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { jobs, clock, imageStore: store } = parts;
   const { db } = database;
   handleIngestionJobs(parts.ingestion);
-  handleCatalogJobs({ jobs, database, store });
+  handlePictureJobs(parts.catalog);
   handleDeletionJob({ jobs, db, store, clock });
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
@@ -201,6 +191,13 @@ function createSources({ tiktok }: Config, { db }: Database) {
     readForProof: (handle: string) => readBio(proofSources, handle),
     nextProof: () => proofTurns('proofs'),
   };
+}
+
+/** A private account exists; a TikTok that cannot be read says nothing. */
+async function isOnTikTok(sources: TikTokSources, handle: string): Promise<boolean | null> {
+  const outcome = await sources.checkHandle(handle);
+  if (outcome.ok || outcome.reason === 'private') return true;
+  return outcome.reason === 'not_found' ? false : null;
 }
 
 /** Somebody looks at a form meanwhile: what takes longer is done later. */

@@ -2,7 +2,7 @@ import type { AccountsContext } from '#server/accounts/accounts.service.ts';
 import type { BillingContext } from '#server/billing/billing.service.ts';
 import type { PasswordCost, Passwords } from '#server/identity/passwords.ts';
 import { createPasswords } from '#server/identity/passwords.ts';
-import type { IngestionDeps, TikTokSources } from '#server/ingestion/ingestion.service.ts';
+import type { IngestionContext, TikTokSources } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -22,7 +22,7 @@ export interface AdminContext {
   limits: DatabaseLimits;
   accounts: AccountsContext;
   billing: BillingContext;
-  ingestion: IngestionDeps;
+  ingestion: IngestionContext;
   sources: TikTokSources;
   publicOrigin: () => string;
   /** TOKEN_SECRET. */

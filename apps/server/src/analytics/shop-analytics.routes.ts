@@ -1,12 +1,9 @@
 import { AnalyticsAnswer, AnalyticsQuery } from '@app/contracts/analytics';
 import { ShopParams } from '@app/contracts/catalog';
-import type { FastifyRequest } from 'fastify';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
-import { findShopId } from '#server/catalog/catalog.service.ts';
-import { type Guards, sellerOf } from '#server/identity/guards.ts';
+import { ownShopOf } from '#server/catalog/catalog.service.ts';
+import type { Guards } from '#server/identity/guards.ts';
 import { exportByAccount } from '#server/identity/limits.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
@@ -34,7 +31,7 @@ export function shopAnalyticsRoutes(
       },
     },
     async (request) => {
-      const shopId = await ownShopId(db, request);
+      const { shopId } = await ownShopOf(db, request);
       await requireRunningSubscription(db, shopId, clock.now());
       // The owner who has just tried the own shop's button looks for it here.
       await analytics.visits.flush();
@@ -54,7 +51,7 @@ export function shopAnalyticsRoutes(
       },
     },
     async (request, reply) => {
-      const shopId = await ownShopId(db, request);
+      const { shopId } = await ownShopOf(db, request);
       await analytics.limits.take(exportByAccount, shopId);
       await analytics.visits.flush();
       const name = `${request.params.handle.toLowerCase()}-figures-${dayInKampala(clock.now())}.csv`;
@@ -66,12 +63,4 @@ export function shopAnalyticsRoutes(
       );
     },
   );
-}
-
-/** The shop of the path if it is the caller's. Throws `not_found`, `forbidden`. */
-async function ownShopId(db: Db, request: FastifyRequest<{ Params: { handle: string } }>): Promise<string> {
-  const shopId = await findShopId(db, request.params.handle.toLowerCase());
-  if (shopId === null) throw new AppError('not_found');
-  if (shopId !== sellerOf(request).accountId) throw new AppError('forbidden');
-  return shopId;
 }

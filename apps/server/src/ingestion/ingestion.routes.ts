@@ -1,16 +1,10 @@
 import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
-import type { DatabaseLimits, LimitRule } from '#server/platform/http/database-limits.ts';
+import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import type { IngestionDeps } from './ingestion.context.ts';
+import type { IngestionContext } from './ingestion.context.ts';
 import { addLinks } from './sync/add-links.ts';
 import { readSyncState, requestSync } from './sync/sync.ts';
-
-export interface IngestionRoutesDeps {
-  ingestion: IngestionDeps;
-  guards: Guards;
-  limits: DatabaseLimits;
-}
 
 /** Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok's patience. */
 const addLinksByAccount: LimitRule = {
@@ -24,13 +18,15 @@ const addLinksByAccount: LimitRule = {
 const common = { tags: ['ingestion'], security: [{ seller: [] }] };
 
 /** What a seller asks of the import. */
-export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps): Promise<void> {
-  const { ingestion } = deps;
+export function ingestionRoutes(
+  api: HttpServer,
+  { ingestion, guards }: { ingestion: IngestionContext; guards: Guards },
+): void {
   api.post(
     '/ingestion/sync-now',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: { ...common, summary: 'Look at my TikTok now', response: { 200: SyncNowAnswer } },
     },
     async (request) => {
@@ -41,7 +37,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
   api.get(
     '/ingestion/status',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: { ...common, summary: 'The true state of my import', response: { 200: SyncStateAnswer } },
     },
     async (request) => {
@@ -53,7 +49,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
     '/ingestion/add-links',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Add my own videos by their links',
@@ -63,7 +59,7 @@ export async function ingestionRoutes(api: HttpServer, deps: IngestionRoutesDeps
     },
     async (request) => {
       const { accountId } = sellerOf(request);
-      await deps.limits.take(addLinksByAccount, accountId);
+      await ingestion.limits.take(addLinksByAccount, accountId);
       const results = await addLinks(ingestion, accountId, request.body.urls, AbortSignal.timeout(28_000));
       const added = results.filter((result) => result.ok).length;
       return { success: true as const, message: `${added} of ${results.length} added`, data: { results } };

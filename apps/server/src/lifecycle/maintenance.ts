@@ -7,7 +7,7 @@ import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports } from '#server/admin/reports/reports.queries.ts';
 import { purgeVisits } from '#server/analytics/visits.queries.ts';
 import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
-import { purgeUnusedPhotos } from '#server/catalog/catalog.service.ts';
+import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { purgeSessions } from '#server/identity/seller-sessions.ts';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

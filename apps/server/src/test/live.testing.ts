@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import type { AppOptions } from '#server/app.ts';
-import { findShopId, findShopVersion } from '#server/catalog/catalog.service.ts';
+import { findShopId, findShopVersion } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';

@@ -7,7 +7,7 @@ import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { importShop } from '#server/ingestion/import/import-shop.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
@@ -89,7 +89,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
    * What the import works with; its circuit breakers are new, so that one test's failures do not end another's
    * requests.
    */
-  function ingestion(changed: Partial<IngestionDeps> = {}): IngestionDeps {
+  function ingestion(changed: Partial<IngestionContext> = {}): IngestionContext {
     const sources = createTikTokSources({
       order: config.tiktok.sources,
       webOrigin: tiktok.origin,
@@ -111,7 +111,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
     call,
     ingestion,
     /** One look at the shop's TikTok, as a worker does it. */
-    import: (shopId: string, deps: IngestionDeps = ingestion()): Promise<void> =>
+    import: (shopId: string, deps: IngestionContext = ingestion()): Promise<void> =>
       importShop(deps, shopId, new AbortController().signal),
     /** Signs a seller up whom TikTok knows; the tokens and the user. */
     async signUp(handle: string) {

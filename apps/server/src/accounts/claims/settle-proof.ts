@@ -2,7 +2,7 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { openAccount } from '#server/accounts/sign-up/sign-up.ts';
-import { bumpShop, giveAddress, releaseFormerHandle } from '#server/catalog/catalog.service.ts';
+import { bumpShop, giveAddress } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -57,6 +57,8 @@ async function regain(context: AccountsContext, trx: Trx, own: Party, proof: Pro
 
 async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
   const { handle, account, passwordHash, now } = proof;
-  await releaseFormerHandle(trx, handle);
-  return openAccount(context, trx, { handle, profile: account, passwordHash, loginPhone: null, now, isProven: true });
+  const opened = { handle, profile: account, passwordHash, loginPhone: null, now, isProven: true };
+  const shopId = await openAccount(context, trx, opened);
+  await giveAddress(trx, shopId, handle, now);
+  return shopId;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toThumbnail } from '#server/catalog/catalog.wire.ts';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
+import { toThumbnail } from '#server/catalog/products/product.wire.ts';
 import { addLink } from '#server/ingestion/sync/add-links.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';

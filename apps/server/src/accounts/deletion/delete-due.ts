@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import {
-  lockShop,
-  notePicturesOfProducts,
-  notePicturesOfShop,
-  removeUnusedPictures,
-} from '#server/catalog/catalog.service.ts';
+import { lockShop, notePictures, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
@@ -110,7 +105,7 @@ function deleteProducts(db: Db, shopId: string, now: Date): Promise<number> {
       .execute();
     const videoIds = products.map((product) => product.video_id);
     if (videoIds.length === 0) return 0;
-    await notePicturesOfProducts(trx, shopId, videoIds, now);
+    await notePictures(trx, shopId, now, videoIds);
     await trx.deleteFrom('products').where('shop_id', '=', shopId).where('video_id', 'in', videoIds).execute();
     return videoIds.length;
   });
@@ -128,14 +123,7 @@ async function deleteRows(db: Db, table: (typeof largeTables)[number], shopId: s
 async function deleteRest(trx: Trx, accountId: string, now: Date): Promise<boolean> {
   if (!(await lockDue(trx, accountId, now))) return false;
   // An import that was under way may have made a product since.
-  const left = await trx.selectFrom('products').select('video_id').where('shop_id', '=', accountId).execute();
-  await notePicturesOfProducts(
-    trx,
-    accountId,
-    left.map((product) => product.video_id),
-    now,
-  );
-  await notePicturesOfShop(trx, accountId, now);
+  await notePictures(trx, accountId, now);
   const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', accountId).executeTakeFirst();
   if (shop?.handle) await trx.deleteFrom('ownership_claims').where('handle', '=', shop.handle).execute();
   await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { bumpShop, nameShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
+import { bumpShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
 import { holdLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
@@ -30,7 +30,14 @@ export async function updateShopSettings(
   const displayName = body.displayName === null ? null : requireDisplayName(body.displayName);
   await inTransaction(db, 'name shop', async (trx) => {
     await holdLiveSession(trx, seller);
-    if (!(await nameShop(trx, shopId, displayName))) return;
+    const named = await trx
+      .updateTable('shops')
+      .set({ owner_display_name: displayName })
+      .where('shop_id', '=', shopId)
+      .where('owner_display_name', 'is distinct from', displayName)
+      .returning('shop_id')
+      .executeTakeFirst();
+    if (!named) return;
     await bumpShop(trx, shopId);
     await context.onShopNamed(trx, shopId);
   });

@@ -131,7 +131,7 @@ export async function openAccount(
   if (profile.tiktokUserId !== null && (await isOfSuspended(trx, profile.tiktokUserId)))
     throw new AppError('forbidden', { message: suspendedElsewhere });
   // A renamed shop's former address leads to it until somebody proves the handle.
-  if (await isFormerHandle(trx, handle)) throw new AppError('handle_taken');
+  if (!isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
   await startTrial(trx, shopId, now);
   await insertImportState(trx, shopId, now);
   await context.onSignedUp(trx, { shopId, handle });

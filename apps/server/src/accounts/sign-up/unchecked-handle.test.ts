@@ -1,7 +1,8 @@
 import type { User } from '@app/contracts/accounts';
 import type { Shop } from '@app/contracts/catalog';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findOpenShopId, noteHandleCheck } from '#server/catalog/catalog.service.ts';
+import { findOpenShopId } from '#server/catalog/catalog.service.ts';
+import { noteHandleCheck } from '#server/ingestion/import/tiktok-account.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ReportBody } from '@app/contracts/reports';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { plainText } from '#server/admin/plain-text.ts';
-import { findOpenShopId, findProductState } from '#server/catalog/catalog.service.ts';
+import { findOpenShopId } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
-import { insertReport, noteReport, wasReported } from './reports.queries.ts';
+import { hasProduct, insertReport, noteReport, wasReported } from './reports.queries.ts';
 
 /** Reports from one address, whatever the shop: thousands of phones of a mobile network share one. */
 const byAddress: LimitRule = {
@@ -51,7 +51,7 @@ export async function fileReport(
   const shopId = await findOpenShopId(db, typedHandle.toLowerCase());
   if (shopId === null) throw new AppError('not_found', { message: 'There is no such shop.' });
   // One that its seller hid a moment ago can still be reported.
-  if (videoId !== null && (await findProductState(db, shopId, videoId)) === null)
+  if (videoId !== null && !(await hasProduct(db, shopId, videoId)))
     throw new AppError('not_found', { message: 'There is no such product in this shop.' });
   const address = addressKey(ip);
   const key = deriveKey(tokenSecret, 'reports');

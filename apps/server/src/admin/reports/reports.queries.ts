@@ -28,6 +28,17 @@ export async function wasReported(db: Db, reportHash: Buffer, now: Date): Promis
   return row !== undefined;
 }
 
+/** Is the product in the shop at all, shown or not? */
+export async function hasProduct(db: Db, shopId: string, videoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('video_id')
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes who reported what; false when it was noted within a day. Of two at once one waits for the other and is second. */
 export async function noteReport(trx: Trx, reportHash: Buffer, now: Date): Promise<boolean> {
   const row = await trx

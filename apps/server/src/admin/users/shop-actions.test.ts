@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { importShopJob } from '#server/ingestion/ingestion.service.ts';
+import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, type Supporter } from './user-actions.testing.ts';

@@ -2,25 +2,27 @@ import { Readable } from 'node:stream';
 import { ShopParams } from '@app/contracts/catalog';
 import { ImportCsvAnswer, ImportCsvQuery, maxPhotoBytes, PhotoAnswer, photoTypes } from '@app/contracts/owner-products';
 import Type from 'typebox';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
+import type { Guards } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportProducts } from './csv/csv-export.ts';
 import { importProducts } from './csv/csv-import.ts';
-import { type OwnerDeps, ownShopOf } from './owner-deps.ts';
 import { uploadPhoto } from './photos/photos.ts';
 
 const maxCsvBytes = 1024 * 1024;
 const common = { tags: ['own products'], params: ShopParams, security: [{ seller: [] }] };
 
 /** Calls whose body or answer is a file. In a scope of their own: nowhere else are such bodies read. */
-export async function ownerFilesRoutes(api: HttpServer, deps: OwnerDeps): Promise<void> {
+export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): Promise<void> {
   api.addContentTypeParser([...photoTypes, 'text/csv'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  photoRoute(api, deps);
-  exportRoute(api, deps);
-  importRoute(api, deps);
+  photoRoute(api, catalog, guards);
+  exportRoute(api, catalog, guards);
+  importRoute(api, catalog, guards);
 }
 
 /** For the description; what the bytes are is looked at by whoever takes them. */
@@ -29,12 +31,12 @@ function fileBody(types: readonly string[], description: string) {
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-function photoRoute(api: HttpServer, deps: OwnerDeps): void {
+function photoRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.post(
     '/shop/:handle/photos',
     {
       bodyLimit: maxPhotoBytes,
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Upload a photo (image/jpeg, image/png or image/webp, at most 10 MB) for a product added by hand',
@@ -43,17 +45,17 @@ function photoRoute(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const data = await uploadPhoto(deps, await ownShopOf(deps, request), bytesOf(request.body));
+      const data = await uploadPhoto(catalog, await ownShopOf(catalog.db, request), bytesOf(request.body));
       return { success: true as const, message: 'Photo uploaded', data };
     },
   );
 }
 
-function exportRoute(api: HttpServer, deps: OwnerDeps): void {
+function exportRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.get(
     '/shop/:handle/products/export',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary:
@@ -62,8 +64,8 @@ function exportRoute(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request, reply) => {
-      const shop = await ownShopOf(deps, request);
-      const parts = await exportProducts(deps, shop);
+      const shop = await ownShopOf(catalog.db, request);
+      const parts = await exportProducts(catalog, shop);
       reply.type(csvType);
       reply.header('content-disposition', `attachment; filename="${shop.handle}-products.csv"`);
       return reply.send(Readable.from(parts));
@@ -71,13 +73,13 @@ function exportRoute(api: HttpServer, deps: OwnerDeps): void {
   );
 }
 
-function importRoute(api: HttpServer, deps: OwnerDeps): void {
+function importRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.post(
     '/shop/:handle/products/import',
     {
       bodyLimit: maxCsvBytes,
       config: { idempotent: true },
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Take the edited CSV in (text/csv, at most 1 MB)',
@@ -87,9 +89,9 @@ function importRoute(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const shop = await ownShopOf(deps, request);
+      const shop = await ownShopOf(catalog.db, request);
       const dryRun = request.query.dryRun === true;
-      const data = await importProducts(deps, shop, bytesOf(request.body), { dryRun });
+      const data = await importProducts(catalog, shop, bytesOf(request.body), { dryRun });
       const message = dryRun ? `${data.changed} would be changed` : `${data.changed} changed`;
       return { success: true as const, message, data };
     },

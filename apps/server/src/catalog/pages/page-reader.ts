@@ -1,14 +1,9 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
-import {
-  findAnyShop,
-  findProduct,
-  findShop,
-  listProducts,
-  listTags,
-  type ShopRow,
-} from '#server/catalog/catalog.queries.ts';
-import { previewAddress, toPageShop, toProduct } from '#server/catalog/catalog.wire.ts';
-import { encodeListKey } from '#server/catalog/products/list-key.ts';
+import { findProduct, listTags } from '#server/catalog/products/product.queries.ts';
+import { toProduct } from '#server/catalog/products/product.wire.ts';
+import { listProducts } from '#server/catalog/products/product-list.queries.ts';
+import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
+import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface PageReaderDeps {
@@ -26,15 +21,8 @@ const tagsShown = 20;
 const moreShown = 4;
 
 /** The pages' reads in the same process, made for one rendering. */
-export function createPageReader({
-  db,
-  publicOrigin,
-  supportWhatsapp,
-  sendsCodes,
-  readLanding,
-  reportError,
-  onShopRead,
-}: PageReaderDeps): PageReader {
+export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): PageReader {
+  const { publicOrigin } = page;
   async function readShopRow(handle: string): Promise<ShopRow | null> {
     const row = await findShop(db, handle.toLowerCase());
     if (row) onShopRead({ shopId: row.shop_id, version: row.version });
@@ -46,11 +34,7 @@ export function createPageReader({
     return row?.suspended_at && row.deletion_due_at === null ? 'unavailable' : null;
   }
   return {
-    publicOrigin,
-    supportWhatsapp,
-    sendsCodes,
-    readLanding,
-    reportError,
+    ...page,
     async readShop(handle, query) {
       const row = await readShopRow(handle);
       if (!row) return whyNoShop(handle);
@@ -61,7 +45,7 @@ export function createPageReader({
       return {
         shop: toPageShop(row, await listTags(db, row.shop_id, tagsShown), publicOrigin),
         products: (result?.rows ?? []).map((product) => toProduct(product, row.handle, publicOrigin)),
-        lastKey: result?.next ? encodeListKey(result.next) : null,
+        lastKey: result?.lastKey ?? null,
       };
     },
     async readProduct(handle, videoId) {

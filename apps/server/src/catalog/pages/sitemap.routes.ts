@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { productUrl, shopUrl } from '#server/catalog/catalog.wire.ts';
+import { productUrl } from '#server/catalog/products/product.wire.ts';
+import { shopUrl } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 

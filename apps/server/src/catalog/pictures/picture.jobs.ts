@@ -1,13 +1,12 @@
 import Type from 'typebox';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { bumpShop } from '#server/catalog/shop/shop-version.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { makeAvif } from '#server/platform/images/renditions/avif.ts';
-import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { makePreviews } from './previews.ts';
-import { markAvif } from './product-pictures.ts';
+import { markAvif } from './thumbnails.ts';
 
 /** Makes the AVIF files of one stored picture. Costs most, helps least: last. A second use of a picture in work is marked by a run of its own. */
 const makeAvifJob = defineJob({
@@ -28,14 +27,14 @@ const makePreviewsJob = defineJob({
 });
 
 /** Names the one handler of every job of this slice. */
-export function handleCatalogJobs(deps: { jobs: JobQueue; database: Database; store: ImageStore }): void {
-  const { jobs, database, store } = deps;
+export function handlePictureJobs(catalog: CatalogContext): void {
+  const { jobs, db, store } = catalog;
   jobs.handle(makeAvifJob, async ({ payload }) => {
     const made = await makeAvif(payload.hash, { store });
-    if (made.ok) await inTransaction(database.db, 'catalog.mark-avif', (trx) => showAvif(trx, payload.hash));
+    if (made.ok) await inTransaction(db, 'catalog.mark-avif', (trx) => showAvif(trx, payload.hash));
   });
   jobs.handle(makePreviewsJob, async ({ payload }) => {
-    while (await makePreviews(database, store, payload.shopId));
+    while (await makePreviews(catalog, payload.shopId));
   });
 }
 

@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProduct, findShop } from '#server/catalog/catalog.queries.ts';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
+import { findProduct } from '#server/catalog/products/product.queries.ts';
+import { findShop } from '#server/catalog/shop/shop.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
+import {
+  type CopiedPicture,
+  replacePictures,
+  storeCopies,
+} from '#server/ingestion/pictures/product-pictures.queries.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -12,8 +19,8 @@ import { importImageBytes } from '#server/platform/images/images.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';
 import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { makePreviews } from './previews.ts';
-import { type CopiedPicture, markAvif, replacePictures, storeCopies } from './product-pictures.ts';
 import { createShownPictures } from './shown-pictures.ts';
+import { markAvif } from './thumbnails.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -91,19 +98,19 @@ test('shop and product get a picture for link previews, drawn anew only when wor
   await keep(shop, videoId, [copy]);
   const version = async () => (await findShop(database.db, shop.handle))?.version;
   const preview = async () => (await product(shop, videoId))?.preview_hash;
-  expect(await makePreviews(database, store, shop.shopId)).toBe(false);
+  expect(await makePreviews({ db: database.db, store, clock: systemClock }, shop.shopId)).toBe(false);
   const first = await preview();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect((await findShop(database.db, shop.handle))?.preview_hash).toMatch(/^[0-9a-f]{32}$/);
   const before = await version();
-  await makePreviews(database, store, shop.shopId);
+  await makePreviews({ db: database.db, store, clock: systemClock }, shop.shopId);
   expect(await version()).toBe(before);
   await database.db
     .updateTable('products')
     .set({ owner_title: 'Silk gomesi' })
     .where('video_id', '=', videoId)
     .execute();
-  await makePreviews(database, store, shop.shopId);
+  await makePreviews({ db: database.db, store, clock: systemClock }, shop.shopId);
   expect(await preview()).not.toBe(first);
   expect(await version()).toBe((before ?? 0) + 1);
 });
@@ -113,11 +120,11 @@ test('a preview with former words is gone once it is drawn anew', async () => {
   const videoId = await aProduct(database.db, shop, { title: 'Pay to 0700' });
   await want(shop, videoId, ['/a']);
   await keep(shop, videoId, [copy]);
-  await makePreviews(database, store, shop.shopId);
+  await makePreviews({ db: database.db, store, clock: systemClock }, shop.shopId);
   const former = (await product(shop, videoId))?.preview_hash ?? '';
   expect(await createShownPictures(database.db).isShown(former)).toBe(true);
   await database.db.updateTable('products').set({ owner_title: 'Bag' }).where('video_id', '=', videoId).execute();
-  await makePreviews(database, store, shop.shopId);
+  await makePreviews({ db: database.db, store, clock: systemClock }, shop.shopId);
   expect(await createShownPictures(database.db).isShown(former)).toBe(false);
   expect(await createShownPictures(database.db).isShown(copy.hash)).toBe(true);
 });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview/preview.ts';
-import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { noteUnusedPictures } from './unused-pictures.ts';
 
 /** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
 const batchSize = 30;
+
+type PreviewContext = Pick<CatalogContext, 'db' | 'store' | 'clock'>;
 
 interface ProductToDraw {
   video_id: string;
@@ -21,8 +22,9 @@ interface ProductToDraw {
  * Draws the pictures that link previews show: one of the shop, one of each product whose words or picture changed. Names hold their content, so
  * what is up to date costs no drawing. Answers true when there is more to do.
  */
-export async function makePreviews(database: Database, store: ImageStore, shopId: string): Promise<boolean> {
-  const shop = await database.db
+export async function makePreviews(catalog: PreviewContext, shopId: string): Promise<boolean> {
+  const { db, store } = catalog;
+  const shop = await db
     .selectFrom('shops')
     .select(['handle', 'preview_hash'])
     .select((eb) => eb.fn.coalesce('owner_display_name', 'display_name').as('display_name'))
@@ -31,7 +33,7 @@ export async function makePreviews(database: Database, store: ImageStore, shopId
     .where('handle', 'is not', null)
     .executeTakeFirst();
   if (!shop) return false;
-  const products = await listToDraw(database, shopId);
+  const products = await listToDraw(db, shopId);
   const shopName = shop.display_name ?? `@${shop.handle}`;
   const changed: { videoId: string; hash: string }[] = [];
   for (const product of products) {
@@ -54,7 +56,7 @@ export async function makePreviews(database: Database, store: ImageStore, shopId
     },
     { store },
   );
-  if (changed.length > 0 || shopHash !== shop.preview_hash) await savePreviews(database, shopId, shopHash, changed);
+  if (changed.length > 0 || shopHash !== shop.preview_hash) await savePreviews(catalog, shopId, shopHash, changed);
   return changed.length >= batchSize;
 }
 
@@ -63,8 +65,8 @@ const firstShownPosition = sql<number>`(select f.position from product_pictures 
   where f.shop_id = p.shop_id and f.video_id = p.video_id and f.hash is not null
   order by array_position(p.owner_picture_order, f.hash), f.position limit 1)`;
 
-function listToDraw(database: Database, shopId: string): Promise<ProductToDraw[]> {
-  return database.db
+function listToDraw(db: Db, shopId: string): Promise<ProductToDraw[]> {
+  return db
     .selectFrom('products as p')
     .innerJoin('product_pictures as i', (join) =>
       join
@@ -88,14 +90,14 @@ function priceBadge(priceUgx: number | null): string {
 }
 
 async function savePreviews(
-  database: Database,
+  { db, clock }: PreviewContext,
   shopId: string,
   shopHash: string,
   changed: { videoId: string; hash: string }[],
 ): Promise<void> {
-  await inTransaction(database.db, 'catalog.save-previews', async (trx) => {
+  await inTransaction(db, 'catalog.save-previews', async (trx) => {
     await lockShop(trx, shopId);
-    await notePicturesReplaced(trx, shopId, shopHash, changed);
+    await noteReplaced(trx, shopId, shopHash, changed, clock.now());
     for (const { videoId, hash } of changed) {
       await trx
         .updateTable('products')
@@ -110,25 +112,40 @@ async function savePreviews(
 }
 
 /** Former previews say what was true then, a price or the name of somebody who held the shop. */
-async function notePicturesReplaced(
+async function noteReplaced(
   trx: Trx,
   shopId: string,
   shopHash: string,
-  changed: { videoId: string; hash: string }[],
+  changed: { videoId: string }[],
+  now: Date,
 ): Promise<void> {
-  const shop = await trx.selectFrom('shops').select('preview_hash').where('shop_id', '=', shopId).executeTakeFirst();
   const videoIds = changed.map(({ videoId }) => videoId);
-  const products =
-    videoIds.length === 0
-      ? []
-      : await trx
-          .selectFrom('products')
-          .select('preview_hash')
-          .where('shop_id', '=', shopId)
-          .where('video_id', 'in', videoIds)
-          .execute();
-  const before = [...(shop?.preview_hash === shopHash ? [] : [shop]), ...products].map(
-    (row) => row?.preview_hash ?? null,
+  const { rows } = await sql<{ hash: string }>`
+    select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash <> ${shopHash}
+    union select preview_hash from products
+      where shop_id = ${shopId} and video_id = any(${videoIds}::text[]) and preview_hash is not null`.execute(trx);
+  await noteUnusedPictures(
+    trx,
+    rows.map((row) => row.hash),
+    now,
   );
-  await noteUnusedPictures(trx, before, new Date());
+}
+
+/** The drawn pictures hold names, titles and prices of a moment; they are drawn anew from what the shop has then. */
+export async function dropPreviews(trx: Trx, shopId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ hash: string }>`
+    select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash is not null
+    union select preview_hash from products where shop_id = ${shopId} and preview_hash is not null`.execute(trx);
+  await noteUnusedPictures(
+    trx,
+    rows.map((row) => row.hash),
+    now,
+  );
+  await trx.updateTable('shops').set({ preview_hash: null }).where('shop_id', '=', shopId).execute();
+  await trx
+    .updateTable('products')
+    .set({ preview_hash: null })
+    .where('shop_id', '=', shopId)
+    .where('preview_hash', 'is not', null)
+    .execute();
 }

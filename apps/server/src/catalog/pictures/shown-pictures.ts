@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { anyUse } from './unused-pictures.ts';
 
 /** Whether visitors may see a picture. */
 export interface ShownPictures {
@@ -13,24 +14,12 @@ export interface ShownPictures {
   forget(): void;
 }
 
-/** Where a picture's hash may stand; all of them are indexed. */
-const uses = [
-  ['product_pictures', 'hash'],
-  ['products', 'preview_hash'],
-  ['shops', 'photo_hash'],
-  ['shops', 'preview_hash'],
-  ['uploaded_photos', 'hash'],
-] as const;
-
-const anyUse = (isWanted: (from: string) => string): string =>
-  uses.map(([table, column]) => `exists (${isWanted(`select 1 from ${table} u`)} where u.${column} = $1)`).join(' or ');
-
 const ofOpenShop = 'join shops s on s.shop_id = u.shop_id and s.suspended_at is null and s.handle is not null';
 /** What a former holder made waits for the owner, and so do its pictures. */
 const ofOwner = 'join products p on p.shop_id = u.shop_id and p.video_id = u.video_id and not p.from_former_holder';
 
 const isShownSql = `select ${anyUse((from) => `${from} ${ofOpenShop}${from.includes('product_pictures') ? ` ${ofOwner}` : ''}`)}
-  or not (${anyUse((from) => from)} or exists (select 1 from unused_pictures u where u.hash = $1)) as shown`;
+  or not (${anyUse()} or exists (select 1 from unused_pictures u where u.hash = $1)) as shown`;
 
 /** About 5 MB. */
 const keptHashes = 50_000;

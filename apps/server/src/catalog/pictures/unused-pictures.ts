@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { isImageStored, removeImage } from '#server/platform/images/images.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
@@ -7,38 +7,22 @@ import type { ImageStore } from '#server/platform/images/store/store.ts';
 const settledMs = 30 * 60_000;
 const batchSize = 50;
 
-/** Notes every picture of a shop, of the shop itself and of the named products, before their rows go. */
-export async function notePicturesOfProducts(trx: Trx, shopId: string, videoIds: string[], now: Date): Promise<void> {
-  if (videoIds.length === 0) return;
-  const pictures = await trx
-    .selectFrom('product_pictures')
-    .select('hash')
-    .where('shop_id', '=', shopId)
-    .where('video_id', 'in', videoIds)
-    .execute();
-  const previews = await trx
-    .selectFrom('products')
-    .select('preview_hash as hash')
-    .where('shop_id', '=', shopId)
-    .where('video_id', 'in', videoIds)
-    .execute();
+/** Notes the pictures of these products before their rows go; without `videoIds` all that the shop has, its own too. */
+export async function notePictures(trx: Trx, shopId: string, now: Date, videoIds?: string[]): Promise<void> {
+  const ofProducts = videoIds ? sql`and video_id = any(${videoIds}::text[])` : sql``;
+  const ofShop = sql`
+    union select photo_hash from shops where shop_id = ${shopId}
+    union select preview_hash from shops where shop_id = ${shopId}
+    union select hash from uploaded_photos where shop_id = ${shopId}`;
+  const { rows } = await sql<{ hash: string | null }>`
+    select hash from product_pictures where shop_id = ${shopId} ${ofProducts}
+    union select preview_hash from products where shop_id = ${shopId} ${ofProducts}
+    ${videoIds ? sql`` : ofShop}`.execute(trx);
   await noteUnusedPictures(
     trx,
-    [...pictures, ...previews].map((row) => row.hash),
+    rows.map((row) => row.hash),
     now,
   );
-}
-
-/** The same for what belongs to the shop and to none of its products. */
-export async function notePicturesOfShop(trx: Trx, shopId: string, now: Date): Promise<void> {
-  const shop = await trx
-    .selectFrom('shops')
-    .select(['photo_hash', 'preview_hash'])
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
-  const photos = await trx.selectFrom('uploaded_photos').select('hash').where('shop_id', '=', shopId).execute();
-  const hashes = [shop?.photo_hash ?? null, shop?.preview_hash ?? null, ...photos.map((photo) => photo.hash)];
-  await noteUnusedPictures(trx, hashes, now);
 }
 
 /** Pictures whose last use may have ended with this transaction; `removeUnusedPictures` finds out. */
@@ -81,11 +65,21 @@ export async function removeUnusedPictures(db: Db, store: ImageStore, now: Date)
   return removed;
 }
 
+/** Where a picture's hash may stand; all of them are indexed. */
+const uses = [
+  ['product_pictures', 'hash'],
+  ['products', 'preview_hash'],
+  ['shops', 'photo_hash'],
+  ['shops', 'preview_hash'],
+  ['uploaded_photos', 'hash'],
+] as const;
+
+/** Is the picture of the hash `$1` used? `narrowed` joins what else must hold to `select 1 from TABLE u`. */
+export const anyUse = (narrowed: (from: string) => string = (from) => from): string =>
+  uses.map(([table, column]) => `exists (${narrowed(`select 1 from ${table} u`)} where u.${column} = $1)`).join(' or ');
+
 async function isUsed(db: Db, hash: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select
-    exists (select 1 from product_pictures where hash = ${hash}) or exists (select 1 from shops where photo_hash = ${hash})
-    or exists (select 1 from uploaded_photos where hash = ${hash}) or exists (select 1 from shops where preview_hash = ${hash})
-    or exists (select 1 from products where preview_hash = ${hash}) as used`.execute(db);
+  const { rows } = await db.executeQuery<{ used: boolean }>(CompiledQuery.raw(`select ${anyUse()} as used`, [hash]));
   return rows[0]?.used ?? true;
 }
 

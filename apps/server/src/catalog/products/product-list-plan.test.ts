@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts, listSql } from '#server/catalog/catalog.queries.ts';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { listProducts, listSql } from './product-list.queries.ts';
 
 let database: Database;
 let drop: () => Promise<void>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
+import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { bumpShop, lockShop } from './shop-version.ts';
@@ -9,7 +8,8 @@ import { bumpShop, lockShop } from './shop-version.ts';
  */
 export async function giveAddress(trx: Trx, shopId: string, handle: string, now: Date): Promise<boolean> {
   await lockShop(trx, shopId);
-  await releaseFormerHandle(trx, handle);
+  // Proven now, it leads to its former shop no more.
+  await trx.deleteFrom('former_handles').where('handle', '=', handle).execute();
   const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', shopId).executeTakeFirstOrThrow();
   if (shop.handle === handle) return false;
   if (shop.handle !== null)
@@ -46,11 +46,6 @@ export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<
   await announce(trx, { type: 'visibility_changed', shopId });
 }
 
-/** Somebody has proven the handle: it leads to its former shop no more. */
-export async function releaseFormerHandle(trx: Trx, handle: string): Promise<void> {
-  await trx.deleteFrom('former_handles').where('handle', '=', handle).execute();
-}
-
 /** The handle that a renamed shop has now, by its former one; null when it was nobody's, or that of an account which waits to be deleted. */
 export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<string | null> {
   const row = await db
@@ -68,23 +63,4 @@ export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<s
 export async function isFormerHandle(trx: Trx, handle: string): Promise<boolean> {
   const row = await trx.selectFrom('former_handles').select('shop_id').where('handle', '=', handle).executeTakeFirst();
   return row !== undefined;
-}
-
-/** The drawn pictures hold names, titles and prices of a moment; they are drawn anew from what the shop has then. */
-export async function dropPreviews(trx: Trx, shopId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ hash: string }>`
-    select preview_hash as hash from shops where shop_id = ${shopId} and preview_hash is not null
-    union select preview_hash from products where shop_id = ${shopId} and preview_hash is not null`.execute(trx);
-  await noteUnusedPictures(
-    trx,
-    rows.map((row) => row.hash),
-    now,
-  );
-  await trx.updateTable('shops').set({ preview_hash: null }).where('shop_id', '=', shopId).execute();
-  await trx
-    .updateTable('products')
-    .set({ preview_hash: null })
-    .where('shop_id', '=', shopId)
-    .where('preview_hash', 'is not', null)
-    .execute();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { dropPreviews } from './address.ts';
 import { lockShop } from './shop-version.ts';
 
 /**
@@ -23,13 +23,34 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await giveBackPictureOrder(trx, shopId);
   await hideUnasked(trx, shopId);
   await giveBackImportedValues(trx, shopId);
-  await dropPreviews(trx, shopId, now);
-  await announce(trx, { type: 'visibility_changed', shopId });
-  await announceShown(trx, shopId);
+  await announceShown(trx, shopId, now);
 }
 
-/** Open pages show the newest ones at most; the others are read anew with their page. */
-export async function announceShown(trx: Trx, shopId: string): Promise<void> {
+/** What was imported from another TikTok account that had the handle before: posts and picture wait, hidden, for the owner. */
+export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ hidden: true, pinned: false, from_former_holder: true, updated_at: sql<Date>`now()` })
+    .where('shop_id', '=', shopId)
+    .execute();
+  const { photo_hash: photo } = await trx
+    .selectFrom('shops')
+    .select('photo_hash')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  await noteUnusedPictures(trx, [photo], now);
+  await trx
+    .updateTable('shops')
+    .set({ photo_hash: null, photo_source_path: null })
+    .where('shop_id', '=', shopId)
+    .execute();
+  await announceShown(trx, shopId, now);
+}
+
+/** Previews are drawn anew. Open pages show the newest products at most; the others are read anew with their page. */
+async function announceShown(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await dropPreviews(trx, shopId, now);
+  await announce(trx, { type: 'visibility_changed', shopId });
   const newest = await trx
     .selectFrom('products')
     .select('video_id')

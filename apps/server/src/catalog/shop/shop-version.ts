@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
@@ -8,17 +7,6 @@ import { announce } from '#server/platform/realtime/events.ts';
  */
 export async function lockShop(trx: Trx, shopId: string): Promise<void> {
   await trx.selectFrom('shops').select('shop_id').where('shop_id', '=', shopId).forNoKeyUpdate().execute();
-}
-
-/** The number of the shop's next product. Taken back when the transaction fails, so numbers have no holes. */
-export async function takeNextNumber(trx: Trx, shopId: string): Promise<number> {
-  const { number } = await trx
-    .updateTable('shops')
-    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
-    .where('shop_id', '=', shopId)
-    .returning(sql<number>`next_number - 1`.as('number'))
-    .executeTakeFirstOrThrow();
-  return number;
 }
 
 /** Everything that changes what visitors see of a shop ends with this: cached pages of all processes are dropped at commit. */

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { mayImport, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
-import { bumpShop, noteHandleCheck, storeCreator, storePhoto } from '#server/catalog/catalog.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { bumpShop } from '#server/catalog/catalog.service.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import {
+  anotherAccount,
   findImportTarget,
   type ImportTarget,
   isOpenForImport,
   markStarted,
   type RunRecord,
+  readImportState,
   recordRun,
 } from '#server/ingestion/ingestion.queries.ts';
 import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
@@ -18,9 +20,7 @@ import { type Creator, type CreatorWindow, type Failure, failedAt, problem } fro
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
-
-/** Said when another account stands behind the handle: nothing is read until the owner has spoken. */
-export const anotherAccount = 'another_account';
+import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
 
 /** A post that could not be written is tried again soon, but does not hold up the others. */
 const failedPostMs = 5 * 60_000;
@@ -37,19 +37,38 @@ type Ended = Pick<
 > & { retryAt: Date | null; failedPosts: number };
 
 /**
+ * Looks at a seller's newest posts, and once more when the seller asked for a look meanwhile: what was posted after the running one had read the
+ * list would be missed. The request is compared with itself, because the clocks of two processes differ.
+ */
+export async function importAsAsked(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
+  let asked = await lastRequest(ingestion, shopId);
+  for (;;) {
+    await importShop(ingestion, shopId, signal);
+    const askedSince = await lastRequest(ingestion, shopId);
+    if (signal.aborted || askedSince === null || askedSince === asked) return;
+    asked = askedSince;
+  }
+}
+
+async function lastRequest(ingestion: IngestionContext, shopId: string): Promise<number | null> {
+  const state = await readImportState(ingestion.db, shopId, 'look');
+  return state?.sync_requested_at?.getTime() ?? null;
+}
+
+/**
  * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, is written down as the shop's state; only our own failures
  * throw, and then the queue tries again. Products are never removed because an answer is empty or refused.
  */
-export async function importShop(deps: IngestionDeps, shopId: string, signal: AbortSignal): Promise<void> {
-  const target = await findImportTarget(deps.database.db, shopId);
-  const startedAt = deps.clock.now();
+export async function importShop(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
+  const target = await findImportTarget(ingestion.db, shopId);
+  const startedAt = ingestion.clock.now();
   if (!target || !isOpenForImport(target) || !isRunning(target, startedAt)) return;
-  await markStarted(deps.database.db, shopId, startedAt);
-  const unseen = target.handle_check === null ? null : await checkHandle(deps, target, signal);
-  const ended = unseen ? failed(unseen) : await readAndImport(deps, target, signal);
-  const finishedAt = deps.clock.now();
-  const nextImportAt = nextLook(deps, target, ended, finishedAt);
-  await inTransaction(deps.database.db, 'ingestion.record-run', async (trx) => {
+  await markStarted(ingestion.db, shopId, startedAt);
+  const unseen = target.handle_check === null ? null : await checkHandle(ingestion, target, signal);
+  const ended = unseen ? failed(unseen) : await readAndImport(ingestion, target, signal);
+  const finishedAt = ingestion.clock.now();
+  const nextImportAt = nextLook(ingestion, target, ended, finishedAt);
+  await inTransaction(ingestion.db, 'ingestion.record-run', async (trx) => {
     if (ended.stoppedReason === anotherAccount) await askForNewProof(trx, shopId, finishedAt);
     await recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt });
   });
@@ -59,13 +78,17 @@ export async function importShop(deps: IngestionDeps, shopId: string, signal: Ab
  * The check that the sign-up could not make. Null when TikTok knows the handle: the shop opens, with the followers and the tick that decide how sure we
  * must be of its owner, and is imported. A TikTok that does not answer says nothing about the handle.
  */
-async function checkHandle(deps: IngestionDeps, target: ImportTarget, signal: AbortSignal): Promise<Failure | null> {
+async function checkHandle(
+  ingestion: IngestionContext,
+  target: ImportTarget,
+  signal: AbortSignal,
+): Promise<Failure | null> {
   const { shop_id: shopId, handle } = target;
-  const check = await deps.sources.checkHandle(handle, signal);
+  const check = await ingestion.sources.checkHandle(handle, signal);
   signal.throwIfAborted();
   const exists = check.ok || check.reason === 'private';
   if (!exists && check.reason !== 'not_found') return check;
-  const isStillIt = await inTransaction(deps.database.db, 'ingestion.check-handle', async (trx) => {
+  const isStillIt = await inTransaction(ingestion.db, 'ingestion.check-handle', async (trx) => {
     const noted = await noteHandleCheck(trx, { shopId, handle, exists });
     if (noted && check.ok && check.value.creator) await storeCreator(trx, shopId, check.value.creator);
     return noted;
@@ -75,25 +98,25 @@ async function checkHandle(deps: IngestionDeps, target: ImportTarget, signal: Ab
   return isStillIt ? null : failedAt('none', problem('transient', 'the handle was corrected meanwhile'));
 }
 
-async function readAndImport(deps: IngestionDeps, target: ImportTarget, signal: AbortSignal): Promise<Ended> {
-  const window = await deps.sources.readCreator(target.handle, signal);
+async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<Ended> {
+  const window = await ingestion.sources.readCreator(target.handle, signal);
   signal.throwIfAborted();
-  return window.ok ? importWindow(deps, target, window.value, window.source, signal) : failed(window);
+  return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failed(window);
 }
 
 /** Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look is set. */
-export async function recordOwnFailure(deps: IngestionDeps, shopId: string): Promise<void> {
-  const target = await findImportTarget(deps.database.db, shopId);
+export async function recordOwnFailure(ingestion: IngestionContext, shopId: string): Promise<void> {
+  const target = await findImportTarget(ingestion.db, shopId);
   if (!target) return;
-  const now = deps.clock.now();
+  const now = ingestion.clock.now();
   const ended: Ended = { ...nothing, outcome: 'error', reason: 'transient', source: null };
-  await inTransaction(deps.database.db, 'ingestion.record-failure', (trx) =>
+  await inTransaction(ingestion.db, 'ingestion.record-failure', (trx) =>
     recordRun(trx, shopId, {
       ...ended,
       runId: randomUUID(),
       startedAt: now,
       finishedAt: now,
-      nextImportAt: nextLook(deps, target, ended, now),
+      nextImportAt: nextLook(ingestion, target, ended, now),
     }),
   );
 }
@@ -116,12 +139,12 @@ function failed(failure: Failure): Ended {
   return { ...nothing, outcome: 'error', reason: failure.reason, source: failure.source, retryAt: failure.retryAt };
 }
 
-function nextLook(deps: IngestionDeps, target: ImportTarget, ended: Ended, now: Date): Date {
+function nextLook(ingestion: IngestionContext, target: ImportTarget, ended: Ended, now: Date): Date {
   if (ended.outcome === 'error') {
     return new Date(Math.max(now.getTime() + delayAfterError(target, ended), ended.retryAt?.getTime() ?? 0));
   }
   const activity = { lastPostAt: ended.lastPostAt ?? target.last_post_at, lastVisitedAt: target.last_visited_at };
-  const waitMs = importIntervalMs(activity, now, deps.sync.intervalMinutes, Math.random());
+  const waitMs = importIntervalMs(activity, now, ingestion.sync.intervalMinutes, Math.random());
   return new Date(now.getTime() + (ended.failedPosts > 0 ? Math.min(waitMs, failedPostMs) : waitMs));
 }
 
@@ -132,7 +155,7 @@ function delayAfterError(target: ImportTarget, ended: Ended): number {
 }
 
 async function importWindow(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   target: ImportTarget,
   window: CreatorWindow,
   source: string,
@@ -142,10 +165,10 @@ async function importWindow(
   if (window.renamedFrom !== null || (target.tiktok_user_id !== null && target.tiktok_user_id !== creator.userId)) {
     return { ...nothing, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
   }
-  await importCreator(deps, target, creator);
-  const counts = await importPosts(deps, target, posts, signal);
-  await checkMissingPosts(deps, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
-  await enqueueUncopied(deps, target.shop_id);
+  await importCreator(ingestion, target, creator);
+  const counts = await importPosts(ingestion, target, posts, signal);
+  await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
+  await enqueueUncopied(ingestion, target.shop_id);
   const newest = posts.reduce<Date | null>(
     (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),
     null,
@@ -154,30 +177,35 @@ async function importWindow(
 }
 
 /** Name, followers, tick, photo, and the code in the bio. */
-async function importCreator(deps: IngestionDeps, target: ImportTarget, creator: Creator): Promise<void> {
-  const photo = await copyPhoto(deps, target, creator);
-  await inTransaction(deps.database.db, 'ingestion.store-creator', async (trx) => {
+async function importCreator(ingestion: IngestionContext, target: ImportTarget, creator: Creator): Promise<void> {
+  const photo = await copyPhoto(ingestion, target, creator);
+  await inTransaction(ingestion.db, 'ingestion.store-creator', async (trx) => {
     // First, because a check of the bio by its owner takes the account's row before the shop's, too.
     if (target.confirmed_at === null)
       await confirmWhenBioShowsCode(trx, {
         shopId: target.shop_id,
         bio: creator.bio,
         tiktokUserId: creator.userId,
-        now: deps.clock.now(),
+        now: ingestion.clock.now(),
       });
     const changed = await storeCreator(trx, target.shop_id, creator);
-    if (photo) await storePhoto(trx, target.shop_id, photo);
+    if (photo)
+      await trx
+        .updateTable('shops')
+        .set({ photo_hash: photo.hash, photo_source_path: photo.sourcePath })
+        .where('shop_id', '=', target.shop_id)
+        .execute();
     if (changed || photo) await bumpShop(trx, target.shop_id);
   });
 }
 
 async function copyPhoto(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   target: ImportTarget,
   creator: Creator,
 ): Promise<{ hash: string; sourcePath: string } | null> {
   const sourcePath = creator.photoUrl === null ? null : (URL.parse(creator.photoUrl)?.pathname ?? null);
   if (creator.photoUrl === null || sourcePath === null || sourcePath === target.photo_source_path) return null;
-  const outcome = await importImage(creator.photoUrl, deps.images);
+  const outcome = await importImage(creator.photoUrl, ingestion.images);
   return outcome.ok ? { hash: outcome.image.hash, sourcePath } : null;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
-import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { firstImportPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { importIntervalMs } from './import-interval.ts';
 
 /** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
@@ -12,18 +13,18 @@ const batchSize = 50;
  * Enqueues the import of every shop in trial or paid whose time has come, in batches. The next time is set in the same transaction, so a slow
  * queue is not filled twice; a run that finishes sets it anew. Answers how many were enqueued.
  */
-export async function scheduleDue(deps: IngestionDeps, signal: AbortSignal): Promise<number> {
+export async function scheduleDue(ingestion: IngestionContext, signal: AbortSignal): Promise<number> {
   let enqueued = 0;
   for (;;) {
-    const count = await scheduleBatch(deps);
+    const count = await scheduleBatch(ingestion);
     enqueued += count;
     if (count < batchSize || signal.aborted) return enqueued;
   }
 }
 
-function scheduleBatch(deps: IngestionDeps): Promise<number> {
-  const now = deps.clock.now();
-  return inTransaction(deps.database.db, 'ingestion.schedule-due', async (trx) => {
+function scheduleBatch(ingestion: IngestionContext): Promise<number> {
+  const now = ingestion.clock.now();
+  return inTransaction(ingestion.db, 'ingestion.schedule-due', async (trx) => {
     const due = await trx
       .selectFrom('import_states')
       .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
@@ -45,10 +46,10 @@ function scheduleBatch(deps: IngestionDeps): Promise<number> {
       const waitMs = importIntervalMs(
         { lastPostAt: shop.last_post_at, lastVisitedAt: shop.last_visited_at },
         now,
-        deps.sync.intervalMinutes,
+        ingestion.sync.intervalMinutes,
         Math.random(),
       );
-      await deps.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
+      await ingestion.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
       await trx
         .updateTable('import_states')
         .set({ next_import_at: new Date(now.getTime() + waitMs) })
@@ -57,6 +58,11 @@ function scheduleBatch(deps: IngestionDeps): Promise<number> {
     }
     return due.length;
   });
+}
+
+/** A new seller's first import, in the transaction that makes the account. */
+export async function enqueueFirstImport(jobs: JobQueue, trx: Trx, shopId: string): Promise<void> {
+  await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: firstImportPriority });
 }
 
 /** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */

@@ -1,5 +1,5 @@
 import { findSubscription, mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState } from '#server/ingestion/ingestion.queries.ts';
 import { readSourcesOff } from '#server/ingestion/sources/source-switches.ts';
@@ -13,11 +13,11 @@ import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
  * administrator `shop_suspended`, `subscription_expired`, `unavailable` while every source is switched off, and `conflict`.
  */
 export async function startImport(
-  deps: Pick<IngestionDeps, 'jobs' | 'sources' | 'clock'>,
+  ingestion: Pick<IngestionContext, 'jobs' | 'sources' | 'clock'>,
   trx: Trx,
   shopId: string,
 ): Promise<boolean> {
-  const now = deps.clock.now();
+  const now = ingestion.clock.now();
   const state = await readImportState(trx, shopId, 'lock');
   if (!state) throw new AppError('not_found');
   refuseClosed(state);
@@ -25,9 +25,9 @@ export async function startImport(
   if (!dates || !mayImport(subscriptionStatus(dates, now)))
     throw new AppError('subscription_expired', { message: 'The subscription has ended, so nothing is imported.' });
   const off = await readSourcesOff(trx);
-  if (deps.sources.configured().every(({ source }) => off.includes(source)))
+  if (ingestion.sources.configured().every(({ source }) => off.includes(source)))
     throw new AppError('unavailable', { message: 'All TikTok sources are switched off in the settings.' });
-  const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
+  const queued = await ingestion.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
   if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
   return queued;
 }

@@ -1,8 +1,33 @@
-import type { CopiedPicture } from '#server/catalog/catalog.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import type { Picture } from '#server/ingestion/sources/source.ts';
+import type { DownloadPolicy } from '#server/platform/images/download/download.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
 import { createGate } from '#server/platform/images/renditions/image-work.ts';
+import type { CopiedPicture } from './product-pictures.queries.ts';
+
+/** TikTok's picture servers as its answers name them (recorded 2025-2026): any host below these. */
+const cdnSuffixes = [
+  '.tiktokcdn.com',
+  '.tiktokcdn-us.com',
+  '.tiktokcdn-eu.com',
+  '.tiktokcdn-in.com',
+  '.ttwstatic.com',
+  '.ibyteimg.com',
+  '.byteimg.com',
+  '.muscdn.com',
+];
+
+/** Where a picture may come from: TikTok's servers, and the configured origin's own host. */
+export function picturePolicy(webOrigin: string): DownloadPolicy {
+  return {
+    allowedHosts: cdnSuffixes,
+    trustedOrigins: [webOrigin],
+    maxBytes: 15_000_000,
+    timeoutMs: 20_000,
+    maxRedirects: 3,
+    referer: 'https://www.tiktok.com/',
+  };
+}
 
 /** In the whole process: a picture may take 15 MB while it is copied. */
 const downloads = createGate(6);
@@ -29,7 +54,7 @@ export function keptPictures(pictures: Picture[]): Picture[] {
 
 /** Copies those pictures of a post whose position is wanted (all without `positions`). Network and sharp only: no transaction may be open. */
 export async function copyPictures(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   pictures: Picture[],
   positions?: ReadonlySet<number>,
 ): Promise<CopyResult> {
@@ -40,7 +65,7 @@ export async function copyPictures(
   const outcomes = await Promise.all(
     wanted.map(async (one) => ({
       ...one,
-      outcome: await downloads.run(() => importImage(one.picture.url, deps.images)),
+      outcome: await downloads.run(() => importImage(one.picture.url, ingestion.images)),
     })),
   );
   for (const { picture, position, outcome } of outcomes) {

@@ -1,10 +1,10 @@
-import { bumpShop, hideGone, lockShop } from '#server/catalog/catalog.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { type DueCheck, listDueChecks, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
+import { takeOffShop } from './imported-products.ts';
 
 /** Below this many checks in an hour a share says nothing; a post that must be there is asked for instead. */
 const enoughChecks = 5;
@@ -24,21 +24,21 @@ interface Look {
  * checks at least a day apart, say that its post is gone or private, when TikTok shows us another post of the seller in the same minute, and
  * never while a suspicious share of all posts seems to be gone.
  */
-export async function checkMissingPosts(deps: IngestionDeps, look: Look): Promise<void> {
+export async function checkMissingPosts(ingestion: IngestionContext, look: Look): Promise<void> {
   const listed = look.window.map((post) => post.id);
-  await noteListed(deps.database.db, look.shopId, listed);
-  const due = await listDueChecks(deps.database.db, {
+  await noteListed(ingestion.db, look.shopId, listed);
+  const due = await listDueChecks(ingestion.db, {
     shopId: look.shopId,
     listed,
-    listedSince: listedSince(look.window, deps.clock.now()),
-    now: deps.clock.now(),
+    listedSince: listedSince(look.window, ingestion.clock.now()),
+    now: ingestion.clock.now(),
   });
-  const trusted = trustOnce(deps, look);
+  const trusted = trustOnce(ingestion, look);
   for (const check of due) {
-    const outcome = await deps.sources.readPost({ handle: look.handle, id: check.video_id }, look.signal);
+    const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.video_id }, look.signal);
     look.signal.throwIfAborted();
-    if (outcome.ok) await keep(deps, look, check, outcome.value);
-    else if (saysGone(outcome)) await judge(deps, look, check.video_id, outcome, trusted);
+    if (outcome.ok) await keep(ingestion, look, check, outcome.value);
+    else if (saysGone(outcome)) await judge(ingestion, look, check.video_id, outcome, trusted);
   }
 }
 
@@ -59,27 +59,27 @@ function listedSince(window: TikTokPost[], now: Date): Date {
 }
 
 /** It is there: what its seller changed since the last look is taken over, and a product that was taken off comes back. */
-async function keep(deps: IngestionDeps, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
-  const now = deps.clock.now();
-  await inTransaction(deps.database.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
+async function keep(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
+  const now = ingestion.clock.now();
+  await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
   const seenHash = contentHash(post);
   const changed = check.content_hash !== seenHash || check.taken_off;
   if (changed && post.wordsComplete && post.handle === look.handle) {
     const addedBy = check.added_by === 'link' ? 'link' : 'track';
-    await importPost(deps, { shopId: look.shopId, post, seenHash, addedBy });
+    await importPost(ingestion, { shopId: look.shopId, post, seenHash, addedBy });
   }
-  await noteStillThere(deps.database.db, { shopId: look.shopId, videoId: check.video_id, source: post.source, now });
+  await noteStillThere(ingestion.db, { shopId: look.shopId, videoId: check.video_id, source: post.source, now });
 }
 
 async function judge(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   look: Look,
   videoId: string,
   outcome: Failure,
   trusted: () => Promise<boolean>,
 ): Promise<void> {
-  const now = deps.clock.now();
-  const { blocked, goneSince } = await inTransaction(deps.database.db, 'ingestion.note-gone', async (trx) => ({
+  const now = ingestion.clock.now();
+  const { blocked, goneSince } = await inTransaction(ingestion.db, 'ingestion.note-gone', async (trx) => ({
     goneSince: await noteGone(trx, look.shopId, videoId, outcome.source, now),
     blocked: await countCheck(trx, now, true),
   }));
@@ -88,10 +88,9 @@ async function judge(
   // With an empty list there is nothing to compare with: both must hold then.
   const agreed = look.window.length === 0 ? twoSources && twoDays : twoSources || twoDays;
   if (!agreed || blocked || !(await trusted())) return;
-  await inTransaction(deps.database.db, 'ingestion.hide-gone', async (trx) => {
-    await lockShop(trx, look.shopId);
-    if (await hideGone(trx, look.shopId, videoId, now)) await bumpShop(trx, look.shopId);
-  });
+  await inTransaction(ingestion.db, 'ingestion.hide-gone', (trx) =>
+    takeOffShop(trx, look.shopId, videoId, { now, onlyTracked: false }),
+  );
 }
 
 /** Since when the post seems to be gone. */
@@ -111,16 +110,16 @@ async function noteGone(trx: Trx, shopId: string, videoId: string, source: strin
 }
 
 /** Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that one too, it is us whom it refuses. */
-function trustOnce(deps: IngestionDeps, look: Look): () => Promise<boolean> {
+function trustOnce(ingestion: IngestionContext, look: Look): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   async function ask(): Promise<boolean> {
     const listed = look.window[0];
     if (!listed) return true;
-    const outcome = await deps.sources.readPost({ handle: look.handle, id: listed.id }, look.signal);
+    const outcome = await ingestion.sources.readPost({ handle: look.handle, id: listed.id }, look.signal);
     look.signal.throwIfAborted();
-    const now = deps.clock.now();
+    const now = ingestion.clock.now();
     if (outcome.ok || saysGone(outcome))
-      await inTransaction(deps.database.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));
+      await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));
     return outcome.ok;
   }
   return () => {

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { hasTrackTag } from '#server/captions/captions.service.ts';
-import {
-  bumpShop,
-  enqueuePictureWork,
-  listCopiedPaths,
-  noteFailedCopy,
-  type StoredAs,
-  storeCopies,
-  storeImportedPost,
-  takeAwayUntagged,
-} from '#server/catalog/catalog.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { bumpShop, enqueuePictureWork } from '#server/catalog/catalog.service.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
 import { copyPictures, keptPictures } from '#server/ingestion/pictures/copy-pictures.ts';
+import { listCopiedPaths, noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type StoredAs, storeImportedPost, takeOffShop } from './imported-products.ts';
 
 /**
  * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks are left out, so that the
@@ -52,15 +45,19 @@ export function picturesComplete(post: TikTokPost): boolean {
  * transaction. Running it twice changes nothing the second time.
  */
 export async function importPost(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   { shopId, post, seenHash, addedBy }: PostToImport,
 ): Promise<ImportedAs> {
   const tracked = isTracked(post);
-  if (!tracked && addedBy === 'track') return forgetUntagged(deps, shopId, post, seenHash);
-  const read = await deps.captions.read(post.caption);
-  const { copies, failed } = await copyPictures(deps, post.pictures, await missingPositions(deps, shopId, post));
-  const now = deps.clock.now();
-  return inTransaction(deps.database.db, 'ingestion.import-post', async (trx) => {
+  if (!tracked && addedBy === 'track') return forgetUntagged(ingestion, shopId, post, seenHash);
+  const read = await ingestion.captions.read(post.caption);
+  const { copies, failed } = await copyPictures(
+    ingestion,
+    post.pictures,
+    await missingPositions(ingestion, shopId, post),
+  );
+  const now = ingestion.clock.now();
+  return inTransaction(ingestion.db, 'ingestion.import-post', async (trx) => {
     const storedAs = await storeImportedPost(trx, shopId, {
       videoId: post.id,
       kind: post.kind,
@@ -76,20 +73,20 @@ export async function importPost(
     if (storedAs !== 'unchanged' || copies.length > 0) {
       await bumpShop(trx, shopId);
       const hashes = copies.map((copy) => copy.hash);
-      await enqueuePictureWork(deps.jobs, trx, shopId, hashes);
+      await enqueuePictureWork(ingestion.jobs, trx, shopId, hashes);
     }
     if (failed.some((failure) => failure.retry)) {
       const startAfter = new Date(now.getTime() + 30_000);
       const key = `${shopId}:${post.id}`;
-      await deps.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: post.id }, { key, startAfter });
+      await ingestion.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: post.id }, { key, startAfter });
     }
     return storedAs;
   });
 }
 
 /** Positions of pictures that the shop has no copy of. The lone cover of a series is nothing new for a shop that has the series. */
-async function missingPositions(deps: IngestionDeps, shopId: string, post: TikTokPost): Promise<Set<number>> {
-  const copied = await listCopiedPaths(deps.database.db, shopId, post.id);
+async function missingPositions(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<Set<number>> {
+  const copied = await listCopiedPaths(ingestion.db, shopId, post.id);
   if (copied.size > 0 && !picturesComplete(post)) return new Set();
   const kept = keptPictures(post.pictures);
   return new Set(kept.keys().filter((position) => copied.get(position) !== kept[position]?.sourcePath));
@@ -97,14 +94,14 @@ async function missingPositions(deps: IngestionDeps, shopId: string, post: TikTo
 
 /** A complete caption without #TRACK takes back the product that came by it; a caption that may be cut says nothing. */
 async function forgetUntagged(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   shopId: string,
   post: TikTokPost,
   seenHash: string,
 ): Promise<ImportedAs> {
-  const now = deps.clock.now();
-  await inTransaction(deps.database.db, 'ingestion.forget-untagged', async (trx) => {
-    if (post.wordsComplete && (await takeAwayUntagged(trx, shopId, post.id, now))) await bumpShop(trx, shopId);
+  const now = ingestion.clock.now();
+  await inTransaction(ingestion.db, 'ingestion.forget-untagged', async (trx) => {
+    if (post.wordsComplete) await takeOffShop(trx, shopId, post.id, { now, onlyTracked: true });
     await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: false, now });
   });
   return 'not_tracked';

@@ -1,4 +1,4 @@
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { type ImportTarget, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { contentHash, type ImportedAs, importPost, isTracked } from './import-post.ts';
@@ -17,30 +17,30 @@ export interface ImportCounts {
 
 /** Imports what is new or changed among the posts of a window; a post that cannot be written does not hold up the others. */
 export async function importPosts(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   target: ImportTarget,
   posts: TikTokPost[],
   signal: AbortSignal,
 ): Promise<ImportCounts> {
   const counts = { found: 0, created: 0, updated: 0, failedPosts: 0 };
   const ids = posts.map((post) => post.id);
-  const seen = await readSeenPosts(deps.database.db, target.shop_id, ids);
+  const seen = await readSeenPosts(ingestion.db, target.shop_id, ids);
   // Oldest first, so that the newest product has the highest number.
   for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
-    if (known && isUpToDate(known, contentHash(post), deps.clock.now())) {
+    if (known && isUpToDate(known, contentHash(post), ingestion.clock.now())) {
       counts.found += known.has_track ? 1 : 0;
       continue;
     }
     try {
-      const done = await importOne(deps, target.shop_id, post, known, signal);
+      const done = await importOne(ingestion, target.shop_id, post, known, signal);
       if (done?.tracked) counts.found += 1;
       if (done?.as === 'created' || done?.as === 'updated') counts[done.as] += 1;
     } catch (error) {
       signal.throwIfAborted();
       counts.failedPosts += 1;
-      deps.logger.error({ err: error, shopId: target.shop_id, videoId: post.id }, 'a post could not be imported');
+      ingestion.logger.error({ err: error, shopId: target.shop_id, videoId: post.id }, 'a post could not be imported');
     }
   }
   return counts;
@@ -59,7 +59,7 @@ function isUpToDate(known: SeenPost, hash: string, now: Date): boolean {
 }
 
 async function importOne(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   shopId: string,
   listed: TikTokPost,
   known: SeenPost | null,
@@ -67,10 +67,10 @@ async function importOne(
 ): Promise<{ as: ImportedAs; tracked: boolean } | null> {
   const addedBy = known?.added_by === 'link' ? 'link' : 'track';
   const wanted = isTracked(listed) || listed.kind === 'photo' || addedBy === 'link';
-  const read = wanted ? await completePost(deps, listed, signal) : { post: listed, isPart: false };
+  const read = wanted ? await completePost(ingestion, listed, signal) : { post: listed, isPart: false };
   if (read === null) return null;
   const seenHash = (read.isPart ? partMark : '') + contentHash(listed);
-  const as = await importPost(deps, { shopId, post: read.post, seenHash, addedBy });
+  const as = await importPost(ingestion, { shopId, post: read.post, seenHash, addedBy });
   return { as, tracked: isTracked(read.post) };
 }
 
@@ -79,12 +79,12 @@ async function importOne(
  * post's title could carry it and cannot be read now, so it is looked at again next time.
  */
 async function completePost(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   listed: TikTokPost,
   signal: AbortSignal,
 ): Promise<{ post: TikTokPost; isPart: boolean } | null> {
   if (listed.captionComplete) return { post: listed, isPart: false };
-  const full = await deps.sources.readPost({ handle: listed.handle, id: listed.id }, signal);
+  const full = await ingestion.sources.readPost({ handle: listed.handle, id: listed.id }, signal);
   signal.throwIfAborted();
   const isSame = full.ok && full.value.id === listed.id;
   if (isSame && full.value.wordsComplete) return { post: full.value, isPart: false };

@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
 import { wasTakenOverSince } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
-import {
-  findProduct,
-  findProductState,
-  keepAsLink,
-  refuseSuspended,
-  toProduct,
-} from '#server/catalog/catalog.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import { readProduct, refuseSuspended } from '#server/catalog/catalog.service.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
-import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { findImportTarget, isOpenForImport } from '#server/ingestion/ingestion.queries.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
+import { keepAsLink } from '#server/ingestion/posts/imported-products.ts';
 import type { FailureReason, PostRef } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -46,15 +41,15 @@ type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason 
  * while the account is about to be deleted.
  */
 export async function addLinks(
-  deps: IngestionDeps,
+  ingestion: IngestionContext,
   shopId: string,
   urls: string[],
   signal: AbortSignal,
   timeMs: number = budgetMs,
 ): Promise<AddLinkResult[]> {
-  const now = deps.clock.now();
-  await requireRunningSubscription(deps.database.db, shopId, now);
-  const target = await findImportTarget(deps.database.db, shopId);
+  const now = ingestion.clock.now();
+  await requireRunningSubscription(ingestion.db, shopId, now);
+  const target = await findImportTarget(ingestion.db, shopId);
   if (!target) throw new AppError('forbidden', { message: detachedText });
   const seller: Seller = { shopId, handle: target.handle, askedAt: now };
   refuseSuspended(target.suspended_message);
@@ -67,52 +62,77 @@ export async function addLinks(
   const results: AddLinkResult[] = [];
   for (const url of urls) {
     const key = url.trim();
-    const added = done.get(key) ?? addOrQueue(deps, seller, key, within);
+    const added = done.get(key) ?? addOrQueue(ingestion, seller, key, within);
     done.set(key, added);
-    results.push(await describe(deps, seller, url, await added));
+    results.push(await describe(ingestion, seller, url, await added));
   }
   return results;
 }
 
-async function addOrQueue(deps: IngestionDeps, seller: Seller, url: string, within: AbortSignal): Promise<Added> {
+async function addOrQueue(
+  ingestion: IngestionContext,
+  seller: Seller,
+  url: string,
+  within: AbortSignal,
+): Promise<Added> {
   if (!within.aborted) {
-    const added = await addLink(deps, seller, url, within);
+    const added = await addLink(ingestion, seller, url, within);
     // What broke off because the time was over is no answer about the video.
     if (added.ok || !within.aborted || added.reason !== 'tiktok_unavailable') return added;
   }
   const key = `${seller.shopId}:${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
-  await inTransaction(deps.database.db, 'ingestion.add-later', (trx) =>
-    deps.jobs.enqueue(trx, addLinkJob, { shopId: seller.shopId, url, askedAt: seller.askedAt.toISOString() }, { key }),
+  await inTransaction(ingestion.db, 'ingestion.add-later', (trx) =>
+    ingestion.jobs.enqueue(
+      trx,
+      addLinkJob,
+      { shopId: seller.shopId, url, askedAt: seller.askedAt.toISOString() },
+      { key },
+    ),
   );
   return { ok: false, reason: 'later' };
 }
 
 /** Adds the video behind one link when it is the seller's own. What the shop has already is not asked of TikTok again. */
-export async function addLink(deps: IngestionDeps, seller: Seller, url: string, signal: AbortSignal): Promise<Added> {
-  const link = await deps.sources.resolveLink(url, signal);
+export async function addLink(
+  ingestion: IngestionContext,
+  seller: Seller,
+  url: string,
+  signal: AbortSignal,
+): Promise<Added> {
+  const link = await ingestion.sources.resolveLink(url, signal);
   if (!link.ok) return { ok: false, reason: link.reason === 'not_a_tiktok_link' ? link.reason : asReason(link.reason) };
   const { handle, id } = link.value;
   if (handle !== null && handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
-  const known = await findProductState(deps.database.db, seller.shopId, id);
-  if (known === 'shown' || known === 'hidden') {
-    await inTransaction(deps.database.db, 'ingestion.keep-link', (trx) => keepAsLink(trx, seller.shopId, id));
+  if (await isInShop(ingestion, seller, id)) {
+    await inTransaction(ingestion.db, 'ingestion.keep-link', (trx) => keepAsLink(trx, seller.shopId, id));
     return { ok: true, videoId: id };
   }
-  return addPost(deps, seller, link.value, signal);
+  return addPost(ingestion, seller, link.value, signal);
 }
 
-async function addPost(deps: IngestionDeps, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
-  const read = await deps.sources.readPost(ref, signal);
+/** Shown or hidden; what the import took off is not there. */
+async function isInShop({ db }: IngestionContext, { shopId }: Seller, videoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('gone_at')
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  return row?.gone_at === null;
+}
+
+async function addPost(ingestion: IngestionContext, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
+  const read = await ingestion.sources.readPost(ref, signal);
   if (!read.ok) return { ok: false, reason: asReason(read.reason) };
   const post = read.value;
   // The handle may be somebody else's by now: TikTok's own id of the account decides.
-  const target = await findImportTarget(deps.database.db, seller.shopId);
+  const target = await findImportTarget(ingestion.db, seller.shopId);
   const isOther =
     post.userId !== null && target !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id;
   if (isOther || post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
-  if (await wasTakenOverSince(deps.database.db, seller.shopId, seller.askedAt))
+  if (await wasTakenOverSince(ingestion.db, seller.shopId, seller.askedAt))
     return { ok: false, reason: 'another_sellers_video' };
-  await importPost(deps, { shopId: seller.shopId, post, seenHash: contentHash(post), addedBy: 'link' });
+  await importPost(ingestion, { shopId: seller.shopId, post, seenHash: contentHash(post), addedBy: 'link' });
   return { ok: true, videoId: post.id };
 }
 
@@ -120,10 +140,33 @@ function asReason(reason: FailureReason): AddLinkReason {
   return reason === 'not_found' || reason === 'private' ? reason : 'tiktok_unavailable';
 }
 
-async function describe(deps: IngestionDeps, seller: Seller, url: string, added: Added): Promise<AddLinkResult> {
+async function describe(
+  ingestion: IngestionContext,
+  seller: Seller,
+  url: string,
+  added: Added,
+): Promise<AddLinkResult> {
   if (!added.ok) return { url, ok: false, reason: added.reason, message: words[added.reason] };
-  const row = await findProduct(deps.database.db, seller.shopId, added.videoId);
+  const product = await readProduct(ingestion.db, seller, added.videoId, ingestion.publicOrigin());
   // Hidden by its owner: it is in the shop and not shown.
-  if (!row) return { url, ok: false, reason: 'already_hidden', message: words.already_hidden };
-  return { url, ok: true, product: toProduct(row, seller.handle, deps.publicOrigin()) };
+  if (!product) return { url, ok: false, reason: 'already_hidden', message: words.already_hidden };
+  return { url, ok: true, product };
+}
+
+/** A link that did not fit into its request's time; thrown errors bring the queue's next try. */
+export async function addWaitingLink(
+  ingestion: IngestionContext,
+  { shopId, url, askedAt }: { shopId: string; url: string; askedAt?: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const target = await findImportTarget(ingestion.db, shopId);
+  if (!target || !isOpenForImport(target)) return;
+  const added = await addLink(
+    ingestion,
+    { shopId, handle: target.handle, askedAt: askedAt ? new Date(askedAt) : ingestion.clock.now() },
+    url,
+    signal,
+  );
+  if (!added.ok && added.reason === 'tiktok_unavailable')
+    throw new Error(`TikTok could not be read for a pasted link of ${shopId}`);
 }

@@ -1,11 +1,11 @@
 import type { SyncState } from '@app/contracts/ingestion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { importAsAsked } from '#server/ingestion/import/import-as-asked.ts';
+import { importAsAsked } from '#server/ingestion/import/import-shop.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
-import { handleIngestionJobs } from '#server/ingestion/ingestion.service.ts';
+import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -63,7 +63,7 @@ async function aRunningJob(): Promise<void> {
 }
 
 /** Looks that stop after having read TikTok's list, for `meanwhile`. */
-function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): IngestionDeps {
+function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): IngestionContext {
   const deps = service.ingestion();
   let looks = 0;
   return {
@@ -79,7 +79,7 @@ function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): Ingest
     },
   };
 }
-const look = (deps: IngestionDeps) => importAsAsked(deps, shopId, new AbortController().signal);
+const look = (deps: IngestionContext) => importAsAsked(deps, shopId, new AbortController().signal);
 
 test('a video that was posted while an import runs is found by the sync-now that was asked for meanwhile', async () => {
   service.tiktok.publish({ handle, caption: 'Gomesi 120k #TRACK' });

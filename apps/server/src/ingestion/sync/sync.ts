@@ -6,7 +6,7 @@ import {
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
-import type { IngestionDeps } from '#server/ingestion/ingestion.context.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -43,15 +43,20 @@ export interface QueuedSync {
  * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose import runs
  * is looked at once more after it.
  */
-export async function requestSync(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
-  const now = deps.clock.now();
-  await inTransaction(deps.database.db, 'ingestion.request-sync', async (trx) => {
+export async function requestSync(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
+  const now = ingestion.clock.now();
+  await inTransaction(ingestion.db, 'ingestion.request-sync', async (trx) => {
     await requireRunningSubscription(trx, shopId, now);
     const state = await readImportState(trx, shopId, 'lock');
     if (!state) throw new AppError('not_found');
     refuseSuspended(state.suspended_message);
-    refuseTooOften(state, now, deps.sync.cooldownSeconds);
-    const queued = await deps.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
+    refuseTooOften(state, now, ingestion.sync.cooldownSeconds);
+    const queued = await ingestion.jobs.enqueue(
+      trx,
+      importShopJob,
+      { shopId },
+      { key: shopId, priority: askedPriority },
+    );
     if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
     const month = monthInKampala(now);
     await trx
@@ -66,16 +71,16 @@ export async function requestSync(deps: IngestionDeps, shopId: string): Promise<
       .where('shop_id', '=', shopId)
       .execute();
   });
-  return whereQueued(deps, shopId);
+  return whereQueued(ingestion, shopId);
 }
 
 /** Where the look that was just asked for stands; if it has begun already, there is nothing left to wait for but itself. */
-async function whereQueued(deps: IngestionDeps, shopId: string): Promise<QueuedSync> {
-  const state = await readImportState(deps.database.db, shopId, 'look');
-  const place = await whereIs(deps.database.db, importShopJob, shopId);
-  const moving = state && place ? await underWay(deps, place, state) : null;
+async function whereQueued(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
+  const state = await readImportState(ingestion.db, shopId, 'look');
+  const place = await whereIs(ingestion.db, importShopJob, shopId);
+  const moving = state && place ? await underWay(ingestion, place, state) : null;
   const position = moving?.position ?? 1;
-  const estimatedWaitSeconds = moving?.estimatedWaitSeconds ?? (await estimateSeconds(deps, position));
+  const estimatedWaitSeconds = moving?.estimatedWaitSeconds ?? (await estimateSeconds(ingestion, position));
   return {
     message: moving?.message ?? `You are number ${position} in line.`,
     position,
@@ -98,25 +103,25 @@ function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number):
 }
 
 /** The median of the latest runs for everyone ahead (several are worked on at once) and the seller's own. */
-async function estimateSeconds(deps: IngestionDeps, position: number): Promise<number> {
-  const each = await secondsOfALook(deps);
+async function estimateSeconds(ingestion: IngestionContext, position: number): Promise<number> {
+  const each = await secondsOfALook(ingestion);
   return Math.max(1, Math.ceil(each * (1 + (position - 1) / importShopJob.concurrency)));
 }
 
-async function secondsOfALook(deps: IngestionDeps): Promise<number> {
-  const durations = (await readRecentDurations(deps.database.db)).sort((left, right) => left - right);
+async function secondsOfALook(ingestion: IngestionContext): Promise<number> {
+  const durations = (await readRecentDurations(ingestion.db)).sort((left, right) => left - right);
   return durations[Math.floor(durations.length / 2)] ?? unmeasuredSeconds;
 }
 
 /** The true state of a seller's import, from the queue and from the last run. */
-export async function readSyncState(deps: IngestionDeps, shopId: string): Promise<SyncState> {
-  const state = await readImportState(deps.database.db, shopId, 'look');
+export async function readSyncState(ingestion: IngestionContext, shopId: string): Promise<SyncState> {
+  const state = await readImportState(ingestion.db, shopId, 'look');
   if (!state) throw new AppError('not_found');
-  const now = deps.clock.now();
-  const dates = await findSubscription(deps.database.db, shopId);
+  const now = ingestion.clock.now();
+  const dates = await findSubscription(ingestion.db, shopId);
   const isRunning = dates !== null && mayImport(subscriptionStatus(dates, now));
   const pausedBecause = whyPaused(state, isRunning);
-  const place = await whereIs(deps.database.db, importShopJob, shopId);
+  const place = await whereIs(ingestion.db, importShopJob, shopId);
   const common = {
     position: null,
     estimatedWaitTime: null,
@@ -127,7 +132,7 @@ export async function readSyncState(deps: IngestionDeps, shopId: string): Promis
     lastResult: lastResult(state),
   };
   if (pausedBecause !== null) return { ...common, status: 'idle', message: pausedBecause };
-  if (place) return { ...common, ...(await underWay(deps, place, state)) };
+  if (place) return { ...common, ...(await underWay(ingestion, place, state)) };
   return { ...common, ...atRest(state, now) };
 }
 
@@ -151,14 +156,18 @@ function lastResult(state: ImportState): SyncState['lastResult'] {
 
 type Moving = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
 
-async function underWay(deps: IngestionDeps, place: NonNullable<Whereabouts>, state: ImportState): Promise<Moving> {
+async function underWay(
+  ingestion: IngestionContext,
+  place: NonNullable<Whereabouts>,
+  state: ImportState,
+): Promise<Moving> {
   if (place.state === 'running') {
     return isAskedAgain(state)
-      ? afterTheRunning(deps, state)
+      ? afterTheRunning(ingestion, state)
       : { status: 'processing', message: lookingText, startTime: place.startedAt.toISOString() };
   }
   const position = place.ahead + 1;
-  const seconds = await estimateSeconds(deps, position);
+  const seconds = await estimateSeconds(ingestion, position);
   return {
     status: 'queued',
     message: `You are number ${position} in line.`,
@@ -176,9 +185,9 @@ function isAskedAgain(state: ImportState): boolean {
 }
 
 /** What is left of the running look, and the asked one: the same worker goes on with it. */
-async function afterTheRunning(deps: IngestionDeps, state: ImportState): Promise<Moving> {
-  const each = await secondsOfALook(deps);
-  const ranSeconds = (deps.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
+async function afterTheRunning(ingestion: IngestionContext, state: ImportState): Promise<Moving> {
+  const each = await secondsOfALook(ingestion);
+  const ranSeconds = (ingestion.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
   const seconds = Math.max(1, Math.ceil(each + Math.max(0, each - ranSeconds)));
   return {
     status: 'queued',

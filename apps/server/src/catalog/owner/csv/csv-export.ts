@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { productUrl } from '#server/catalog/catalog.wire.ts';
-import type { OwnerDeps, OwnShop } from '#server/catalog/owner/owner-deps.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { listAfterNumber, type OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
+import { productUrl } from '#server/catalog/products/product.wire.ts';
+import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { exportByAccount } from '#server/identity/limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { neutralise } from './csv-cells.ts';
-import { editableColumns } from './csv-columns.ts';
+import { editableColumns, neutralise } from './csv-columns.ts';
 
 const batchSize = 500;
 const figureHeaders = ['Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link'];
@@ -17,23 +17,23 @@ type Counts = Map<string, Partial<Record<'view' | 'whatsapp' | 'tiktok', number>
  * All products of a shop as CSV (RFC 4180, UTF-8 with BOM), by number. Read in batches, so that a large shop costs no more memory than a small
  * one; the first batch is read before anything is answered. Throws `rate_limited`.
  */
-export async function exportProducts(deps: OwnerDeps, shop: OwnShop): Promise<AsyncGenerator<string>> {
-  await deps.limits.take(exportByAccount, shop.shopId);
-  const first = await readBatch(deps.database.db, shop, 0);
-  return writeBatches(deps, shop, first);
+export async function exportProducts(catalog: CatalogContext, shop: OwnShop): Promise<AsyncGenerator<string>> {
+  await catalog.limits.take(exportByAccount, shop.shopId);
+  const first = await readBatch(catalog.db, shop, 0);
+  return writeBatches(catalog, shop, first);
 }
 
 type Batch = Awaited<ReturnType<typeof readBatch>>;
 
-async function* writeBatches(deps: OwnerDeps, shop: OwnShop, first: Batch): AsyncGenerator<string> {
+async function* writeBatches(catalog: CatalogContext, shop: OwnShop, first: Batch): AsyncGenerator<string> {
   const headers = ['Number', ...editableColumns.map((column) => column.header), ...figureHeaders];
   yield `\ufeff${csv([headers])}`;
   for (let batch = first; batch.rows.length > 0; ) {
     const { rows, counts } = batch;
-    yield csv(rows.map((row) => [...ownCells(row), ...figureCells(row, counts, shop, deps.publicOrigin())]));
+    yield csv(rows.map((row) => [...ownCells(row), ...figureCells(row, counts, shop, catalog.publicOrigin())]));
     const last = rows.at(-1);
     if (rows.length < batchSize || !last) return;
-    batch = await readBatch(deps.database.db, shop, last.number);
+    batch = await readBatch(catalog.db, shop, last.number);
   }
 }
 

@@ -1,17 +1,17 @@
 import type { CsvRowError, UpdateProductBody } from '@app/contracts/owner-products';
-import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { afterChange, changedColumns, writeChanges } from '#server/catalog/owner/products/change-product.ts';
 import {
   listByNumbers,
   listKnownNumbers,
   type OwnerProductRow,
 } from '#server/catalog/owner/products/owner-products.queries.ts';
-import { afterChange, writeChanges } from '#server/catalog/owner/products/owner-products.service.ts';
-import { changedColumns } from '#server/catalog/owner/products/product-changes.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { lockShop } from '#server/catalog/shop/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
-import { neutralise, undoNeutralise } from './csv-cells.ts';
+import { neutralise, undoNeutralise } from './csv-columns.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
 
 export interface CsvOutcome {
@@ -45,18 +45,18 @@ interface NumberedRow extends CsvRow {
  * `invalid_request` for a file that cannot be read or is too long, `rate_limited`, `subscription_expired`.
  */
 export async function importProducts(
-  deps: OwnerDeps,
+  catalog: CatalogContext,
   shop: OwnShop,
   bytes: Buffer,
   { dryRun }: { dryRun: boolean },
 ): Promise<CsvOutcome> {
-  await requireRunning(deps, shop);
-  await deps.limits.take(csvByAccount, shop.shopId);
+  await requireRunning(catalog, shop);
+  await catalog.limits.take(csvByAccount, shop.shopId);
   const file = readCsvFile(bytes);
   const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
-  const rows = await knownRows(deps, shop, file, outcome.errors);
+  const rows = await knownRows(catalog, shop, file, outcome.errors);
   for (let at = 0; at < rows.length; at += batchSize) {
-    const done = await importBatch(deps, shop, { file, rows: rows.slice(at, at + batchSize), dryRun });
+    const done = await importBatch(catalog, shop, { file, rows: rows.slice(at, at + batchSize), dryRun });
     outcome.changed += done.changed;
     outcome.unchanged += done.unchanged;
     outcome.errors.push(...done.errors);
@@ -74,10 +74,15 @@ function firstErrors(errors: CsvRowError[]): CsvRowError[] {
 }
 
 /** Rows of products that the shop has; the others are named, and cost no transaction. */
-async function knownRows(deps: OwnerDeps, shop: OwnShop, file: CsvFile, errors: CsvRowError[]): Promise<NumberedRow[]> {
+async function knownRows(
+  catalog: CatalogContext,
+  shop: OwnShop,
+  file: CsvFile,
+  errors: CsvRowError[],
+): Promise<NumberedRow[]> {
   const rows = numberRows(file, errors);
   const numbers = rows.map((row) => row.number);
-  const known = new Set(await listKnownNumbers(deps.database.db, shop.shopId, numbers));
+  const known = new Set(await listKnownNumbers(catalog.db, shop.shopId, numbers));
   for (const row of rows) if (!known.has(row.number)) refuseUnknown(file, row, errors);
   return rows.filter((row) => known.has(row.number));
 }
@@ -103,11 +108,11 @@ function numberRows(file: CsvFile, errors: CsvRowError[]): NumberedRow[] {
 }
 
 async function importBatch(
-  deps: OwnerDeps,
+  catalog: CatalogContext,
   shop: OwnShop,
   { file, rows, dryRun }: { file: CsvFile; rows: NumberedRow[]; dryRun: boolean },
 ): Promise<CsvOutcome> {
-  return inTransaction(deps.database.db, 'catalog.import-csv', async (trx) => {
+  return inTransaction(catalog.db, 'catalog.import-csv', async (trx) => {
     if (!dryRun) await lockShop(trx, shop.shopId);
     const numbers = rows.map((row) => row.number);
     const known = new Map((await listByNumbers(trx, shop.shopId, numbers)).map((row) => [row.number, row]));
@@ -129,7 +134,7 @@ async function importBatch(
       await writeChanges(trx, shop, product, changes);
       written.push(product.video_id);
     }
-    if (written.length > 0) await afterChange(deps, trx, shop, written);
+    if (written.length > 0) await afterChange(catalog, trx, shop, written);
     return outcome;
   });
 }

@@ -4,8 +4,7 @@ import { removeImage } from '#server/platform/images/images.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { contentHash } from '#server/platform/images/renditions/variants.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';
-import { uploadPhoto } from './photos.ts';
-import { purgeUnusedPhotos } from './purge-photos.ts';
+import { purgeUnusedPhotos, uploadPhoto } from './photos.ts';
 
 let service: TestService;
 
@@ -21,7 +20,7 @@ test('a photo sent again while the clean-up removes its files is stored again', 
   const photo = await aPhoto('#a01020');
   const hash = contentHash(photo);
   await seller.upload(photo);
-  const { accounts, jobs, limits, imageStore } = service.app.services;
+  const { catalog, imageStore } = service.app.services;
   let removals = 0;
   // The clean-up comes right after the upload has found the files.
   const store = {
@@ -33,9 +32,7 @@ test('a photo sent again while the clean-up removes its files is stored again', 
       return file;
     },
   };
-  const { database, clock } = service;
-  const deps = { database, clock, jobs, limits, store, guards: accounts.guards, publicOrigin: () => '' };
-  await uploadPhoto(deps, seller.shop, photo);
+  await uploadPhoto({ ...catalog, store }, seller.shop, photo);
   expect(removals).toBe(1);
   for (const file of ['facts.json', '160.jpg', '160.webp'])
     expect(await imageStore.has(imageKey(hash, file)), file).toBe(true);

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
+import { sql } from 'kysely';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import { largestJpegUrl } from '#server/platform/images/image-urls.ts';
 import { importImageBytes, isImageStored } from '#server/platform/images/images.ts';
 import { sniffFormat } from '#server/platform/images/renditions/sniff.ts';
 import type { VariantsFailure } from '#server/platform/images/renditions/variants.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
 
 /** Twenty-five products of eight photos in a day. Decoding costs a second of a core each. */
 const photosByAccount: LimitRule = {
@@ -23,25 +29,25 @@ const accepted = new Set(['jpeg', 'png', 'webp']);
  * them. It waits for a day for its product; the same photo sent again is the same upload. Throws `unsupported_media_type`, `rate_limited`,
  * `subscription_expired`, and `invalid_request` for what is no usable photo.
  */
-export async function uploadPhoto(deps: OwnerDeps, shop: OwnShop, bytes: Buffer) {
-  await requireRunning(deps, shop);
+export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes: Buffer) {
+  await requireRunning(catalog, shop);
   if (!accepted.has(sniffFormat(bytes) ?? ''))
     throw new AppError('unsupported_media_type', { message: 'Please choose a JPEG, PNG or WebP photo.' });
-  await deps.limits.take(photosByAccount, shop.shopId);
-  const outcome = await importImageBytes(bytes, { store: deps.store });
+  await catalog.limits.take(photosByAccount, shop.shopId);
+  const outcome = await importImageBytes(bytes, { store: catalog.store });
   if (!outcome.ok) throw fieldError('photo', refusals[outcome.reason as VariantsFailure['reason']] ?? refusals.broken);
   const { hash, width, height, gradient, placeholder } = outcome.image;
   const photo = { hash, width, height, placeholder: gradient, thumbhash: placeholder };
-  const { photo_id } = await deps.database.db
+  const { photo_id } = await catalog.db
     .insertInto('uploaded_photos')
-    .values({ shop_id: shop.shopId, photo_id: randomUUID(), ...photo, uploaded_at: deps.clock.now() })
+    .values({ shop_id: shop.shopId, photo_id: randomUUID(), ...photo, uploaded_at: catalog.clock.now() })
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'hash']).doUpdateSet((eb) => ({ uploaded_at: eb.ref('excluded.uploaded_at') })),
     )
     .returning('photo_id')
     .executeTakeFirstOrThrow();
   // The clean-up may have begun before the row said that the picture is used.
-  if (!(await isImageStored(hash, deps.store))) await importImageBytes(bytes, { store: deps.store });
+  if (!(await isImageStored(hash, catalog.store))) await importImageBytes(bytes, { store: catalog.store });
   return { photoId: photo_id, thumbnail_url: largestJpegUrl(hash, width), width, height };
 }
 
@@ -52,3 +58,58 @@ const refusals: Record<VariantsFailure['reason'], string> = {
   bad_shape: 'This photo is too small, or much longer than wide.',
   broken: 'This photo cannot be read. Please choose another one.',
 };
+
+const pictureColumns = ['hash', 'width', 'height', 'placeholder', 'thumbhash'] as const;
+
+/** Makes uploads the pictures of a product, in the order given; null when one of them is not there, or not this shop's. */
+export async function takePhotos(
+  trx: Trx,
+  { shopId }: OwnShop,
+  videoId: string,
+  photoIds: string[],
+): Promise<string[] | null> {
+  if (!photoIds.every((photoId) => uuid.test(photoId))) return null;
+  const rows = await trx
+    .deleteFrom('uploaded_photos')
+    .where('shop_id', '=', shopId)
+    .where('photo_id', 'in', photoIds)
+    .returning(['photo_id', ...pictureColumns])
+    .execute();
+  const byId = new Map(rows.map(({ photo_id, ...picture }) => [photo_id, picture]));
+  if (photoIds.some((photoId) => !byId.has(photoId))) return null;
+  const pictures = photoIds.flatMap((photoId, position) => {
+    const picture = byId.get(photoId);
+    const path = `photo:${photoId}`;
+    return picture
+      ? [{ shop_id: shopId, video_id: videoId, position, source_path: path, copied_path: path, ...picture }]
+      : [];
+  });
+  await trx.insertInto('product_pictures').values(pictures).execute();
+  return pictures.map((picture) => picture.hash);
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+const keptMs = dayMs;
+const batchSize = 200;
+
+/** Deletes uploads that no product took within a day, with their files unless somebody shows the same picture; for a job. */
+export async function purgeUnusedPhotos(db: Db, store: ImageStore, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  for (let forgotten = batchSize; forgotten === batchSize; )
+    forgotten = await inTransaction(db, 'catalog.forget-photos', async (trx) => {
+      const hashes = await forgetPhotos(trx, before, batchSize);
+      await noteUnusedPictures(trx, hashes, now);
+      return hashes.length;
+    });
+  await removeUnusedPictures(db, store, now);
+}
+
+/** Forgets uploads of before `before`, at most `limit`; answers the hashes of their pictures. */
+async function forgetPhotos(trx: Trx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    delete from uploaded_photos where (shop_id, photo_id) in
+      (select shop_id, photo_id from uploaded_photos where uploaded_at < ${before.toISOString()}::timestamptz order by uploaded_at limit ${limit})
+    returning hash`.execute(trx);
+  return rows.map((row) => row.hash);
+}

@@ -8,7 +8,7 @@ import {
   openTestService,
   type TestService,
 } from '#server/catalog/owner/owner.testing.ts';
-import { purgeUnusedPhotos } from '#server/catalog/owner/photos/purge-photos.ts';
+import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { imageKey } from '#server/platform/images/sizes.ts';

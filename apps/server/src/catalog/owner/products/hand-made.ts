@@ -1,28 +1,32 @@
 import { randomInt } from 'node:crypto';
 import type { NewProductBody, OwnerProduct } from '@app/contracts/owner-products';
-import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
-import { takePhotos } from '#server/catalog/owner/photos/photos.queries.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { takePhotos } from '#server/catalog/owner/photos/photos.ts';
 import { enqueuePictureWork } from '#server/catalog/pictures/picture.jobs.ts';
-import { refreshThumbnails } from '#server/catalog/pictures/product-pictures.ts';
-import { notePicturesOfProducts } from '#server/catalog/pictures/unused-pictures.ts';
-import { bumpShop, lockShop, takeNextNumber } from '#server/catalog/shop/shop-version.ts';
+import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
+import { notePictures } from '#server/catalog/pictures/unused-pictures.ts';
+import { createProduct } from '#server/catalog/products/create-product.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
+import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
 import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
-import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { announce } from '#server/platform/realtime/events.ts';
+import { afterChange, requireHigherOldPrice } from './change-product.ts';
 import { findOwnerProduct } from './owner-products.queries.ts';
-import { afterChange, requireOwnerProduct } from './owner-products.service.ts';
-import { toOwnerProduct } from './owner-products.wire.ts';
-import { requireHigherOldPrice } from './product-changes.ts';
+import { readOwnProduct } from './read-own-products.ts';
 import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
 /**
  * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws `subscription_expired`,
  * `shop_suspended` and `invalid_request` naming the field, also for a photo that is not the seller's own or is gone.
  */
-export async function createByHand(deps: OwnerDeps, shop: OwnShop, body: NewProductBody): Promise<OwnerProduct> {
-  await requireRunning(deps, shop);
-  await requireNotSuspended(deps.database.db, shop.shopId);
+export async function createByHand(
+  catalog: CatalogContext,
+  shop: OwnShop,
+  body: NewProductBody,
+): Promise<OwnerProduct> {
+  await requireRunning(catalog, shop);
+  await requireNotSuspended(catalog.db, shop.shopId);
   requireHigherOldPrice(body.old_price ?? null, body.price);
   const columns = {
     owner_title: cleanTitle(body.title),
@@ -34,17 +38,23 @@ export async function createByHand(deps: OwnerDeps, shop: OwnShop, body: NewProd
     owner_sizes: cleanSizes(body.sizes ?? []),
   };
   const videoId = newProductId();
-  const now = deps.clock.now();
-  return inTransaction(deps.database.db, 'catalog.create-by-hand', async (trx) => {
+  const now = catalog.clock.now();
+  return inTransaction(catalog.db, 'catalog.create-by-hand', async (trx) => {
     await lockShop(trx, shop.shopId);
-    await insertProduct(trx, shop, { videoId, now, columns });
+    await createProduct(trx, shop.shopId, {
+      video_id: videoId,
+      kind: 'manual',
+      added_by: 'hand',
+      posted_at: now,
+      position: now.getTime(),
+      ...columns,
+    });
     const hashes = await takePhotos(trx, shop, videoId, [...new Set(body.photoIds)]);
     if (hashes === null) throw fieldError('photoIds', 'A photo is no longer there. Please choose your photos again.');
     await refreshThumbnails(trx, shop.shopId, videoId);
     await bumpShop(trx, shop.shopId);
-    await announce(trx, { type: 'product_created', shopId: shop.shopId, videoId });
-    await enqueuePictureWork(deps.jobs, trx, shop.shopId, hashes);
-    return toOwnerProduct(await requireOwnerProduct(trx, shop, videoId), shop.handle, deps.publicOrigin());
+    await enqueuePictureWork(catalog.jobs, trx, shop.shopId, hashes);
+    return readOwnProduct(catalog, shop, videoId, trx);
   });
 }
 
@@ -52,44 +62,24 @@ export async function createByHand(deps: OwnerDeps, shop: OwnShop, body: NewProd
  * Deletes a product that was made by hand; its photos go with it, what it sold stays in the figures. Deleted twice it is deleted. Throws
  * `conflict` for a product from TikTok (its video would bring it back), `not_found`, `subscription_expired`.
  */
-export async function deleteHandMade(deps: OwnerDeps, shop: OwnShop, videoId: string): Promise<void> {
-  await requireRunning(deps, shop);
-  await inTransaction(deps.database.db, 'catalog.delete-hand-made', async (trx) => {
+export async function deleteHandMade(catalog: CatalogContext, shop: OwnShop, videoId: string): Promise<void> {
+  await requireRunning(catalog, shop);
+  await inTransaction(catalog.db, 'catalog.delete-hand-made', async (trx) => {
     await lockShop(trx, shop.shopId);
     const row = await findOwnerProduct(trx, shop.shopId, videoId);
     if (!row && videoId.startsWith('p')) return;
     if (!row) throw new AppError('not_found');
     if (row.kind !== 'manual')
       throw new AppError('conflict', { message: 'This product comes from a TikTok video. Hide it instead.' });
-    await notePicturesOfProducts(trx, shop.shopId, [videoId], deps.clock.now());
+    await notePictures(trx, shop.shopId, catalog.clock.now(), [videoId]);
     await trx
       .deleteFrom('products')
       .where('shop_id', '=', shop.shopId)
       .where('video_id', '=', videoId)
       .where('kind', '=', 'manual')
       .execute();
-    await afterChange(deps, trx, shop, [videoId]);
+    await afterChange(catalog, trx, shop, [videoId]);
   });
-}
-
-async function insertProduct(
-  trx: Trx,
-  { shopId }: OwnShop,
-  { videoId, now, columns }: { videoId: string; now: Date; columns: Record<string, unknown> & { owner_title: string } },
-): Promise<void> {
-  await trx
-    .insertInto('products')
-    .values({
-      shop_id: shopId,
-      video_id: videoId,
-      number: await takeNextNumber(trx, shopId),
-      kind: 'manual',
-      added_by: 'hand',
-      posted_at: now,
-      position: now.getTime(),
-      ...columns,
-    })
-    .execute();
 }
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,12 +1,13 @@
 import type { OwnerProduct } from '@app/contracts/owner-products';
 import { sql } from 'kysely';
-import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { lockShop } from '#server/catalog/shop/shop-version.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import type { OwnerProductRow } from './owner-products.queries.ts';
-import { afterChange, requireOwnerProduct } from './owner-products.service.ts';
-import { toOwnerProduct } from './owner-products.wire.ts';
+import { afterChange } from './change-product.ts';
+import { type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
+import { readOwnProduct } from './read-own-products.ts';
 
 /** Between neighbours without room: a second in a number that is the posting date's milliseconds. */
 const gap = 1000;
@@ -16,22 +17,22 @@ const gap = 1000;
  * `not_found`, `invalid_request` when the other one is not of the same kind or not there.
  */
 export async function moveProduct(
-  deps: OwnerDeps,
+  catalog: CatalogContext,
   shop: OwnShop,
   videoId: string,
   beforeId: string | null,
 ): Promise<OwnerProduct> {
-  await requireRunning(deps, shop);
-  return inTransaction(deps.database.db, 'catalog.move-product', async (trx) => {
+  await requireRunning(catalog, shop);
+  return inTransaction(catalog.db, 'catalog.move-product', async (trx) => {
     await lockShop(trx, shop.shopId);
-    const moved = await requireOwnerProduct(trx, shop, videoId);
+    const moved = await requireOwnerProduct(trx, shop.shopId, videoId);
     if (beforeId !== videoId) {
       const position =
         beforeId === null ? await lastPlace(trx, shop, moved) : await placeBefore(trx, shop, moved, beforeId);
       await setPosition(trx, shop, videoId, position);
-      await afterChange(deps, trx, shop, [videoId]);
+      await afterChange(catalog, trx, shop, [videoId]);
     }
-    return toOwnerProduct(await requireOwnerProduct(trx, shop, videoId), shop.handle, deps.publicOrigin());
+    return readOwnProduct(catalog, shop, videoId, trx);
   });
 }
 

@@ -1,10 +1,12 @@
 import type { OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
-import { afterSql, orders, type ProductRow } from '#server/catalog/catalog.queries.ts';
+import { decodeListKey, encodeListKey, type ListKey } from '#server/catalog/products/list-key.ts';
+import { type ProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
+import { afterSql, nextKey, orders } from '#server/catalog/products/product-list.queries.ts';
 import { searchedNumber, searchSql } from '#server/catalog/products/product-search.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { decodeOwnerListKey, type OwnerListKey } from './owner-list-key.ts';
+import { AppError } from '#server/platform/errors.ts';
 
 /** A product as its owner sees it, in columns. */
 export interface OwnerProductRow extends ProductRow {
@@ -29,13 +31,12 @@ export interface OwnerProductRow extends ProductRow {
   sold: number;
 }
 
-const columns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes, p.availability, p.pinned, p.position, p.kind, p.thumbnails,
-  p.preview_hash, p.posted_at, p.updated_at, p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
-  p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set, p.owner_tags, p.owner_sizes, p.owner_availability,
-  p.owner_picture_order, p.needs_title, p.needs_price, p.from_former_holder,
+const columns = `${productColumns}, p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx,
+  p.imported_tags, p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
+  p.owner_tags, p.owner_sizes, p.owner_availability, p.owner_picture_order, p.needs_title, p.needs_price,
+  p.from_former_holder,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold`;
 
-const shown = 'not p.hidden and p.gone_at is null';
 const needsHand = `(${shown} and (p.needs_price or p.needs_title))`;
 
 // The same conditions as the counts of the owner's overview.
@@ -47,9 +48,20 @@ const showing: Record<NonNullable<OwnerProductListQuery['show']>, string> = {
   hidden: 'p.hidden and p.gone_at is null',
 };
 
-export interface OwnerListResult {
-  rows: OwnerProductRow[];
-  next: OwnerListKey | null;
+/** Where a page of the owner's list ended: among those that need a hand, or after them. */
+interface OwnerListKey extends ListKey {
+  needsHand: boolean;
+}
+
+/** The opaque `lastKey` of the wire. */
+function encodeKey({ needsHand, ...key }: OwnerListKey): string {
+  return `${needsHand ? 'y' : 'n'}${encodeListKey(key)}`;
+}
+
+/** Null for anything that `encodeKey` did not make, and for another order than the one asked for. */
+function decodeKey(text: string, sort: ListKey['sort']): OwnerListKey | null {
+  const key = /^[yn]/.test(text) ? decodeListKey(text.slice(1), sort) : null;
+  return key && { ...key, needsHand: text.startsWith('y') };
 }
 
 /**
@@ -60,30 +72,20 @@ export async function listOwnerProducts(
   db: Db,
   shopId: string,
   query: OwnerProductListQuery,
-): Promise<OwnerListResult | null> {
+): Promise<{ rows: OwnerProductRow[]; lastKey: string | null } | null> {
   const sort = query.sort ?? 'newest';
   const limit = query.limit ?? 50;
-  const key = query.lastKey === undefined ? null : decodeOwnerListKey(query.lastKey, sort);
+  const key = query.lastKey === undefined ? null : decodeKey(query.lastKey, sort);
   if (query.lastKey !== undefined && key === null) return null;
   const needsFirst = (query.show ?? 'all') === 'all' && sort === 'newest';
   const { text, values } = listSql(shopId, query, { sort, needsFirst, key, rowCount: limit + 1 });
   const { rows } = await db.executeQuery<OwnerProductRow>(CompiledQuery.raw(text, values));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  if (last === undefined) return { rows, next: null };
+  if (last === undefined) return { rows, lastKey: null };
   rows.length = limit;
-  if (last.number === searchedNumber(query.search))
-    return { rows, next: { needsHand: needsFirst, sort, ...orders[sort].start } };
-  const place = orders[sort].placeOf(last);
-  return {
-    rows,
-    next: {
-      needsHand: needsFirst && needsAHand(last),
-      sort,
-      pinned: sort === 'newest' && last.pinned,
-      place,
-      videoId: last.video_id,
-    },
-  };
+  const stoodFirst = last.number === searchedNumber(query.search);
+  const needsHand = needsFirst && (stoodFirst || needsAHand(last));
+  return { rows, lastKey: encodeKey({ needsHand, ...nextKey(sort, last, query.search) }) };
 }
 
 /** Whether the product waits for its owner: what buyers do not see waits for nobody. */
@@ -120,6 +122,13 @@ export async function findOwnerProduct(db: Db | Trx, shopId: string, videoId: st
   const text = `select ${columns} from products p where p.shop_id = $1 and p.video_id = $2`;
   const { rows } = await db.executeQuery<OwnerProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
   return rows[0] ?? null;
+}
+
+/** The same. Throws `not_found`. */
+export async function requireOwnerProduct(db: Db | Trx, shopId: string, videoId: string): Promise<OwnerProductRow> {
+  const row = await findOwnerProduct(db, shopId, videoId);
+  if (!row) throw new AppError('not_found');
+  return row;
 }
 
 /** Products of the shop by their numbers. */

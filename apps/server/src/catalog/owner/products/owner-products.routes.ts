@@ -8,30 +8,29 @@ import {
   OwnerProductListQuery,
   UpdateProductBody,
 } from '@app/contracts/owner-products';
-import { type OwnerDeps, ownShopOf } from '#server/catalog/owner/owner-deps.ts';
-import { ownerFilesRoutes } from '#server/catalog/owner/owner-files.routes.ts';
-import { salesRoutes } from '#server/catalog/owner/sales/sales.routes.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
+import type { Guards } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { updateProduct } from './change-product.ts';
 import { createByHand, deleteHandMade } from './hand-made.ts';
 import { moveProduct } from './move-product.ts';
-import { readOwnerProduct, readOwnerProducts, updateProduct } from './owner-products.service.ts';
+import { readOwnProduct, readOwnProducts } from './read-own-products.ts';
 
 /** Products in their owner's hands: what the shop has, hidden or not, and every change of it. */
-export async function ownerProductsRoutes(api: HttpServer, deps: OwnerDeps): Promise<void> {
-  readRoutes(api, deps);
-  changeRoutes(api, deps);
-  handMadeRoutes(api, deps);
-  salesRoutes(api, deps);
-  await api.register((scope) => ownerFilesRoutes(scope as HttpServer, deps));
+export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
+  readRoutes(api, catalog, guards);
+  changeRoutes(api, catalog, guards);
+  handMadeRoutes(api, catalog, guards);
 }
 
 const common = { tags: ['own products'], security: [{ seller: [] }] };
 
-function readRoutes(api: HttpServer, deps: OwnerDeps): void {
+function readRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.get(
     '/shop/:handle/owner/products',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'All products of the own shop; those that need a hand first',
@@ -41,14 +40,14 @@ function readRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const data = await readOwnerProducts(deps, await ownShopOf(deps, request), request.query);
+      const data = await readOwnProducts(catalog, await ownShopOf(catalog.db, request), request.query);
       return { success: true as const, message: 'Products', data };
     },
   );
   api.get(
     '/shop/:handle/owner/products/:productId',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'One product of the own shop, shown to buyers or not',
@@ -57,17 +56,17 @@ function readRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const data = await readOwnerProduct(deps, await ownShopOf(deps, request), request.params.productId);
+      const data = await readOwnProduct(catalog, await ownShopOf(catalog.db, request), request.params.productId);
       return { success: true as const, message: 'Product', data };
     },
   );
 }
 
-function changeRoutes(api: HttpServer, deps: OwnerDeps): void {
+function changeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.patch(
     '/shop/:handle/products/:productId',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Change a product; without a running subscription only availability and hidden',
@@ -77,15 +76,15 @@ function changeRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const shop = await ownShopOf(deps, request);
-      const data = await updateProduct(deps, shop, request.params.productId, request.body);
+      const shop = await ownShopOf(catalog.db, request);
+      const data = await updateProduct(catalog, shop, request.params.productId, request.body);
       return { success: true as const, message: 'Product saved', data };
     },
   );
   api.post(
     '/shop/:handle/products/:productId/move',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Move a product in front of another one, or to the end',
@@ -95,19 +94,19 @@ function changeRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const shop = await ownShopOf(deps, request);
-      const data = await moveProduct(deps, shop, request.params.productId, request.body.before);
+      const shop = await ownShopOf(catalog.db, request);
+      const data = await moveProduct(catalog, shop, request.params.productId, request.body.before);
       return { success: true as const, message: 'Product moved', data };
     },
   );
 }
 
-function handMadeRoutes(api: HttpServer, deps: OwnerDeps): void {
+function handMadeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.post(
     '/shop/:handle/products',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Add a product by hand, with photos that were uploaded before',
@@ -117,14 +116,14 @@ function handMadeRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const data = await createByHand(deps, await ownShopOf(deps, request), request.body);
+      const data = await createByHand(catalog, await ownShopOf(catalog.db, request), request.body);
       return { success: true as const, message: 'Product added', data };
     },
   );
   api.delete(
     '/shop/:handle/products/:productId',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'Delete a product that was added by hand',
@@ -133,7 +132,7 @@ function handMadeRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      await deleteHandMade(deps, await ownShopOf(deps, request), request.params.productId);
+      await deleteHandMade(catalog, await ownShopOf(catalog.db, request), request.params.productId);
       return { success: true as const, message: 'Product deleted', data: {} };
     },
   );

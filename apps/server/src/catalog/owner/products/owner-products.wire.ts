@@ -1,5 +1,5 @@
 import type { NeededHand, OwnedField, OwnerProduct } from '@app/contracts/owner-products';
-import { toProduct } from '#server/catalog/catalog.wire.ts';
+import { toProduct } from '#server/catalog/products/product.wire.ts';
 import { needsAHand, type OwnerProductRow } from './owner-products.queries.ts';
 
 /** A product as its owner sees it. */

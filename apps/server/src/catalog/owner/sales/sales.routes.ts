@@ -1,18 +1,20 @@
 import { ProductParams } from '@app/contracts/catalog';
 import { SaleAnswer, SaleParams } from '@app/contracts/owner-products';
-import { type OwnerDeps, ownShopOf } from '#server/catalog/owner/owner-deps.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
+import type { Guards } from '#server/identity/guards.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { markSold, takeSaleBack } from './sales.ts';
 
 const common = { tags: ['own products'], security: [{ seller: [] }] };
 
 /** "Sold one" and its Undo. */
-export function salesRoutes(api: HttpServer, deps: OwnerDeps): void {
+export function salesRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   api.post(
     '/shop/:handle/products/:productId/sales',
     {
       config: { idempotent: true },
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: {
         ...common,
         summary: 'One piece sold, at the price of now',
@@ -21,19 +23,19 @@ export function salesRoutes(api: HttpServer, deps: OwnerDeps): void {
       },
     },
     async (request) => {
-      const data = await markSold(deps, await ownShopOf(deps, request), request.params.productId);
+      const data = await markSold(catalog, await ownShopOf(catalog.db, request), request.params.productId);
       return { success: true as const, message: 'Sold one', data };
     },
   );
   api.delete(
     '/shop/:handle/products/:productId/sales/:saleId',
     {
-      onRequest: deps.guards.requireSeller,
+      onRequest: guards.requireSeller,
       schema: { ...common, summary: 'Take a sale back', params: SaleParams, response: { 200: SaleAnswer } },
     },
     async (request) => {
       const { productId, saleId } = request.params;
-      const data = await takeSaleBack(deps, await ownShopOf(deps, request), productId, saleId);
+      const data = await takeSaleBack(catalog, await ownShopOf(catalog.db, request), productId, saleId);
       return { success: true as const, message: 'Sale taken back', data };
     },
   );

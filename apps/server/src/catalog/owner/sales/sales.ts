@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type OwnerDeps, type OwnShop, requireRunning } from '#server/catalog/owner/owner-deps.ts';
-import { requireOwnerProduct } from '#server/catalog/owner/products/owner-products.service.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { requireOwnerProduct } from '#server/catalog/owner/products/owner-products.queries.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
@@ -16,15 +17,15 @@ const salesByAccount: LimitRule = {
 
 /** Notes one piece as sold at the product's price of now. How many were sold is the owner's alone, so no page changes. Throws `not_found`. */
 export async function markSold(
-  deps: OwnerDeps,
+  catalog: CatalogContext,
   shop: OwnShop,
   videoId: string,
 ): Promise<{ saleId: string; sold: number }> {
-  await requireRunning(deps, shop);
-  await deps.limits.take(salesByAccount, shop.shopId);
+  await requireRunning(catalog, shop);
+  await catalog.limits.take(salesByAccount, shop.shopId);
   const saleId = randomUUID();
-  return inTransaction(deps.database.db, 'catalog.mark-sold', async (trx) => {
-    const product = await requireOwnerProduct(trx, shop, videoId);
+  return inTransaction(catalog.db, 'catalog.mark-sold', async (trx) => {
+    const product = await requireOwnerProduct(trx, shop.shopId, videoId);
     await trx
       .insertInto('sales')
       .values({
@@ -32,7 +33,7 @@ export async function markSold(
         sale_id: saleId,
         video_id: videoId,
         price_ugx: product.price_ugx,
-        sold_at: deps.clock.now(),
+        sold_at: catalog.clock.now(),
       })
       .execute();
     return { saleId, sold: await countSold(trx, shop, videoId) };
@@ -41,14 +42,14 @@ export async function markSold(
 
 /** Takes a sale back; taken back twice it is taken back. Throws `not_found` when the shop has no such product. */
 export async function takeSaleBack(
-  deps: OwnerDeps,
+  catalog: CatalogContext,
   shop: OwnShop,
   videoId: string,
   saleId: string,
 ): Promise<{ saleId: string; sold: number }> {
-  await requireRunning(deps, shop);
-  return inTransaction(deps.database.db, 'catalog.take-sale-back', async (trx) => {
-    await requireOwnerProduct(trx, shop, videoId);
+  await requireRunning(catalog, shop);
+  return inTransaction(catalog.db, 'catalog.take-sale-back', async (trx) => {
+    await requireOwnerProduct(trx, shop.shopId, videoId);
     await trx
       .deleteFrom('sales')
       .where('shop_id', '=', shop.shopId)

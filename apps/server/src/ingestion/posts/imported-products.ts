@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ExtractedProduct } from '#server/captions/captions.service.ts';
+import { bumpShop, createProduct, lockShop } from '#server/catalog/catalog.service.ts';
+import { replacePictures } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { replacePictures } from './pictures/product-pictures.ts';
-import { lockShop, takeNextNumber } from './shop/shop-version.ts';
 
 /** A post with #TRACK as the import hands it over; pictures by their address without its signature. */
 export interface ImportedPost {
@@ -34,9 +34,15 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
     .executeTakeFirst();
   const values = importedValues(post.read);
   if (!known) {
-    await createProduct(trx, shopId, post, values);
+    await createProduct(trx, shopId, {
+      video_id: post.videoId,
+      kind: post.kind,
+      added_by: post.addedBy,
+      posted_at: post.postedAt,
+      position: post.postedAt.getTime(),
+      ...values,
+    });
     await replacePictures(trx, shopId, post);
-    await announce(trx, { type: 'product_created', shopId, videoId: post.videoId });
     return 'created';
   }
   if (post.addedBy === 'link') await keepAsLink(trx, shopId, post.videoId);
@@ -81,28 +87,6 @@ function equal(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-async function createProduct(
-  trx: Trx,
-  shopId: string,
-  post: ImportedPost,
-  values: ReturnType<typeof importedValues>,
-): Promise<void> {
-  const number = await takeNextNumber(trx, shopId);
-  await trx
-    .insertInto('products')
-    .values({
-      shop_id: shopId,
-      video_id: post.videoId,
-      number,
-      kind: post.kind,
-      added_by: post.addedBy,
-      posted_at: post.postedAt,
-      position: post.postedAt.getTime(),
-      ...values,
-    })
-    .execute();
-}
-
 /** A product whose link its owner pasted stays without #TRACK from then on. Visitors see no difference. */
 export async function keepAsLink(trx: Trx, shopId: string, videoId: string): Promise<void> {
   await trx
@@ -114,17 +98,16 @@ export async function keepAsLink(trx: Trx, shopId: string, videoId: string): Pro
     .execute();
 }
 
-/** Takes a product off the shop because its seller took #TRACK off the post; true when it was shown. The row stays: the tag may come back. */
-export async function takeAwayUntagged(trx: Trx, shopId: string, videoId: string, now: Date): Promise<boolean> {
-  return setGone(trx, shopId, videoId, now, true);
-}
-
-/** Takes a product off the shop because its post is gone; true when it was shown. The row stays, with all that the owner wrote. */
-export async function hideGone(trx: Trx, shopId: string, videoId: string, now: Date): Promise<boolean> {
-  return setGone(trx, shopId, videoId, now, false);
-}
-
-async function setGone(trx: Trx, shopId: string, videoId: string, now: Date, onlyTracked: boolean): Promise<boolean> {
+/**
+ * Takes a product off the shop, because its post is gone or (`onlyTracked`: not one that came by its link) has lost #TRACK.
+ * The row stays with all that the owner wrote: the post or the tag may come back.
+ */
+export async function takeOffShop(
+  trx: Trx,
+  shopId: string,
+  videoId: string,
+  { now, onlyTracked }: { now: Date; onlyTracked: boolean },
+): Promise<void> {
   await lockShop(trx, shopId);
   const row = await trx
     .updateTable('products')
@@ -135,5 +118,5 @@ async function setGone(trx: Trx, shopId: string, videoId: string, now: Date, onl
     .$if(onlyTracked, (query) => query.where('added_by', '=', 'track'))
     .returning('hidden')
     .executeTakeFirst();
-  return row !== undefined && !row.hidden;
+  if (row?.hidden === false) await bumpShop(trx, shopId);
 }

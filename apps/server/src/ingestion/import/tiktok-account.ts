@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { bumpShop, lockShop, putAwayFormerPosts } from '#server/catalog/catalog.service.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { announce } from '#server/platform/realtime/events.ts';
-import { noteUnusedPictures } from './pictures/unused-pictures.ts';
-import { dropPreviews } from './shop/address.ts';
-import { announceShown } from './shop/former-holder.ts';
-import { bumpShop, lockShop } from './shop/shop-version.ts';
+import { enqueueFirstImport } from './schedule-due.ts';
 
 /** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
 export async function storeCreator(
@@ -33,39 +32,33 @@ export async function storeCreator(
 }
 
 /**
- * The shop's posts come from this TikTok account, which has just proven the handle. What was imported from another one that had the handle before is not
- * its: picture and posts are put away, marked for the owner, and name, followers and tick are those of the account that was proven.
+ * A shop's handle was proven by this TikTok account: the shop's posts come from it from now on. What was imported from another one that had the handle
+ * before is put away, and the shop is looked at at once, also where the import had stopped because of another one. In the transaction that notes the proof.
  */
-export async function adoptTikTokAccount(
+export async function acceptTikTokAccount(
+  { jobs, clock }: Pick<IngestionContext, 'jobs' | 'clock'>,
   trx: Trx,
-  shopId: string,
-  account: { tiktokUserId: string; displayName: string; followerCount: number; isVerified: boolean },
-  now: Date,
+  {
+    shopId,
+    account,
+  }: {
+    shopId: string;
+    account: { tiktokUserId: string; displayName: string; followerCount: number; isVerified: boolean };
+  },
 ): Promise<void> {
+  const now = clock.now();
   await lockShop(trx, shopId);
   const shop = await trx
     .selectFrom('shops')
-    .select(['tiktok_user_id', 'photo_hash'])
+    .select('tiktok_user_id')
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
-  if (shop.tiktok_user_id !== null && shop.tiktok_user_id !== account.tiktokUserId) {
-    await trx
-      .updateTable('products')
-      .set({ hidden: true, pinned: false, from_former_holder: true, updated_at: sql<Date>`now()` })
-      .where('shop_id', '=', shopId)
-      .execute();
-    await noteUnusedPictures(trx, [shop.photo_hash], now);
-    await trx
-      .updateTable('shops')
-      .set({ photo_hash: null, photo_source_path: null })
-      .where('shop_id', '=', shopId)
-      .execute();
-    await dropPreviews(trx, shopId, now);
-    await announce(trx, { type: 'visibility_changed', shopId });
-    await announceShown(trx, shopId);
-  }
+  if (shop.tiktok_user_id !== null && shop.tiktok_user_id !== account.tiktokUserId)
+    await putAwayFormerPosts(trx, shopId, now);
   await trx.updateTable('shops').set({ handle_check: null }).where('shop_id', '=', shopId).execute();
   await storeCreator(trx, shopId, { ...account, userId: account.tiktokUserId });
+  await resumeStoppedImport(trx, shopId, now);
+  await enqueueFirstImport(jobs, trx, shopId);
 }
 
 /** What TikTok has said of a handle that was not checked at the sign-up; a shop that is found opens. False when it was corrected meanwhile. */
@@ -85,13 +78,4 @@ export async function noteHandleCheck(
     .executeTakeFirst();
   if (exists && row) await bumpShop(trx, shopId);
   return row !== undefined;
-}
-
-/** The seller's photo, copied. */
-export async function storePhoto(trx: Trx, shopId: string, photo: { hash: string; sourcePath: string }): Promise<void> {
-  await trx
-    .updateTable('shops')
-    .set({ photo_hash: photo.hash, photo_source_path: photo.sourcePath })
-    .where('shop_id', '=', shopId)
-    .execute();
 }

@@ -1,9 +1,70 @@
-import type { OwnedField, UpdateProductBody } from '@app/contracts/owner-products';
-import type { Updateable } from 'kysely';
+import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import { sql, type Updateable } from 'kysely';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { enqueuePictureWork } from '#server/catalog/pictures/picture.jobs.ts';
+import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
+import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import type { OwnerProductRow } from './owner-products.queries.ts';
+import { announce } from '#server/platform/realtime/events.ts';
+import { type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
+import { readOwnProduct } from './read-own-products.ts';
 import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
+
+/** What stays possible without a running subscription: a buyer must not order what is gone. */
+const alwaysAllowed = new Set(['availability', 'hidden']);
+
+/**
+ * Writes what the owner changed of one product; buyers see it at once. Throws `not_found`, `invalid_request` naming the field, and
+ * `subscription_expired` for all but selling out and hiding.
+ */
+export async function updateProduct(
+  catalog: CatalogContext,
+  shop: OwnShop,
+  videoId: string,
+  body: UpdateProductBody,
+): Promise<OwnerProduct> {
+  if (Object.keys(body).some((field) => !alwaysAllowed.has(field))) await requireRunning(catalog, shop);
+  return inTransaction(catalog.db, 'catalog.update-product', async (trx) => {
+    await lockShop(trx, shop.shopId);
+    await writeChanges(trx, shop, await requireOwnerProduct(trx, shop.shopId, videoId), body);
+    await afterChange(catalog, trx, shop, [videoId]);
+    return readOwnProduct(catalog, shop, videoId, trx);
+  });
+}
+
+/** Writes one product's changes. The shop must be locked. */
+export async function writeChanges(
+  trx: Trx,
+  { shopId }: OwnShop,
+  row: OwnerProductRow,
+  body: UpdateProductBody,
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ ...changedColumns(row, body), updated_at: sql<Date>`now()` })
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', row.video_id)
+    .execute();
+  if (body.pictures !== undefined || body.reset?.includes('pictures'))
+    await refreshThumbnails(trx, shopId, row.video_id);
+  // Its pictures were kept back with it.
+  if (row.from_former_holder && body.hidden === false) await announce(trx, { type: 'visibility_changed', shopId });
+}
+
+/** What follows from every change of products: visitors' pages are made anew, open ones are told, previews are drawn again. */
+export async function afterChange(
+  { jobs }: CatalogContext,
+  trx: Trx,
+  { shopId }: OwnShop,
+  videoIds: string[],
+): Promise<void> {
+  await bumpShop(trx, shopId);
+  for (const videoId of videoIds) await announce(trx, { type: 'product_changed', shopId, videoId });
+  await enqueuePictureWork(jobs, trx, shopId, []);
+}
 
 type ProductColumns = Updateable<Tables['products']>;
 

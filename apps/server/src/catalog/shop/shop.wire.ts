@@ -1,17 +1,13 @@
-import type { OwnerShop, Product, Shop, Thumbnail } from '@app/contracts/catalog';
+import type { OwnerShop, Shop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
-import { imageUrl, largestJpegUrl, previewUrl, srcset } from '#server/platform/images/image-urls.ts';
-import type { ProductRow, ShopRow } from './catalog.queries.ts';
+import { imageUrl, previewUrl } from '#server/platform/images/image-urls.ts';
+import type { ShopRow } from './shop.queries.ts';
 
 /** A well-known handle could be misused before its owner has proven it: followers from here on, or TikTok's own tick. */
 const wellKnownFollowers = 10_000;
 
 export function shopUrl(publicOrigin: string, handle: string): string {
   return `${publicOrigin}/shop/${handle}`;
-}
-
-export function productUrl(publicOrigin: string, handle: string, videoId: string): string {
-  return `${publicOrigin}/product/${handle}/${videoId}`;
 }
 
 /** What anybody may see. Tick and followers only belong to a shop whose owner has proven the handle. */
@@ -65,47 +61,25 @@ export function previewAddress(hash: string | null, publicOrigin: string): strin
   return hash ? publicOrigin + previewUrl(hash) : null;
 }
 
-export function toProduct(row: ProductRow, handle: string, publicOrigin: string): Product {
+/**
+ * What is said of a handle that has no shop but that TikTok knows: the specified fallback, so that callers can show something true.
+ */
+export function fallbackShop(handle: string, publicOrigin: string): Shop {
   return {
-    video_id: row.video_id,
-    number: row.number,
-    title: row.title,
-    price: row.price_ugx,
-    old_price: row.old_price_ugx,
-    currency: 'UGX',
-    tags: row.tags,
-    sizes: row.sizes,
-    availability: row.availability,
-    pinned: row.pinned,
-    primary_thumbnail: row.thumbnails[0] ?? null,
-    thumbnails: row.thumbnails,
-    seller_handle: handle,
-    product_url: productUrl(publicOrigin, handle, row.video_id),
-    // TikTok opens photo posts under /video/ too.
-    video_url: row.kind === 'manual' ? null : `https://www.tiktok.com/@${handle}/video/${row.video_id}`,
-    posted_at: row.posted_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-/** A stored picture in the shape of the wire; made once, when the picture is stored, and kept with the product. */
-export function toThumbnail(picture: {
-  hash: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  thumbhash: string;
-  has_avif: boolean;
-}): Thumbnail {
-  const sets = srcset(picture.hash, picture.width, ['jpg', 'webp', 'avif']);
-  return {
-    thumbnail_url: largestJpegUrl(picture.hash, picture.width),
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder,
-    thumbhash: picture.thumbhash,
-    srcset_jpeg: sets.jpg,
-    srcset_webp: sets.webp,
-    srcset_avif: picture.has_avif ? sets.avif : '',
+    shopId: '',
+    handle,
+    shopLink: shopUrl(publicOrigin, handle),
+    displayName: `@${handle}`,
+    profilePhotoUrl: null,
+    followerCount: 0,
+    isVerified: false,
+    subscriptionStatus: 'unknown',
+    createdAt: null,
+    phoneNumber: null,
+    productCount: 0,
+    views: 0,
+    confirmedAt: null,
+    chatAllowed: true,
+    contactNewUntil: null,
   };
 }

@@ -1,0 +1,17 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
+import type { ImageStore } from '#server/platform/images/store/store.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+
+/** What the catalogue's actions need; made once in services.ts. */
+export interface CatalogContext {
+  db: Db;
+  jobs: JobQueue;
+  limits: DatabaseLimits;
+  store: ImageStore;
+  clock: Clock;
+  publicOrigin: () => string;
+  /** Does TikTok know this handle? Asked for unknown shops only. */
+  isHandleOnTikTok: (handle: string, address: string) => Promise<boolean>;
+}

@@ -1,0 +1,126 @@
+import type { ProductListQuery } from '@app/contracts/catalog';
+import { CompiledQuery } from 'kysely';
+import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';
+import { withoutNul } from '#server/platform/database/postgres.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { decodeListKey, encodeListKey, type ListKey } from './list-key.ts';
+import { type ProductRow, productColumns, shown } from './product.queries.ts';
+import { searchedNumber, searchSql } from './product-search.ts';
+
+interface ListResult {
+  rows: ProductRow[];
+  /** Where the next page starts; null at the end. */
+  lastKey: string | null;
+}
+
+interface Order {
+  orderBy: string;
+  /** Comes after the row that the key names. */
+  after: string;
+  placeOf: (row: Pick<ProductRow, 'position' | 'price_ugx'>) => number;
+  /** A key that the whole list comes after. */
+  start: { pinned: boolean; place: number; videoId: string };
+}
+
+const farPrice = 99_999_999_999;
+const farPlace = 9_000_000_000_000_000;
+const firstId = '00000';
+const lastId = 'zzzzz';
+
+// Products without a price stand at the end of both orders by price.
+export const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
+  newest: {
+    orderBy: 'p.pinned desc, p.position desc, p.video_id desc',
+    after: '(p.pinned, p.position, p.video_id) < ($K1::boolean, $K2::bigint, $K3::text)',
+    placeOf: (row) => row.position,
+    start: { pinned: true, place: farPlace, videoId: lastId },
+  },
+  oldest: {
+    orderBy: 'p.position, p.video_id',
+    after: '(p.position, p.video_id) > ($K2::bigint, $K3::text)',
+    placeOf: (row) => row.position,
+    start: { pinned: false, place: -farPlace, videoId: firstId },
+  },
+  price_asc: {
+    orderBy: `coalesce(p.price_ugx, ${farPrice}), p.video_id`,
+    after: `(coalesce(p.price_ugx, ${farPrice}), p.video_id) > ($K2::bigint, $K3::text)`,
+    placeOf: (row) => row.price_ugx ?? farPrice,
+    start: { pinned: false, place: -1, videoId: firstId },
+  },
+  price_desc: {
+    orderBy: 'coalesce(p.price_ugx, -1) desc, p.video_id desc',
+    after: '(coalesce(p.price_ugx, -1), p.video_id) < ($K2::bigint, $K3::text)',
+    placeOf: (row) => row.price_ugx ?? -1,
+    start: { pinned: false, place: farPrice, videoId: lastId },
+  },
+};
+
+/**
+ * One page of what a shop shows, in one query that walks an index from the shop's id. An unreadable `lastKey` is answered with null.
+ * An empty result does not tell whether the shop exists.
+ */
+export async function listProducts(db: Db, handle: string, query: ProductListQuery): Promise<ListResult | null> {
+  const sort = query.sort ?? 'newest';
+  const limit = query.limit ?? 24;
+  const key = query.lastKey === undefined ? null : decodeListKey(query.lastKey, sort);
+  if (query.lastKey !== undefined && key === null) return null;
+  const { text, values } = listSql(handle, query, sort, key, limit + 1);
+  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, values));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  if (last === undefined) return { rows, lastKey: null };
+  rows.length = limit;
+  return { rows, lastKey: encodeListKey(nextKey(sort, last, query.search)) };
+}
+
+/** The key of the page after the one that ends with this row. */
+export function nextKey(sort: ListKey['sort'], last: ProductRow, search: string | undefined): ListKey {
+  // The product whose number was searched for stands first, out of the order: after it the list begins.
+  if (last.number === searchedNumber(search)) return { sort, ...orders[sort].start };
+  return { sort, pinned: sort === 'newest' && last.pinned, place: orders[sort].placeOf(last), videoId: last.video_id };
+}
+
+/** The statement behind a list; exported so that its plan can be looked at. */
+export function listSql(
+  handle: string,
+  query: ProductListQuery,
+  sort: NonNullable<ProductListQuery['sort']>,
+  key: ListKey | null,
+  rowCount: number,
+): { text: string; values: unknown[] } {
+  const values: unknown[] = [handle];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  let where = `p.shop_id = (${openShopIdSql}) and ${shown}`;
+  if (query.since !== undefined) where += ` and p.updated_at > ${put(query.since)}::timestamptz`;
+  if (query.tag !== undefined) where += ` and ${put(withoutNul(query.tag).toLowerCase())} = any(p.tags)`;
+  for (const condition of searchSql(query.search, put)) where += ` and ${condition}`;
+  const number = searchedNumber(query.search);
+  if (key !== null) where += ` and ${afterSql(sort, key, put)}`;
+  // Searched for by its number, a product stands first, so it is on no later page.
+  if (key !== null && number !== null) where += ` and p.number <> ${put(number)}`;
+  const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
+  return {
+    text: `select ${productColumns} from products p where ${where} order by ${first}${orders[sort].orderBy} limit ${put(rowCount)}`,
+    values,
+  };
+}
+
+/** The condition of what comes after a key. */
+export function afterSql(sort: ListKey['sort'], key: ListKey, put: (value: unknown) => string): string {
+  return orders[sort].after
+    .replace('$K1', () => put(key.pinned))
+    .replace('$K2', () => put(key.place))
+    .replace('$K3', () => put(key.videoId));
+}
+
+/** Ids that a page may still show but that are hidden or gone since `since`. */
+export async function listRemovedSince(db: Db, shopId: string, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('video_id')
+    .where('shop_id', '=', shopId)
+    .where('updated_at', '>', new Date(since))
+    .where((eb) => eb.or([eb('hidden', '=', true), eb('gone_at', 'is not', null)]))
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.video_id);
+}

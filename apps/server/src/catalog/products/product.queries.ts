@@ -1,0 +1,58 @@
+import type { OwnerShop, Thumbnail } from '@app/contracts/catalog';
+import { CompiledQuery, sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** A product as visitors may see it, in the columns of the wire. */
+export interface ProductRow {
+  video_id: string;
+  number: number;
+  title: string;
+  price_ugx: number | null;
+  old_price_ugx: number | null;
+  tags: string[];
+  sizes: string[];
+  availability: 'available' | 'sold_out';
+  pinned: boolean;
+  position: number;
+  kind: 'video' | 'photo' | 'manual';
+  thumbnails: Thumbnail[];
+  preview_hash: string | null;
+  posted_at: Date;
+  updated_at: Date;
+}
+
+// Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
+export const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes, p.availability,
+  p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
+export const shown = 'not p.hidden and p.gone_at is null';
+
+/** One shown product of the shop, or null. */
+export async function findProduct(db: Db | Trx, shopId: string, videoId: string): Promise<ProductRow | null> {
+  const text = `select ${productColumns} from products p where p.shop_id = $1 and p.video_id = $2 and ${shown}`;
+  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
+  return rows[0] ?? null;
+}
+
+/** Tags of what the shop shows with their number of products, most used first. */
+export async function listTags(db: Db, shopId: string, limit: number): Promise<{ tag: string; count: number }[]> {
+  const text = `select tag, count(*)::int as count from products p cross join unnest(p.tags) as tag where p.shop_id = $1 and ${shown}
+    group by tag order by count(*) desc, tag limit $2`;
+  const { rows } = await db.executeQuery<{ tag: string; count: number }>(CompiledQuery.raw(text, [shopId, limit]));
+  return rows;
+}
+
+/** Counts for the owner's overview. What the import took off is not counted: its post is gone or has lost its #TRACK. */
+export async function countProducts(db: Db, shopId: string): Promise<OwnerShop['counts']> {
+  const count = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+  return db
+    .selectFrom('products as p')
+    .select([
+      count('gone_at is null').as('total'),
+      count(`${shown} and availability = 'available'`).as('available'),
+      count(`${shown} and availability = 'sold_out'`).as('soldOut'),
+      count('hidden and gone_at is null').as('hidden'),
+      count(`${shown} and (needs_price or needs_title)`).as('needsHand'),
+    ])
+    .where('p.shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,59 @@
+import type { Product, ProductList, ProductListQuery } from '@app/contracts/catalog';
+import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
+import { type Db, transactionLimitMs } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findProduct } from './product.queries.ts';
+import { toProduct } from './product.wire.ts';
+import { listProducts, listRemovedSince } from './product-list.queries.ts';
+
+/** One product that the shop shows, or null. */
+export async function readProduct(
+  db: Db,
+  { shopId, handle }: { shopId: string; handle: string },
+  videoId: string,
+  publicOrigin: string,
+): Promise<Product | null> {
+  const row = await findProduct(db, shopId, videoId);
+  return row && toProduct(row, handle, publicOrigin);
+}
+
+/**
+ * What the API's product list answers. The shop's existence is only asked for when nothing came, so that the usual answer costs one query.
+ * Errors: `not_found`, `invalid_request` for a `lastKey` that is not ours.
+ */
+export async function readProductList(
+  db: Db,
+  typedHandle: string,
+  query: ProductListQuery,
+  publicOrigin: string,
+): Promise<ProductList> {
+  const handle = typedHandle.toLowerCase();
+  // For the next `since`: rows carry their transaction's start, so one that was not committed yet may be older than this moment.
+  const timestamp = new Date(Date.now() - transactionLimitMs).toISOString();
+  const since = query.since === undefined ? null : readSince(query.since);
+  const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });
+  if (result === null) throw wrongField('lastKey', 'is not a key of this list');
+  const needsShop = result.rows.length === 0 || since !== null;
+  const shopId = needsShop ? await findOpenShopId(db, handle) : null;
+  if (needsShop && shopId === null) throw new AppError('not_found');
+  const removed = since !== null && shopId !== null ? await listRemovedSince(db, shopId, since) : [];
+  return {
+    data: result.rows.map((row) => toProduct(row, handle, publicOrigin)),
+    meta: {
+      pagination: { count: result.rows.length, lastKey: result.lastKey },
+      timestamp,
+      removed,
+    },
+  };
+}
+
+/** The instant as PostgreSQL takes it: it knows no year 0, and nothing here is older than 1970. */
+function readSince(text: string): string {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw wrongField('since', 'is not an instant');
+  return new Date(Math.max(ms, 0)).toISOString();
+}
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('invalid_request', { errors: [{ field, message }] });
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { requireRunningSubscription } from '#server/billing/billing.service.ts';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { sellerOf } from '#server/identity/guards.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findAnyShop, findShopId, isOpenShop, type ShopRow } from './shop.queries.ts';
+
+/**
+ * The seller's own shop, closed or not, by its handle in any spelling. Throws `forbidden` for another seller's and
+ * `not_found` where a visitor finds nothing.
+ */
+export async function requireOwnShop(db: Db, handle: string, accountId: string): Promise<ShopRow> {
+  const row = await findAnyShop(db, handle.toLowerCase());
+  if (row?.shop_id === accountId) return row;
+  throw new AppError(row && isOpenShop(row) ? 'forbidden' : 'not_found');
+}
+
+/** A shop whose owner is asking. */
+export interface OwnShop {
+  shopId: string;
+  handle: string;
+}
+
+/** The shop of a call's address when it is the caller's own. Throws `not_found`, and `forbidden` for everybody else's. */
+export async function ownShopOf(db: Db, request: FastifyRequest<{ Params: { handle: string } }>): Promise<OwnShop> {
+  const handle = request.params.handle.toLowerCase();
+  const shopId = await findShopId(db, handle);
+  if (shopId === null) throw new AppError('not_found');
+  if (shopId !== sellerOf(request).accountId) throw new AppError('forbidden');
+  return { shopId, handle };
+}
+
+/** Throws `subscription_expired` for what pauses when neither a trial nor a paid period runs. */
+export function requireRunning({ db, clock }: CatalogContext, { shopId }: OwnShop): Promise<void> {
+  return requireRunningSubscription(db, shopId, clock.now());
+}

@@ -1,0 +1,89 @@
+import { CompiledQuery } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** A shop with what its pages need, as one row. */
+export interface ShopRow {
+  shop_id: string;
+  handle: string;
+  display_name: string | null;
+  follower_count: number;
+  is_verified: boolean;
+  tiktok_user_id: string | null;
+  photo_hash: string | null;
+  preview_hash: string | null;
+  version: number;
+  created_at: Date;
+  confirmed_at: Date | null;
+  whatsapp_number: string | null;
+  whatsapp_changed_at: Date | null;
+  contact_new_until: Date | null;
+  deletion_due_at: Date | null;
+  suspended_at: Date | null;
+  handle_check: string | null;
+  trial_ends_at: Date;
+  subscription_ends_at: Date | null;
+  complimentary_ends_at: Date | null;
+  product_count: number;
+  views: number;
+}
+
+const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name, s.follower_count,
+  s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at, s.suspended_at, s.handle_check,
+  a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.deletion_due_at,
+  b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
+  (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
+  coalesce((select t.count from total_counts t
+    where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
+
+const findShopSql = `select ${shopColumns} from shops s
+  join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id where s.handle = $1`;
+/** It has an address, which TikTok has shown, and is neither about to be deleted nor suspended. */
+const isOpen =
+  's.handle is not null and s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null';
+const findOpenShopSql = `${findShopSql} and ${isOpen}`;
+const fromShops = 'from shops s join accounts a on a.account_id = s.shop_id';
+export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 and ${isOpen}`;
+const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
+
+/**
+ * The shop of a stored handle as visitors may find it, or null. One that is about to be deleted, suspended or not yet
+ * checked is closed.
+ */
+export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
+  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findOpenShopSql, [handle]));
+  return rows[0] ?? null;
+}
+
+/** May visitors find it? */
+export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at' | 'handle_check'>): boolean {
+  return row.deletion_due_at === null && row.suspended_at === null && row.handle_check === null;
+}
+
+/** The same, closed ones too: for a call that has to know its owner. */
+export async function findAnyShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
+  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findShopSql, [handle]));
+  return rows[0] ?? null;
+}
+
+export async function findShopVersion(db: Db, shopId: string): Promise<number | null> {
+  const row = await db.selectFrom('shops').select('version').where('shop_id', '=', shopId).executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** Whose handle it is, whether or not the shop is open. */
+export async function findShopId(db: Db | Trx, handle: string): Promise<string | null> {
+  const row = await db.selectFrom('shops').select('shop_id').where('handle', '=', handle).executeTakeFirst();
+  return row?.shop_id ?? null;
+}
+
+/** The shop of a handle if visitors may find it. */
+export async function findOpenShopId(db: Db | Trx, handle: string): Promise<string | null> {
+  const { rows } = await db.executeQuery<{ shop_id: string }>(CompiledQuery.raw(openShopIdSql, [handle]));
+  return rows[0]?.shop_id ?? null;
+}
+
+/** The handle of a shop if visitors may find it. */
+export async function findOpenHandle(db: Db, shopId: string): Promise<string | null> {
+  const { rows } = await db.executeQuery<{ handle: string }>(CompiledQuery.raw(openHandleSql, [shopId]));
+  return rows[0]?.handle ?? null;
+}
