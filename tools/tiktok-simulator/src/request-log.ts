@@ -17,14 +17,7 @@ export type LoggedRequest = {
   referer: string;
 };
 
-export type RequestLog = {
-  add: (request: LoggedRequest) => void;
-  /** Oldest first, the last 2,000. */
-  requests: () => LoggedRequest[];
-  /** How many there were of each kind since the start or the last clearing, without a limit. */
-  counts: () => Record<RouteKind, number>;
-  clear: () => void;
-};
+export type RequestLog = ReturnType<typeof requestLog>;
 
 const kept = 2000;
 
@@ -32,18 +25,20 @@ const noRequests = (): Record<RouteKind, number> =>
   Object.fromEntries(routeKinds.map((kind) => [kind, 0])) as Record<RouteKind, number>;
 
 /** Remembers what was asked, so that a test can say what the service must and must not have asked. */
-export function requestLog(): RequestLog {
+export function requestLog() {
   let requests: LoggedRequest[] = [];
   let counts = noRequests();
   return {
-    add: (request) => {
+    add: (request: LoggedRequest): void => {
       counts[request.kind] += 1;
       requests.push(request);
       if (requests.length > kept) requests = requests.slice(-kept);
     },
+    /** Oldest first, the last 2,000. */
     requests: () => [...requests],
+    /** How many there were of each kind since the start or the last clearing, without a limit. */
     counts: () => ({ ...counts }),
-    clear: () => {
+    clear: (): void => {
       requests = [];
       counts = noRequests();
     },

@@ -27,14 +27,12 @@ function publishInput(fields: Fields): PublishInput {
     handle: fields.text('handle'),
     caption: fields.text('caption'),
     kind,
-    ...given({
-      picture: pictureIn(fields, 'picture'),
-      photos: fields.number('photos'),
-      photoTitle: fields.optionalText('photoTitle'),
-      pinned: fields.flag('pinned'),
-      private: fields.flag('private'),
-      postedAt: fields.number('postedAt'),
-    }),
+    picture: pictureIn(fields, 'picture'),
+    photos: fields.number('photos'),
+    photoTitle: fields.optionalText('photoTitle'),
+    pinned: fields.flag('pinned'),
+    private: fields.flag('private'),
+    postedAt: fields.number('postedAt'),
   };
 }
 
@@ -47,9 +45,12 @@ function routeIn(fields: Fields): RouteKind | 'all' {
 function failInput(fields: Fields): FailInput {
   const mode = fields.optionalText('mode') || undefined;
   if (mode !== undefined && !isFailureMode(mode)) throw new BadInput(`There is no failure "${mode}"`);
-  const delayMs = fields.number('delayMs');
-  const retryAfterSeconds = fields.number('retryAfterSeconds');
-  return given({ mode, delayMs, retryAfterSeconds, times: fields.number('times') });
+  return {
+    mode,
+    delayMs: fields.number('delayMs'),
+    retryAfterSeconds: fields.number('retryAfterSeconds'),
+    times: fields.number('times'),
+  };
 }
 
 type Operation = (control: SimulatorControl, fields: Fields) => unknown;

@@ -53,31 +53,7 @@ export type FailInput = {
 export class ControlError extends Error {}
 
 /** The remote control of one simulator, the same in-process and over HTTP. Handles without `@`, in any letter case. */
-export type SimulatorControl = {
-  state: () => SimulatorState;
-  publish: (input: PublishInput) => PostState;
-  editCaption: (postId: string, caption: string) => PostState;
-  setPinned: (postId: string, isPinned: boolean) => PostState;
-  setPostPrivate: (postId: string, isPrivate: boolean) => PostState;
-  deletePost: (postId: string) => void;
-  addSeller: (input: AddSellerInput) => SellerState;
-  editBio: (handle: string, bio: string) => SellerState;
-  /** Same user id under another handle; the old handle is free afterwards. */
-  rename: (handle: string, newHandle: string) => SellerState;
-  setAccountPrivate: (handle: string, isPrivate: boolean) => SellerState;
-  /** The account and its posts are gone; adding the handle again makes another user id. */
-  deleteSeller: (handle: string) => void;
-  fail: (route: RouteKind | 'all', input: FailInput) => void;
-  /** Lifts the failures of one route, or all of them. */
-  heal: (route?: RouteKind | 'all') => void;
-  /** Every picture link handed out so far answers 403 from now on. */
-  expirePictures: () => void;
-  /** How long links made from now on live, in seconds; 0: dead at birth. */
-  setPictureLifetime: (seconds: number) => void;
-  clearLog: () => void;
-  /** Back to the catalogue as it was at the start, dated from now; failures, log and lifetimes too. */
-  reset: () => void;
-};
+export type SimulatorControl = ReturnType<typeof simulatorControl>;
 
 const handleForm = /^[A-Za-z0-9_.]{2,24}$/;
 
@@ -110,11 +86,13 @@ function accountControl(stage: Stage) {
     },
     editBio: (handle: string, bio: string): SellerState => changed(handle, { bio }),
     setAccountPrivate: (handle: string, isPrivate: boolean): SellerState => changed(handle, { private: isPrivate }),
+    /** Same user id under another handle; the old handle is free afterwards. */
     rename: (handle: string, newHandle: string): SellerState => {
       const seller = sellerOf(handle);
       const isOtherCase = seller.handle.toLowerCase() === newHandle.toLowerCase();
       return changed(handle, { handle: isOtherCase ? newHandle : freeHandle(newHandle) });
     },
+    /** The account and its posts are gone; adding the handle again makes another user id. */
     deleteSeller: (handle: string): void => {
       const { userId } = sellerOf(handle);
       stage.world.sellers.delete(userId);
@@ -148,7 +126,7 @@ function postControl(stage: Stage, sellerOf: (handle: string) => Seller) {
         photoTitle: input.photoTitle ?? '',
         pinned: input.pinned ?? false,
         private: input.private ?? false,
-        ...(photos === undefined ? {} : { photos }),
+        photos,
       });
       return stateOf(post);
     },
@@ -163,25 +141,24 @@ function postControl(stage: Stage, sellerOf: (handle: string) => Seller) {
 }
 
 /** Puts the remote control together. `restart` brings world, links, failures and log back to the start. */
-export function simulatorControl(
-  stage: Stage,
-  failures: Failures,
-  log: RequestLog,
-  restart: () => void,
-): SimulatorControl {
+export function simulatorControl(stage: Stage, failures: Failures, log: RequestLog, restart: () => void) {
   const { sellerOf, ...accounts } = accountControl(stage);
   return {
     ...accounts,
     ...postControl(stage, sellerOf),
-    state: () => simulatorState(stage, failures, log),
-    fail: (route, input) => {
+    state: (): SimulatorState => simulatorState(stage, failures, log),
+    fail: (route: RouteKind | 'all', input: FailInput): void => {
       const { mode = null, delayMs = 0, retryAfterSeconds = 60, times = null } = input;
       failures.set(route, { mode, delayMs, retryAfterSeconds, remaining: times });
     },
-    heal: (route) => (route === undefined ? failures.clear() : failures.set(route, null)),
+    /** Lifts the failures of one route, or all of them. */
+    heal: (route?: RouteKind | 'all'): void => (route === undefined ? failures.clear() : failures.set(route, null)),
+    /** Every picture link handed out so far answers 403 from now on. */
     expirePictures: () => stage.links.expireNow(),
-    setPictureLifetime: (seconds) => stage.links.setLifetime(seconds),
+    /** How long links made from now on live, in seconds; 0: dead at birth. */
+    setPictureLifetime: (seconds: number) => stage.links.setLifetime(seconds),
     clearLog: () => log.clear(),
+    /** Back to the catalogue as it was at the start, dated from now; failures, log and lifetimes too. */
     reset: restart,
   };
 }

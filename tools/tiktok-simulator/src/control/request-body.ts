@@ -6,14 +6,7 @@ export class BadInput extends Error {}
 /**
  * Named values of a call, from JSON or from a form; a form knows only texts, so numbers and flags are read from them.
  */
-export type Fields = {
-  text: (name: string) => string;
-  optionalText: (name: string) => string | undefined;
-  number: (name: string) => number | undefined;
-  flag: (name: string) => boolean | undefined;
-};
-
-type ControlBody = { fields: Fields; isForm: boolean };
+export type Fields = ReturnType<typeof fieldsOf>;
 
 const limitBytes = 256 * 1024;
 
@@ -40,7 +33,7 @@ function objectOf(text: string): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
-function fieldsOf(values: Map<string, unknown>): Fields {
+function fieldsOf(values: Map<string, unknown>) {
   const optionalText = (name: string): string | undefined => {
     const value = values.get(name);
     // Forms send line breaks as CR LF; TikTok's captions have LF.
@@ -48,19 +41,19 @@ function fieldsOf(values: Map<string, unknown>): Fields {
   };
   return {
     optionalText,
-    text: (name) => {
+    text: (name: string): string => {
       const value = optionalText(name);
       if (value === undefined) throw new BadInput(`"${name}" is missing`);
       return value;
     },
-    number: (name) => {
+    number: (name: string): number | undefined => {
       const value = values.get(name);
       if (value === undefined || value === null || value === '') return undefined;
       const number = Number(value);
       if (!Number.isFinite(number) || number < 0) throw new BadInput(`"${name}" is not a number of zero or more`);
       return number;
     },
-    flag: (name) => {
+    flag: (name: string): boolean | undefined => {
       const value = values.get(name);
       if (typeof value === 'boolean') return value;
       if (value === 'true' || value === 'on' || value === '1') return true;
@@ -70,7 +63,7 @@ function fieldsOf(values: Map<string, unknown>): Fields {
 }
 
 /** Reads the body of a control call: JSON, or a form of the control page. */
-export async function controlBody(request: IncomingMessage): Promise<ControlBody> {
+export async function controlBody(request: IncomingMessage): Promise<{ fields: Fields; isForm: boolean }> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const text = await bytesOf(request);
   return { isForm, fields: fieldsOf(isForm ? new Map(new URLSearchParams(text)) : objectOf(text)) };

@@ -27,23 +27,18 @@ export type Failure = {
   remaining: number | null;
 };
 
-export type Failures = {
-  set: (route: RouteKind | 'all', failure: Failure | null) => void;
-  /** The failure to play for this request; counts `remaining` down. A route's own failure wins over `all`. */
-  take: (route: RouteKind) => Failure | null;
-  list: () => Partial<Record<RouteKind | 'all', Failure>>;
-  clear: () => void;
-};
+export type Failures = ReturnType<typeof failures>;
 
 /** The failures one simulator plays. */
-export function failures(): Failures {
+export function failures() {
   const active = new Map<RouteKind | 'all', Failure>();
   return {
-    set: (route, failure) => {
+    set: (route: RouteKind | 'all', failure: Failure | null): void => {
       if (failure === null) active.delete(route);
       else active.set(route, { ...failure });
     },
-    take: (route) => {
+    /** The failure to play for this request; counts `remaining` down. A route's own failure wins over `all`. */
+    take: (route: RouteKind): Failure | null => {
       const slot = active.has(route) ? route : 'all';
       const failure = active.get(slot);
       if (failure === undefined) return null;
@@ -53,7 +48,8 @@ export function failures(): Failures {
       }
       return { ...failure };
     },
-    list: () => Object.fromEntries([...active].map(([route, failure]) => [route, { ...failure }])),
+    list: (): Partial<Record<RouteKind | 'all', Failure>> =>
+      Object.fromEntries([...active].map(([route, failure]) => [route, { ...failure }])),
     clear: () => active.clear(),
   };
 }

@@ -7,16 +7,7 @@ type PictureTemplate =
   | { name: 'avatar'; sizePx: 100 | 720 | 1080 }
   | { name: 'zoom'; sizePx: 240 | 480 | 720 | 960 };
 
-export type PictureLinks = {
-  /** A freshly signed link, different at every call, as TikTok's are. */
-  link: (key: string, template: PictureTemplate) => string;
-  /** What a request for a picture may have: its key and template, or a refusal. */
-  open: (path: string, query: URLSearchParams) => { key: string; sizePx: number | null } | 'expired' | 'forged';
-  setLifetime: (seconds: number) => void;
-  lifetimeSeconds: () => number;
-  /** Makes every link handed out so far answer 403. */
-  expireNow: () => void;
-};
+export type PictureLinks = ReturnType<typeof pictureLinks>;
 
 const defaultLifetimeSeconds = 48 * 3600;
 
@@ -35,13 +26,14 @@ function suffixOf(template: PictureTemplate): string {
 }
 
 /** Makes and checks links of the form `/cdn/<folder>/<key>~tplv-….jpeg?dr=…&x-expires=<seconds>&x-signature=…`. */
-export function pictureLinks(origin: () => string, nowSeconds: () => number): PictureLinks {
+export function pictureLinks(origin: () => string, nowSeconds: () => number) {
   let secret = randomBytes(32);
   let lifetimeSeconds = defaultLifetimeSeconds;
   const sign = (path: string, expires: string, nonce: string): string =>
     createHmac('sha1', secret).update(`${path}\n${expires}\n${nonce}`).digest('base64');
   return {
-    link: (key, template) => {
+    /** A freshly signed link, different at every call, as TikTok's are. */
+    link: (key: string, template: PictureTemplate): string => {
       const path = `/cdn/${folders[template.name]}/${key}${suffixOf(template)}`;
       const expires = String(nowSeconds() + lifetimeSeconds);
       const nonce = randomBytes(4).toString('hex');
@@ -52,7 +44,8 @@ export function pictureLinks(origin: () => string, nowSeconds: () => number): Pi
       });
       return `${origin()}${path}?${query}&t=${nonce}&ps=13740610&shp=81f88b70&shcp=43f4a2f9&idc=my2`;
     },
-    open: (path, query) => {
+    /** What a request for a picture may have: its key and template, or a refusal. */
+    open: (path: string, query: URLSearchParams): { key: string; sizePx: number | null } | 'expired' | 'forged' => {
       const expires = query.get('x-expires') ?? '';
       const expected = Buffer.from(sign(path, expires, query.get('t') ?? ''));
       const given = Buffer.from(query.get('x-signature') ?? '');
@@ -62,11 +55,12 @@ export function pictureLinks(origin: () => string, nowSeconds: () => number): Pi
       const size = template.split(':')[1];
       return { key, sizePx: size === undefined ? null : Number(size) };
     },
-    setLifetime: (seconds) => {
+    setLifetime: (seconds: number): void => {
       lifetimeSeconds = seconds;
     },
     lifetimeSeconds: () => lifetimeSeconds,
-    expireNow: () => {
+    /** Makes every link handed out so far answer 403. */
+    expireNow: (): void => {
       secret = randomBytes(32);
     },
   };

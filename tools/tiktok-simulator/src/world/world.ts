@@ -127,9 +127,8 @@ export function addPost(world: World, seller: Seller, input: NewPost): Post {
   const isPhoto = input.photos !== undefined;
   const [width, height] = random.pick(isPhoto ? photoSizes : videoSizes);
   const format = !isPhoto && random.next() < 0.2 ? 'webp' : 'jpeg';
-  const colour = input.colour === undefined ? {} : { colour: input.colour };
   const draw = (alphabet: string, length: number, seed: number): string =>
-    addPicture(world, { kind: input.picture, ...colour, seed, width, height, format }, alphabet, length);
+    addPicture(world, { kind: input.picture, colour: input.colour, seed, width, height, format }, alphabet, length);
   const seed = random.between(1, 2 ** 31);
   const photoKeys = Array.from({ length: input.photos ?? 0 }, (_, index) => draw(hex, 32, seed + index));
   const coverKey = photoKeys[0] ?? draw(letters, 38, seed);
