@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 
 /** Signs out and goes home. What is said when it went well differs by place: the shop's header and the dashboard have their own words. */
-export function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => Promise<void> } {
-  const [pending, setPending] = useState(false);
+export function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => void } {
   const navigate = useNavigate();
-  const leave = async () => {
-    setPending(true);
-    // What is still being read would only hear that the session is over.
-    await queryClient().cancelQueries();
-    const told = await signOut();
-    // Offline the guard says that nobody is signed in: the home page could not be loaded.
-    if (navigator.onLine) await navigate(paths.home);
-    say(told ? done : 'Error signing out, but you have been logged out locally');
-    setPending(false);
-  };
-  return { pending, leave };
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      // What is still being read would only hear that the session is over.
+      await queryClient().cancelQueries();
+      const told = await signOut();
+      // Offline the guard says that nobody is signed in: the home page could not be loaded.
+      if (navigator.onLine) await navigate(paths.home);
+      say(told ? done : 'Error signing out, but you have been logged out locally');
+    },
+  });
+  return { pending, leave: submit };
 }

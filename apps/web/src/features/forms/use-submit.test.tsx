@@ -10,7 +10,7 @@ import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { fieldOrFormError } from './field-error.ts';
+import { fieldErrors } from './field-error.ts';
 import { requireValid, useSubmit } from './use-submit.ts';
 
 eachPageHasServer();
@@ -22,7 +22,7 @@ function Form({ save }: { save: (name: string, key: string) => Promise<unknown> 
       requireValid({ name: name === '' ? 'Please enter a name' : null });
       return attempt(name, (key) => save(name, key));
     },
-    errorsOf: (failure) => ({ name: fieldOrFormError(failure, 'name') }),
+    errorsOf: (failure) => fieldErrors(failure, ['name'], 'name'),
     failed: 'Failed to save',
   });
   return (

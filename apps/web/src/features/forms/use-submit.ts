@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { showError } from '#web/ui/seller/toasts.tsx';
 import { type Attempts, useAttempts } from './attempts.ts';
-
-/** What stands beside each field. */
-export type FieldErrors<Field extends string> = { [Name in Field]?: string | null | undefined };
+import { type FieldErrors, hasErrors } from './field-error.ts';
 
 interface SubmitOptions<Field extends string> {
   /**
@@ -42,7 +40,7 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async () => send(attempts.run),
     onError: (failure) => {
-      if (!hasAny(errorsIn(failure, errorsOf))) showError(failure, failed);
+      if (!hasErrors(errorsIn(failure, errorsOf))) showError(failure, failed);
     },
     onSettled: () => {
       isRunning.current = false;
@@ -73,7 +71,7 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
 
 /** Stops a `send` before anything is sent, when there are words for any of the fields. */
 export function requireValid(errors: FieldErrors<string>): void {
-  if (hasAny(errors)) throw new Invalid(errors);
+  if (hasErrors(errors)) throw new Invalid(errors);
 }
 
 /** What was typed cannot be sent, by field. */
@@ -94,5 +92,3 @@ function errorsIn<Field extends string>(
 }
 
 const noErrors = () => ({});
-
-const hasAny = (errors: FieldErrors<string>) => Object.values(errors).some(Boolean);

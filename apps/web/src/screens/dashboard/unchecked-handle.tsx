@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { correctHandle } from '#web/features/accounts/ownership/ownership.api.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
-import { fieldOrFormError } from '#web/features/forms/field-error.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { refreshProfile, updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 /** Why buyers do not see the shop yet, and the way to correct its handle: nothing once TikTok has shown it. */
@@ -45,18 +45,12 @@ function CorrectHandle({ handle }: { handle: string }) {
       queries.invalidateQueries();
       showSuccess(message);
     },
-    errorsOf: (failure) => ({ handle: fieldOrFormError(failure, 'handle') }),
+    errorsOf: (failure) => fieldErrors(failure, ['handle'], 'handle'),
     failed: 'Failed to validate TikTok handle',
   });
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <TextField
-        label="TikTok handle"
-        name="handle"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+      <HandleField
         maxLength={120}
         value={typed}
         error={errors.handle}

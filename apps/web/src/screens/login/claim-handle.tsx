@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
-import { fieldOrFormError } from '#web/features/forms/field-error.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
 import { handleEmpty } from './password-sign-in.tsx';
 import { ProveClaim } from './prove-claim.tsx';
 import { openClaim, type SignedIn } from './signin.api.ts';
@@ -30,41 +30,25 @@ interface AskForCodeProps {
 }
 
 function AskForCode({ typed, onTyped, onClaim }: AskForCodeProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const handle = typedHandle(typed);
-    if (handle === '') return setError(handleEmpty);
-    setPending(true);
-    try {
+  const { submit, pending, errors, clear } = useSubmit({
+    send: async () => {
+      const handle = typedHandle(typed);
+      requireValid({ handle: handle === '' ? handleEmpty : null });
       const { claimId, code, expiresAt } = await openClaim(handle);
       onClaim({ handle, claimId, code, endsAt: Date.parse(expiresAt) });
-    } catch (failure) {
-      const words = fieldOrFormError(failure, 'handle');
-      if (words) setError(words);
-      else showError(failure);
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['handle'], 'handle'),
+  });
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <TextField
-        label="TikTok handle"
-        name="handle"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+      <HandleField
         maxLength={200}
         placeholder="@yourhandle"
         hint="You get a code for your TikTok bio. Only you can put it there, so it proves that the handle is yours."
         value={typed}
-        error={error}
+        error={errors.handle}
         onChange={(event) => {
-          setError(null);
+          clear();
           onTyped(event.target.value);
         }}
       />

@@ -73,7 +73,7 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   const byPhone = (
     <PhoneSignIn
       draft={drafts.draft.signIn}
-      onDraft={(signIn) => drafts.update({ signIn })}
+      onDraft={(change) => drafts.update({ signIn: { ...drafts.draft.signIn, ...change } })}
       onSignedIn={(answer) => signedIn(answer, 'Successfully signed in!')}
     />
   );

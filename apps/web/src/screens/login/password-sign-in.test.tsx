@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
@@ -15,10 +17,10 @@ function show() {
     {
       path: '/',
       Component: () => (
-        <>
+        <QueryClientProvider client={queryClient()}>
           <PasswordSignIn firstHandle="nakato" onSignedIn={async () => {}} recoverPath={() => '/login'} />
           <SellerToaster />
-        </>
+        </QueryClientProvider>
       ),
     },
   ]);

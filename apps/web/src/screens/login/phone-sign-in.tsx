@@ -1,27 +1,23 @@
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
-import { useAttempts } from '#web/features/forms/attempts.ts';
 import { type SignedIn, sendSigninCode, verifySigninCode } from './signin.api.ts';
 
 interface PhoneSignInProps {
   draft: PhoneDraft;
-  onDraft: (draft: PhoneDraft) => void;
+  onDraft: (change: Partial<PhoneDraft>) => void;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
 /** By the number that was proven before: at the sign-up by phone, or in the settings. */
 export function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
-  const attempts = useAttempts();
   return (
     <PhoneCode
       hint="The number that you signed up with, or proved in your settings."
       draft={draft}
       onDraft={onDraft}
       send={sendSigninCode}
-      verify={async (phoneNumber, code) => {
-        const { data } = await attempts.run(`${phoneNumber} ${code}`, (key) =>
-          verifySigninCode({ phoneNumber, code }, key),
-        );
+      verify={async (phoneNumber, code, attempt) => {
+        const { data } = await attempt(`${phoneNumber} ${code}`, (key) => verifySigninCode({ phoneNumber, code }, key));
         await onSignedIn(data);
       }}
       submitLabel="Sign In"

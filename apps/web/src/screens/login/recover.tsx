@@ -43,7 +43,7 @@ export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: 
     <div className="grid gap-4">
       <RecoverByPhone
         draft={draft.recovery}
-        onDraft={(recovery) => update({ recovery })}
+        onDraft={(change) => update({ recovery: { ...draft.recovery, ...change } })}
         onRecovered={(signedIn) => onSignedIn(signedIn, 'Successfully signed in!')}
       />
       <Consequences />

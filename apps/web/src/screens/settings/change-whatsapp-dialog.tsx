@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import type { User } from '@app/contracts/accounts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { contactRefused, saveContact } from '#web/features/accounts/contact/contact.api.ts';
 import {
   emptyProof,
@@ -9,12 +9,13 @@ import {
   proofErrorOf,
   proofMissing,
 } from '#web/features/accounts/settings/owner-proof.tsx';
-import { fieldOrFormError } from '#web/features/forms/field-error.ts';
+import { fieldErrors, hasErrors } from '#web/features/forms/field-error.ts';
+import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 const empty = 'Please enter a WhatsApp number';
 const same = 'This is your number already.';
@@ -30,33 +31,24 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
   const isChange = settings.phoneNumber !== null;
   const [phone, setPhone] = useState(noPhone);
   const [proof, setProof] = useState(() => emptyProof(settings));
-  const [errors, setErrors] = useState<{ phone?: string | null; proof?: string | null }>({});
-  const [pending, setPending] = useState(false);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    try {
-      const number = phone.typed.trim() === '' ? null : await readPhoneNumber(phone);
-      const wrongPhone = number ? (number.e164 === settings.phoneNumber ? same : null) : contactRefused;
-      const wrong = { phone: phone.typed.trim() === '' ? empty : wrongPhone, proof: proofMissing(proof) };
-      setErrors(wrong);
-      if (number === null || wrong.phone || wrong.proof) return;
+  const { submit, pending, errors, clear } = useSubmit<'phoneNumber' | 'proof'>({
+    send: async () => {
+      const isEmpty = phone.typed.trim() === '';
+      const number = isEmpty ? null : await readPhoneNumber(phone);
+      const wrongNumber = number ? (number.e164 === settings.phoneNumber ? same : null) : contactRefused;
+      const wrong = { phoneNumber: isEmpty ? empty : wrongNumber, proof: proofMissing(proof) };
+      if (number === null || hasErrors(wrong)) throw new Invalid(wrong);
       const { data } = await saveContact({ phoneNumber: number.e164, ...proofBody(proof) });
       showSuccess(`WhatsApp number ${isChange ? 'changed' : 'added'}. Your shop says for 7 days that it is new.`);
       onSaved(data);
       onOpenChange(false);
-    } catch (failure) {
+    },
+    errorsOf: (failure) => {
       const ofProof = proofErrorOf(failure);
-      const words = fieldOrFormError(failure, 'phoneNumber');
-      if (ofProof) setErrors({ proof: ofProof });
-      else if (words) setErrors({ phone: words });
-      else showError(failure, 'Failed to save WhatsApp number. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+      return ofProof ? { proof: ofProof } : fieldErrors(failure, ['phoneNumber'], 'phoneNumber');
+    },
+    failed: 'Failed to save WhatsApp number. Please try again.',
+  });
   return (
     <Dialog
       open
@@ -64,15 +56,15 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
       title={isChange ? 'Change your WhatsApp number' : 'Add your WhatsApp number'}
       description="For 7 days your shop tells buyers that the number is new, so that nobody can turn their money away unseen."
     >
-      <form className="grid gap-4" onSubmit={save} noValidate>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
         <PhoneField
           label="New WhatsApp number"
           name="whatsapp"
           value={phone}
-          error={errors.phone}
+          error={errors.phoneNumber}
           onChange={(value) => {
             setPhone(value);
-            setErrors({ ...errors, phone: null });
+            clear();
           }}
         />
         <OwnerProof
@@ -81,7 +73,7 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
           error={errors.proof ?? null}
           onChange={(value) => {
             setProof(value);
-            setErrors({ ...errors, proof: null });
+            clear();
           }}
         />
         <Button type="submit" variant="brand" pending={pending}>

@@ -63,18 +63,12 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
   const queries = useQueryClient();
   const [draft, setDraft] = useState(noPhoneDraft);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
   return (
     <Dialog open onOpenChange={onOpenChange} title={title} description="A code by SMS shows that the phone is yours.">
       <PhoneCode
         draft={draft}
-        onDraft={setDraft}
+        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
         send={(phoneNumber) => sendLoginPhoneCode({ phoneNumber, password })}
-        isShown={(failure) => {
-          const words = draft.codeSent === null ? proofErrorOf(failure) : null;
-          setError(words);
-          return words !== null;
-        }}
         verify={async (phoneNumber, code) => {
           const { data, message } = await saveLoginPhone({ phoneNumber, code });
           updateUser(data);
@@ -82,20 +76,23 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
           showSuccess(message);
           onOpenChange(false);
         }}
-        numberExtras={
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={password}
-            error={error}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setError(null);
-            }}
-          />
-        }
+        belowNumber={{
+          errorsOf: (failure) => ({ password: proofErrorOf(failure) }),
+          fields: ({ errors, clear }) => (
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              error={errors.password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                clear();
+              }}
+            />
+          ),
+        }}
         submitLabel="Use this number"
       />
     </Dialog>

@@ -1,19 +1,19 @@
 import type { User } from '@app/contracts/accounts';
-import { useState } from 'react';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 
 /** Whoever has a shop and opens the wizard again is asked first: a second account would take the place of the session. */
 export function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut: () => void }) {
-  const [pending, setPending] = useState(false);
-  const leave = async () => {
-    setPending(true);
-    if (await signOut()) showSuccess('Signed out successfully');
-    else showText('Error signing out, but you have been logged out locally');
-    onSignedOut();
-  };
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      if (await signOut()) showSuccess('Signed out successfully');
+      else showText('Error signing out, but you have been logged out locally');
+      onSignedOut();
+    },
+  });
   return (
     <>
       <h1 className="text-xl leading-tight font-bold">You have a shop</h1>
@@ -22,7 +22,7 @@ export function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut
         <ButtonLink variant="brand" to={ownShopPath(user)}>
           My Shop
         </ButtonLink>
-        <Button pending={pending} onClick={leave}>
+        <Button pending={pending} onClick={submit}>
           Sign out and open another shop
         </Button>
       </div>

@@ -79,3 +79,7 @@ const isRefusal = (error: unknown) =>
   error.statusCode >= 400 &&
   error.statusCode < 500 &&
   error.code !== 'conflict';
+
+/** The handle got a shop meanwhile, or TikTok no longer knows it. */
+export const isHandleRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'handle_taken' || error.code === 'handle_not_on_tiktok');

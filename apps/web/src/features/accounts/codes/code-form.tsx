@@ -1,80 +1,85 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
+import type { Attempts } from '#web/features/forms/attempts.ts';
+import { type FieldErrors, fieldErrors, hasErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, type Submit, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { CodeField, codeDigits, codeError } from './code-field.tsx';
+import type { CodeSent } from './phone-draft.ts';
 
-export const codeRefused = 'Please enter a valid 6-digit verification code';
+const failed = 'Failed to verify code';
 
-interface CodeFormProps {
-  /** Where the code went, masked. */
-  destination: string;
-  /** From when another code may be asked for, by this phone's clock in ms. */
-  resendAt: number;
-  /** Says what went wrong by throwing nothing: it answers with the words for the field, or null when all is well. */
-  onVerify: (code: string) => Promise<string | null>;
-  onResend: () => Promise<void>;
-  onChangeNumber: () => void;
-  submitLabel?: string;
-  /** More fields between the code and the button. */
-  children?: ReactNode;
+type PasswordField = keyof PasswordPair;
+
+/** Passwords in the same form. */
+export interface PasswordsBelow {
+  /** What is wrong with them before anything is sent. */
+  check?: () => FieldErrors<PasswordField>;
+  /** What a failure says of them. */
+  errorsOf: (failure: unknown) => FieldErrors<PasswordField>;
+  fields: (form: Pick<Submit<PasswordField>, 'errors' | 'clear'>) => ReactNode;
 }
 
-/** Six digits from an SMS. The phone may fill them in by itself; they are never kept. */
-export function CodeForm(props: CodeFormProps) {
-  const { destination, resendAt, onVerify, onResend, onChangeNumber, submitLabel, children } = props;
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState<'verify' | 'resend' | null>(null);
-  const wait = useSecondsUntil(resendAt);
+/** What a failure says of the passwords; of none of them: of `field`. */
+export function errorsWith<Field extends string>(below: PasswordsBelow | undefined, failure: unknown, field: Field) {
+  const ofPasswords = below?.errorsOf(failure) ?? {};
+  return hasErrors(ofPasswords) ? ofPasswords : fieldErrors(failure, [field], field);
+}
 
-  const verify = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const digits = code.replace(/\D/g, '');
-    if (digits.length !== 6) return setError(codeRefused);
-    setPending('verify');
-    try {
-      setError(await onVerify(digits));
-    } finally {
-      setPending(null);
-    }
-  };
-  const resend = async () => {
-    setPending('resend');
-    setError(null);
-    try {
-      await onResend();
-    } finally {
-      setPending(null);
-    }
-  };
+interface CodeFormProps {
+  sent: CodeSent;
+  onVerify: (code: string, attempt: Attempts['run']) => Promise<unknown>;
+  onResend: () => Promise<void>;
+  onChangeNumber: () => void;
+  below: PasswordsBelow | undefined;
+  submitLabel: string | undefined;
+}
+
+/** The six digits of an SMS, or another one after a while. */
+export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const wait = useSecondsUntil(sent.resendAt);
+  const form = useSubmit<'code' | PasswordField>({
+    send: async (attempt) => {
+      requireValid({ code: codeError(code) });
+      requireValid(below?.check?.() ?? {});
+      await onVerify(codeDigits(code), attempt);
+    },
+    errorsOf: (failure) => errorsWith(below, failure, 'code'),
+    failed,
+  });
+  const resend = useSubmit({ send: onResend, failed: 'Failed to send verification code' });
   return (
-    <form className="grid gap-4" onSubmit={verify} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p>
-        We sent a code to <b className="whitespace-nowrap">{destination}</b>. It is valid for 5 minutes.
+        We sent a code to <b className="whitespace-nowrap">{sent.destination}</b>. It is valid for 5 minutes.
       </p>
-      <TextField
-        label="Verification code"
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={12}
-        className="text-lg tracking-widest"
+      <CodeField
         value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setError(null);
+        // Of a network that failed, too: nobody knows whether the code was used.
+        error={form.errors.code ?? (form.failure && !hasErrors(form.errors) ? failed : null)}
+        onChange={(typed) => {
+          setCode(typed);
+          form.clear();
         }}
       />
-      {children}
-      <Button type="submit" variant="brand" pending={pending === 'verify'}>
-        {submitLabel ?? 'Continue'}
+      {below?.fields(form)}
+      <Button type="submit" variant="brand" pending={form.pending}>
+        {props.submitLabel ?? 'Continue'}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="text" disabled={wait > 0} pending={pending === 'resend'} onClick={resend}>
+        <Button
+          variant="text"
+          disabled={wait > 0}
+          pending={resend.pending}
+          onClick={() => {
+            form.clear();
+            resend.submit();
+          }}
+        >
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>
-        <Button variant="text" onClick={onChangeNumber}>
+        <Button variant="text" onClick={props.onChangeNumber}>
           Change the number
         </Button>
       </div>

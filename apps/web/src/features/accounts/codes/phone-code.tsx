@@ -1,114 +1,76 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { fieldOrFormError } from '#web/features/forms/field-error.ts';
+import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
+import type { Attempts } from '#web/features/forms/attempts.ts';
+import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { countDigits, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
-import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
-import { CodeForm, codeRefused } from './code-form.tsx';
-import type { PhoneDraft } from './phone-draft.ts';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { CodeForm, errorsWith, type PasswordsBelow } from './code-form.tsx';
+import { codeSentNow, type PhoneDraft } from './phone-draft.ts';
 
-export const phoneRefused = 'Please enter a valid phone number';
-const notSent = 'Failed to send verification code';
-const notVerified = 'Failed to verify code';
+const phoneRefused = 'Please enter a valid phone number';
 const leastDigits = 9;
 
 interface PhoneCodeProps {
-  label?: string;
   hint?: string;
   draft: PhoneDraft;
-  onDraft: (draft: PhoneDraft) => void;
-  /** Sends a code to the international number; throws what the call throws. */
-  send: (phoneNumber: string) => Promise<CodeDelivery['codeDelivery']>;
-  /** Uses the code; throws what the call throws. */
-  verify: (phoneNumber: string, code: string) => Promise<void>;
-  /** Asked first when a code shall be used: false when something else in the form is wrong, and shown there. */
-  isReady?: () => boolean;
-  /** True when the failure was about another field, and is shown there. */
-  isShown?: (error: unknown) => boolean;
-  /** More fields below the number, and below the code. */
-  numberExtras?: ReactNode;
-  codeExtras?: ReactNode;
+  onDraft: (change: Partial<PhoneDraft>) => void;
+  /** Sends a code to the international number. Null: none went out, and that is shown elsewhere. */
+  send: (phoneNumber: string) => Promise<CodeDelivery['codeDelivery'] | null>;
+  /** Uses the code, once for each `attempt`. */
+  verify: (phoneNumber: string, code: string, attempt: Attempts['run']) => Promise<unknown>;
+  /** Below the number, and below the code. */
+  belowNumber?: PasswordsBelow;
+  belowCode?: PasswordsBelow;
   submitLabel?: string;
 }
 
 /** A phone number, then the six digits that reached it. Going back keeps the number. */
-export function PhoneCode(props: PhoneCodeProps) {
-  const { draft, onDraft, isReady = () => true, isShown = () => false } = props;
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
+export function PhoneCode({ draft, onDraft, ...props }: PhoneCodeProps) {
+  const { codeSent, phone } = draft;
   const send = async () => {
-    try {
-      const number = countDigits(draft.phone.typed) < leastDigits ? null : await readPhoneNumber(draft.phone);
-      if (number === null) return setError(phoneRefused);
-      const sent = await props.send(number.e164);
-      onDraft({
-        ...draft,
-        codeSent: { destination: sent.destination, resendAt: Date.now() + sent.resendAfterSeconds * 1000 },
-      });
-      showSuccess(`OTP sent to ${sent.destination}`);
-    } catch (failure) {
-      if (isShown(failure)) return;
-      const words = fieldOrFormError(failure, 'phoneNumber');
-      // On the code's screen there is no field for it.
-      if (words && draft.codeSent === null) setError(words);
-      else showError(failure, notSent);
-    }
+    const number = countDigits(phone.typed) < leastDigits ? null : await readPhoneNumber(phone);
+    if (number === null) throw new Invalid({ phoneNumber: phoneRefused });
+    const sent = await props.send(number.e164);
+    if (sent === null) return;
+    onDraft({ codeSent: codeSentNow(sent) });
+    showSuccess(`OTP sent to ${sent.destination}`);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    await send();
-    setPending(false);
-  };
-  const verify = async (code: string): Promise<string | null> => {
-    if (!isReady()) return null;
-    try {
-      const number = await readPhoneNumber(draft.phone);
-      await props.verify(number?.e164 ?? draft.phone.typed, code);
-      return null;
-    } catch (failure) {
-      if (isShown(failure)) return null;
-      if (fieldErrorOf(failure, 'code')) return fieldOrFormError(failure, 'code') ?? codeRefused;
-      const words = fieldOrFormError(failure);
-      if (words === null) showError(failure, notVerified);
-      return words ?? notVerified;
-    }
-  };
-  if (draft.codeSent)
+  const form = useSubmit<'phoneNumber' | keyof PasswordPair>({
+    send,
+    errorsOf: (failure) => errorsWith(props.belowNumber, failure, 'phoneNumber'),
+    failed: 'Failed to send verification code',
+  });
+  if (codeSent)
     return (
       <CodeForm
-        destination={draft.codeSent.destination}
-        resendAt={draft.codeSent.resendAt}
-        onVerify={verify}
-        onResend={send}
-        onChangeNumber={() => {
-          setError(null);
-          onDraft({ ...draft, codeSent: null });
+        sent={codeSent}
+        onVerify={async (code, attempt) => {
+          const number = await readPhoneNumber(phone);
+          await props.verify(number?.e164 ?? phone.typed, code, attempt);
         }}
-        submitLabel={props.submitLabel ?? 'Continue'}
-      >
-        {props.codeExtras}
-      </CodeForm>
+        onResend={send}
+        onChangeNumber={() => onDraft({ codeSent: null })}
+        below={props.belowCode}
+        submitLabel={props.submitLabel}
+      />
     );
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <PhoneField
-        label={props.label ?? 'Phone number'}
-        value={draft.phone}
-        error={error}
+        label="Phone number"
+        value={phone}
+        error={form.errors.phoneNumber}
         hint={props.hint}
-        onChange={(phone) => {
-          setError(null);
-          onDraft({ ...draft, phone });
+        onChange={(value) => {
+          form.clear();
+          onDraft({ phone: value });
         }}
       />
-      {props.numberExtras}
-      <Button type="submit" variant="brand" pending={pending}>
-        {pending ? 'Sending the code…' : 'Send code'}
+      {props.belowNumber?.fields(form)}
+      <Button type="submit" variant="brand" pending={form.pending}>
+        {form.pending ? 'Sending the code…' : 'Send code'}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
 /** Where a code went, masked, and from when another one may be asked for, by this phone's clock in ms. */
@@ -5,6 +6,12 @@ export interface CodeSent {
   destination: string;
   resendAt: number;
 }
+
+/** Of the moment in which the server sent it. */
+export const codeSentNow = ({ destination, resendAfterSeconds }: CodeDelivery['codeDelivery']): CodeSent => ({
+  destination,
+  resendAt: Date.now() + resendAfterSeconds * 1000,
+});
 
 /** A number as typed, and where its code went; `codeSent` null: none was asked for. May outlive a reload; the code itself never does. */
 export interface PhoneDraft {

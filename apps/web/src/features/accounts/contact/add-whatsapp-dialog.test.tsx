@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import type { Tokens, User } from '@app/contracts/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { endSession, signIn } from '#web/lib/session/session-store.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -16,10 +18,10 @@ const never = () => expect.unreachable();
 
 async function save(onProofNeeded: () => void = never, onSaved: () => void = never) {
   render(
-    <>
+    <QueryClientProvider client={queryClient()}>
       <AddWhatsappDialog open onOpenChange={onSaved} onSaved={onSaved} onProofNeeded={onProofNeeded} />
       <SellerToaster />
-    </>,
+    </QueryClientProvider>,
   );
   await userEvent.type(screen.getByLabelText('WhatsApp number'), '0772 123456');
   await userEvent.click(screen.getByRole('button', { name: 'Save number' }));

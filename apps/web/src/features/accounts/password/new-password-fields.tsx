@@ -7,12 +7,13 @@ import {
   passwordRules,
 } from '@app/contracts/password-rules';
 import { Check } from 'lucide-react';
+import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { type PasswordPair, passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldsProps {
   value: PasswordPair;
-  errors: Partial<PasswordPair>;
+  errors: FieldErrors<keyof PasswordPair>;
   onChange: (value: PasswordPair) => void;
   label?: string;
   /** Whose password it becomes, where that is known here. */

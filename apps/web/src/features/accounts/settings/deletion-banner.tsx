@@ -1,29 +1,24 @@
 import type { User } from '@app/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { takeDeletionBack } from './settings.api.ts';
 
 /** On every seller's screen while the account waits to be deleted: when, and one tap to take it back. */
 export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
   const queries = useQueryClient();
-  const [pending, setPending] = useState(false);
-  const keep = async () => {
-    setPending(true);
-    try {
+  const { submit, pending } = useSubmit({
+    send: async () => {
       const { data, message } = await takeDeletionBack();
       updateUser({ ...user, deletionDueAt: data.deletionDueAt });
       queries.invalidateQueries();
       showSuccess(message);
-    } catch (error) {
-      showError(error, 'Failed to keep your account. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    failed: 'Failed to keep your account. Please try again.',
+  });
   return (
     <section className="account-banner no-print" aria-label="Your account will be deleted">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -32,7 +27,7 @@ export function DeletionBanner({ user, dueAt }: { user: User; dueAt: string }) {
         </p>
         {/* Without any proof it can have no address any more. */}
         {!user.detachment?.isFinal && (
-          <Button pending={pending} onClick={keep}>
+          <Button pending={pending} onClick={submit}>
             Keep my account
           </Button>
         )}

@@ -1,11 +1,13 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import { useState } from 'react';
-import { codeRefused, useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
-import type { CodeSent } from '#web/features/accounts/codes/phone-draft.ts';
+import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
+import { useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
+import { type CodeSent, codeSentNow } from '#web/features/accounts/codes/phone-draft.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { PasswordField } from '#web/ui/seller/text-field.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { sendOwnerCode } from './settings.api.ts';
 
 /** That it is the owner who asks: the password, or a code to the proven number. In memory only. */
@@ -23,13 +25,13 @@ export function emptyProof({ hasPassword }: ProofWays): ProofValue {
 
 /** The part of a call's body. */
 export function proofBody({ way, typed }: ProofValue): { password: string } | { code: string } {
-  return way === 'password' ? { password: typed } : { code: typed.replace(/\D/g, '') };
+  return way === 'password' ? { password: typed } : { code: codeDigits(typed) };
 }
 
 /** What is missing before anything is sent; null when it can go. */
 export function proofMissing({ way, typed }: ProofValue): string | null {
   if (way === 'password') return typed === '' ? 'Please enter your password' : null;
-  return typed.replace(/\D/g, '').length === 6 ? null : codeRefused;
+  return codeError(typed);
 }
 
 const proofCodes = new Set(['password_required', 'password_wrong', 'code_wrong', 'code_expired']);
@@ -79,36 +81,25 @@ export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps
 /** The code alone, for what the password cannot prove. */
 export function CodeProof({ value, error, onChange }: Omit<OwnerProofProps, 'settings'>) {
   const [sent, setSent] = useState<CodeSent | null>(null);
-  const [pending, setPending] = useState(false);
   const wait = useSecondsUntil(sent?.resendAt ?? 0);
-  const send = async () => {
-    setPending(true);
-    try {
-      const { destination, resendAfterSeconds } = await sendOwnerCode();
-      setSent({ destination, resendAt: Date.now() + resendAfterSeconds * 1000 });
-      showSuccess(`OTP sent to ${destination}`);
-    } catch (failure) {
-      showError(failure, 'Failed to send verification code');
-    } finally {
-      setPending(false);
-    }
-  };
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      const delivery = await sendOwnerCode();
+      setSent(codeSentNow(delivery));
+      showSuccess(`OTP sent to ${delivery.destination}`);
+    },
+    failed: 'Failed to send verification code',
+  });
   return (
     <>
-      <Button className="justify-self-start" disabled={wait > 0} pending={pending} onClick={send}>
+      <Button className="justify-self-start" disabled={wait > 0} pending={pending} onClick={submit}>
         {wait > 0 ? `Send again in ${wait} s` : sent ? 'Send again' : 'Send a code to my phone'}
       </Button>
-      <TextField
-        label="Verification code"
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={12}
-        className="text-lg tracking-widest"
+      <CodeField
         hint={sent && `We sent it to ${sent.destination}. It is valid for 5 minutes.`}
         value={value.typed}
         error={error}
-        onChange={(event) => onChange({ ...value, typed: event.target.value })}
+        onChange={(typed) => onChange({ ...value, typed })}
       />
     </>
   );

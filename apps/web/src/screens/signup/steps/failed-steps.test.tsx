@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { noPhone } from '#web/lib/formatting/phone-number.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { type PendingKey, signUpByPassword, verifySignupCode } from '#web/screens/signup/signup.api.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
@@ -22,10 +24,10 @@ const pending: PendingKey = { read: () => null, keep: () => {} };
 function show(step: ReactNode) {
   const Stub = createRoutesStub([{ path: '/', Component: () => step }]);
   render(
-    <>
+    <QueryClientProvider client={queryClient()}>
       <Stub />
       <SellerToaster />
-    </>,
+    </QueryClientProvider>,
   );
 }
 

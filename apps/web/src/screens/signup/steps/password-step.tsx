@@ -1,10 +1,12 @@
 import { passwordRefused } from '@app/contracts/password-rules';
-import { type FormEvent, useState } from 'react';
 import { NewPasswordFields } from '#web/features/accounts/password/new-password-fields.tsx';
 import { type PasswordPair, passwordErrors } from '#web/features/accounts/password/password-strength.ts';
-import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
+import { isHandleRefusal } from '#web/screens/signup/signup.api.ts';
 
 interface PasswordStepProps {
   handle: string;
@@ -17,45 +19,34 @@ interface PasswordStepProps {
   onHandleRefused: (error: ApiError) => void;
 }
 
-const handleCodes = new Set(['handle_taken', 'handle_not_on_tiktok']);
-
 export function PasswordStep({ handle, passwords, onChange, onSubmit, onHandleRefused }: PasswordStepProps) {
-  const [errors, setErrors] = useState<Partial<PasswordPair>>({});
-  const [pending, setPending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const wrong = passwordErrors(passwords, passwordRefused, { handle });
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setPending(true);
-    try {
-      await onSubmit(passwords.password);
-    } catch (error) {
-      const words = fieldErrorOf(error, 'password');
-      if (words) setErrors({ password: words });
-      else if (error instanceof ApiError && error.code !== null && handleCodes.has(error.code)) onHandleRefused(error);
-      else showError(error, 'Failed to create account');
-    } finally {
-      setPending(false);
-    }
-  };
+  const form = useSubmit<keyof PasswordPair>({
+    send: async () => {
+      requireValid(passwordErrors(passwords, passwordRefused, { handle }));
+      try {
+        await onSubmit(passwords.password);
+      } catch (error) {
+        if (!isHandleRefusal(error)) throw error;
+        onHandleRefused(error);
+      }
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['password']),
+    failed: 'Failed to create account',
+  });
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      {/* For password managers: whose password it is. */}
-      <input className="sr-only" tabIndex={-1} aria-hidden="true" readOnly autoComplete="username" value={handle} />
+    <form className="grid gap-4" onSubmit={form.submit} noValidate>
+      <UsernameForManagers value={handle} />
       <NewPasswordFields
         owner={{ handle }}
         value={passwords}
-        errors={errors}
+        errors={form.errors}
         onChange={(value) => {
-          setErrors({});
+          form.clear();
           onChange(value);
         }}
       />
-      <Button type="submit" variant="brand" pending={pending}>
-        {pending ? 'Opening your shop…' : 'Continue'}
+      <Button type="submit" variant="brand" pending={form.pending}>
+        {form.pending ? 'Opening your shop…' : 'Continue'}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { contactRefused } from '#web/features/accounts/contact/contact.api.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { type PhoneValue, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -19,38 +20,32 @@ interface WhatsappStepProps {
 
 /** The one number that stands on the shop for everybody. Optional: the shop works without. */
 export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const empty = value.typed.trim() === '';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (empty) return onSkip('empty');
-    setPending(true);
-    try {
-      const number = await readPhoneNumber(value);
-      if (number === null) return setError(contactRefused);
-      await onSave(number.e164);
-    } catch (failure) {
-      const words = fieldErrorOf(failure, 'phoneNumber');
-      if (words) return setError(words);
-      showText(whatsappNotSaved);
-      onSkip('failed');
-    } finally {
-      setPending(false);
-    }
-  };
+  const { submit, pending, errors, clear } = useSubmit({
+    send: async () => {
+      if (empty) return onSkip('empty');
+      try {
+        const number = await readPhoneNumber(value);
+        if (number === null) throw new Invalid({ phoneNumber: contactRefused });
+        await onSave(number.e164);
+      } catch (failure) {
+        if (failure instanceof Invalid || fieldErrorOf(failure, 'phoneNumber')) throw failure;
+        showText(whatsappNotSaved);
+        onSkip('failed');
+      }
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['phoneNumber']),
+  });
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <PhoneField
         label="WhatsApp number (optional)"
         name="whatsapp"
         value={value}
-        error={error}
+        error={errors.phoneNumber}
         hint="Everybody can see it on your shop: buyers write to it."
         onChange={(phone) => {
-          setError(null);
+          clear();
           onChange(phone);
         }}
       />

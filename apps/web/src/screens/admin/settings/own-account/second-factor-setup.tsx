@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { codeRefused } from '#web/features/accounts/codes/code-form.tsx';
+import { useState } from 'react';
+import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
+import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
-import { useAttempts } from '#web/features/forms/attempts.ts';
-import { fieldOrFormError } from '#web/features/forms/field-error.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
-import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
+import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { beginSecondFactor, confirmSecondFactor } from './own-account.api.ts';
 
 /** In memory only, and for this one set-up. */
@@ -33,38 +33,28 @@ export function SecondFactorSetup({ onCancel, onDone }: SetupProps) {
 
 function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven: (secret: Secret) => void }) {
   const { username } = useAdmin();
-  const attempts = useAttempts();
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const prove = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (password === '') return setError('Please enter your password');
-    setPending(true);
-    try {
-      onProven(await attempts.run(password, (key) => beginSecondFactor(password, key)));
-    } catch (failure) {
-      setError(fieldOrFormError(failure, 'password'));
-      if (fieldOrFormError(failure, 'password') === null) showError(failure, 'Failed to begin. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+  const { submit, pending, errors, clear } = useSubmit({
+    send: async (attempt) => {
+      requireValid({ password: password === '' ? 'Please enter your password' : null });
+      onProven(await attempt(password, (key) => beginSecondFactor(password, key)));
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['password'], 'password'),
+    failed: 'Failed to begin. Please try again.',
+  });
   return (
-    <form className="grid gap-4" onSubmit={prove} noValidate>
-      {/* For password managers: whose password it is. */}
-      <input className="sr-only" tabIndex={-1} aria-hidden="true" readOnly autoComplete="username" value={username} />
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <UsernameForManagers value={username} />
       <PasswordField
         label="Your password"
         name="password"
         autoComplete="current-password"
         maxLength={200}
         value={password}
-        error={error}
+        error={errors.password}
         onChange={(event) => {
           setPassword(event.target.value);
-          setError(null);
+          clear();
         }}
       />
       <FormButtons label="Continue" pending={pending} onCancel={onCancel} />
@@ -74,28 +64,19 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
 
 function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }) {
   const qr = useQrCode(secret.otpauthUrl);
-  const attempts = useAttempts();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const digits = code.replace(/\D/g, '');
-    if (digits.length !== 6) return setError(codeRefused);
-    setPending(true);
-    try {
-      await attempts.run(digits, (key) => confirmSecondFactor(digits, key));
+  const { submit, pending, errors, clear } = useSubmit({
+    send: async (attempt) => {
+      requireValid({ code: codeError(code) });
+      const digits = codeDigits(code);
+      await attempt(digits, (key) => confirmSecondFactor(digits, key));
       await onDone();
-    } catch (failure) {
-      setError(fieldOrFormError(failure, 'code'));
-      if (fieldOrFormError(failure, 'code') === null) showError(failure, 'Failed to verify code');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['code'], 'code'),
+    failed: 'Failed to verify code',
+  });
   return (
-    <form className="grid gap-4" onSubmit={confirm} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <p>
         Scan the code with an authenticator app, Google Authenticator or Aegis for example, or type the key into it.
       </p>
@@ -108,39 +89,15 @@ function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }
       />
       <CodeField
         label="Code from the app"
-        code={code}
-        error={error}
+        value={code}
+        error={errors.code}
         onChange={(typed) => {
           setCode(typed);
-          setError(null);
+          clear();
         }}
       />
       <FormButtons label="Turn on" pending={pending} onCancel={onCancel} />
     </form>
-  );
-}
-
-interface CodeFieldProps {
-  label: string;
-  code: string;
-  error: string | null;
-  onChange: (code: string) => void;
-}
-
-/** Six digits of the authenticator app; never kept. */
-export function CodeField({ label, code, error, onChange }: CodeFieldProps) {
-  return (
-    <TextField
-      label={label}
-      name="code"
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={12}
-      className="text-lg tracking-widest"
-      value={code}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
 

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+
+const codeLength = 6;
+const codeRefused = 'Please enter a valid 6-digit verification code';
+
+type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'error'> & {
+  label?: string;
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** Six digits of an SMS or of an authenticator app. The phone may fill them in by itself; they are never kept. */
+export function CodeField({ label = 'Verification code', onChange, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={12}
+      className="text-lg tracking-widest"
+      onChange={(event) => onChange(event.target.value)}
+      {...rest}
+    />
+  );
+}
+
+/** The digits of what was typed, which may have spaces. */
+export const codeDigits = (typed: string) => typed.replace(/\D/g, '');
+
+/** What is wrong with a code before it is sent; null when it can go. */
+export const codeError = (typed: string) => (codeDigits(typed).length === codeLength ? null : codeRefused);

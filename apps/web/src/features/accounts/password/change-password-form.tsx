@@ -1,0 +1,66 @@
+import { type PasswordOwner, passwordRefused } from '@app/contracts/password-rules';
+import { type ReactNode, useState } from 'react';
+import type { Attempts } from '#web/features/forms/attempts.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type PasswordPair, passwordErrors } from './password-strength.ts';
+import { UsernameForManagers } from './username-for-managers.tsx';
+
+interface ChangePasswordFormProps {
+  owner: PasswordOwner;
+  /** The current password, or what stands in for it; `clear` takes its error away. */
+  proof: (error: string | null, clear: () => void) => ReactNode;
+  /** What is wrong with the proof before anything is sent. */
+  proofMissing: string | null;
+  /** Changes the password; its message says so. */
+  save: (newPassword: string, attempt: Attempts['run']) => Promise<{ message: string }>;
+  onDone: () => void;
+}
+
+/** A new password for somebody who is signed in, with the proof that it is them. */
+export function ChangePasswordForm({ owner, proof, proofMissing, save, onDone }: ChangePasswordFormProps) {
+  const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
+  const { submit, pending, errors, clear } = useSubmit<'newPassword' | 'confirmation' | 'currentPassword' | 'code'>({
+    send: async (attempt) => {
+      const { password, confirmation } = passwordErrors(passwords, passwordRefused, owner);
+      requireValid({ newPassword: password, confirmation, currentPassword: proofMissing });
+      const { message } = await save(passwords.password, attempt);
+      showSuccess(message);
+      onDone();
+    },
+    errorsOf: (failure) => {
+      // The answer to the same call is on its way: nothing in this form is wrong.
+      if (failure instanceof ApiError && failure.code === 'conflict') return {};
+      return fieldErrors(failure, ['newPassword', 'currentPassword', 'code'], 'currentPassword');
+    },
+    failed: 'Failed to change the password. Please try again.',
+  });
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <UsernameForManagers value={'handle' in owner ? owner.handle : owner.username} />
+      {proof(errors.currentPassword ?? errors.code ?? null, clear)}
+      <NewPasswordFields
+        owner={owner}
+        label="New password"
+        value={passwords}
+        errors={{ password: errors.newPassword, confirmation: errors.confirmation }}
+        onChange={(value) => {
+          setPasswords(value);
+          clear();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="brand" pending={pending}>
+          Save password
+        </Button>
+        <Button variant="text" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
