@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/requests/api-client.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
@@ -15,20 +17,21 @@ const path = '/admin/users/a1/suspension';
 function Screen({ fields = [] }: { fields?: string[] }) {
   const [open, setOpen] = useState(true);
   return (
-    <>
-      <ReasonDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Suspend?"
-        confirmLabel="Suspend the shop"
-        failed="Failed to suspend"
-        fields={fields}
-        onConfirm={(reason, idempotencyKey) =>
-          callApi(path, { method: 'POST', body: { reason }, auth: 'none', idempotencyKey, retries: 0 })
-        }
-      />
+    <QueryClientProvider client={queryClient()}>
+      {open && (
+        <ReasonDialog
+          onClose={() => setOpen(false)}
+          title="Suspend?"
+          confirmLabel="Suspend the shop"
+          failed="Failed to suspend"
+          fields={fields}
+          onConfirm={(reason, idempotencyKey) =>
+            callApi(path, { method: 'POST', body: { reason }, auth: 'none', idempotencyKey, retries: 0 })
+          }
+        />
+      )}
       <SellerToaster />
-    </>
+    </QueryClientProvider>
   );
 }
 

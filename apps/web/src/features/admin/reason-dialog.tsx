@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempts } from '#web/features/forms/attempts.ts';
-import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { type ReactNode, useState } from 'react';
+import { type FieldErrors, fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
 
 /** The words that a window asks for. */
 interface Ask {
@@ -29,8 +28,8 @@ const reasonAsk: Ask = {
 };
 
 export interface ReasonDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** It was left, or it has gone well. */
+  onClose: () => void;
   title: string;
   /** What will happen, and how it is undone. */
   text?: ReactNode;
@@ -43,11 +42,11 @@ export interface ReasonDialogProps {
   /** What the other fields hold: the same contents after a lost answer are the same action. */
   contents?: unknown;
   /** What is wrong with the other fields, by name, before anything is sent. */
-  check?: () => Record<string, string>;
+  check?: () => FieldErrors<string>;
   /** Names of the other fields: what the server says of any other one is a message of its own. */
   fields?: string[];
-  /** Other fields, above the reason; `errorOf` gives what stands beside one of them. */
-  children?: (errorOf: (field: string) => string | undefined) => ReactNode;
+  /** Other fields, above the reason. */
+  children?: (errors: FieldErrors<string>) => ReactNode;
   /** The call. It has gone well when this resolves, and the window closes. */
   onConfirm: (words: string, idempotencyKey: string) => Promise<unknown>;
 }
@@ -57,77 +56,44 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return <WordsDialog {...props} ask={reasonAsk} />;
 }
 
-type WordsDialogProps = ReasonDialogProps & { ask: Ask };
-
 /** Asks for words before something is done. What is wrong stands beside its field; what was typed stays until it has gone well. */
-export function WordsDialog(props: WordsDialogProps) {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog
-      open={props.open}
-      onOpenChange={(open) => !pending && props.onOpenChange(open)}
-      title={props.title}
-      description={props.text}
-    >
-      <WordsForm {...props} pending={pending} onPending={setPending} />
-    </Dialog>
-  );
-}
-
-type WordsFormProps = WordsDialogProps & { pending: boolean; onPending: (pending: boolean) => void };
-
-function WordsForm(props: WordsFormProps) {
-  const { ask, pending, onPending, contents, children, failed } = props;
-  const attempts = useAttempts();
+export function WordsDialog(props: ReasonDialogProps & { ask: Ask }) {
+  const { ask, contents, children, onClose } = props;
   const [words, setWords] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [error, setError] = useState<unknown>(null);
-  const errorOf = (field: string) => wrong[field] ?? fieldErrorOf(error, field);
-
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    // React hands events of a window on to the page's own form around it.
-    event.stopPropagation();
-    if (pending) return;
-    const missing = props.check?.() ?? {};
-    if (words.trim().length < ask.shortest) missing[ask.name] = ask.missing;
-    setWrong(missing);
-    setError(null);
-    if (Object.keys(missing).length > 0) return;
-    onPending(true);
-    try {
-      await attempts.run(JSON.stringify([words, contents]), (key) => props.onConfirm(words.trim(), key));
-      props.onOpenChange(false);
-    } catch (failure) {
-      setError(failure);
-      if (![ask.name, ...(props.fields ?? [])].some((field) => fieldErrorOf(failure, field)))
-        showError(failure, failed);
-    } finally {
-      onPending(false);
-    }
-  };
+  const { submit, pending, errors } = useSubmit<string>({
+    send: async (attempt) => {
+      const missing = words.trim().length < ask.shortest ? ask.missing : null;
+      requireValid({ ...props.check?.(), [ask.name]: missing });
+      await attempt(JSON.stringify([words, contents]), (key) => props.onConfirm(words.trim(), key));
+      onClose();
+    },
+    errorsOf: (failure) => fieldErrors(failure, [ask.name, ...(props.fields ?? [])]),
+    failed: props.failed,
+  });
   return (
-    <form className="grid gap-4" onSubmit={confirm} noValidate>
-      {children?.(errorOf)}
-      <TextAreaField
-        label={ask.label}
-        name={ask.name}
-        rows={2}
-        maxLength={ask.longest}
-        autoComplete="off"
-        hint={ask.hint}
-        value={words}
-        error={errorOf(ask.name)}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <div className="dialog-actions">
-        <Button disabled={pending} onClick={() => props.onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={props.danger ? 'danger' : 'brand'} pending={pending}>
-          {props.confirmLabel}
-        </Button>
-      </div>
-    </form>
+    <Dialog open onOpenChange={() => pending || onClose()} title={props.title} description={props.text}>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        {children?.(errors)}
+        <TextAreaField
+          label={ask.label}
+          name={ask.name}
+          rows={2}
+          maxLength={ask.longest}
+          autoComplete="off"
+          hint={ask.hint}
+          value={words}
+          error={errors[ask.name]}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={props.danger ? 'danger' : 'brand'} pending={pending}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

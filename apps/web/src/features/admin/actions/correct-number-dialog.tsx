@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { Invalid } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
-import { ApiError } from '#web/lib/requests/api-error.ts';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import { correctNumber } from './actions.api.ts';
@@ -17,8 +17,7 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
   const isPending = user.subscriptionStatus === 'pending';
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Correct the number of @${user.handle}`}
       text={
         isPending
@@ -30,24 +29,14 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
       failed="Failed to correct the number"
       contents={phone}
       fields={['phoneNumber']}
-      check={(): Record<string, string> => (phone.typed.trim() === '' ? { phoneNumber: empty } : {})}
+      check={() => ({ phoneNumber: phone.typed.trim() === '' ? empty : null })}
       onConfirm={async (reason, key) => {
         const number = await readPhoneNumber(phone);
-        if (!number) throw wrongNumber();
+        if (!number) throw new Invalid({ phoneNumber: refused });
         finish(await correctNumber(user.userId, { reason, phoneNumber: number.e164 }, key));
       }}
     >
-      {(errorOf) => (
-        <PhoneField label="Phone number" value={phone} error={errorOf('phoneNumber')} onChange={setPhone} />
-      )}
+      {(errors) => <PhoneField label="Phone number" value={phone} error={errors.phoneNumber} onChange={setPhone} />}
     </ReasonDialog>
   );
 }
-
-/** Found before anything is sent, but only by the library that comes when the number is read. */
-const wrongNumber = () =>
-  new ApiError(refused, {
-    statusCode: 400,
-    code: 'invalid_request',
-    fieldErrors: [{ field: 'phoneNumber', message: refused }],
-  });

@@ -15,27 +15,24 @@ export function GrantDialog({ user, onClose }: ActionDialogProps) {
   const days = readWhole(typed, 1, mostDays);
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Grant days to @${user.handle}`}
       text="They count after the trial, paid days and free days that run already. “End free plan” undoes it."
       confirmLabel="Grant days"
       failed="Failed to grant the days"
       contents={days}
       fields={['days']}
-      check={(): Record<string, string> =>
-        days === null ? { days: 'Please enter a number of days from 1 to 3,650' } : {}
-      }
+      check={() => ({ days: days === null ? 'Please enter a number of days from 1 to 3,650' : null })}
       onConfirm={async (reason, key) => finish(await grantDays(user.userId, { reason, days: days ?? 0 }, key))}
     >
-      {(errorOf) => (
+      {(errors) => (
         <TextField
           label="Days"
           name="days"
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          error={errorOf('days')}
+          error={errors.days}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

@@ -65,8 +65,7 @@ function DecisionDialog({
   const isConfirmed = decision === 'confirm';
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${isConfirmed ? 'Confirm' : 'Take back'} ${name}`}
       text={isConfirmed ? confirmedText : takenBackText}
       confirmLabel={decisionNames[decision]}
@@ -88,8 +87,7 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   const [shown, setShown] = useState('');
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Refuse ${name}`}
       text="The seller reads your words and can pay again. Confirming it later undoes this."
       confirmLabel="Refuse payment"
@@ -97,22 +95,22 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
       failed="Failed to refuse the payment"
       contents={shown}
       fields={['shown']}
-      check={(): Record<string, string> =>
-        shown.trim().length < shortestWords ? { shown: 'Please tell the seller why, in at least 3 characters' } : {}
-      }
+      check={() => ({
+        shown: shown.trim().length < shortestWords ? 'Please tell the seller why, in at least 3 characters' : null,
+      })}
       onConfirm={async (reason, key) => {
         finish(await refusePayment(payment.reference, { reason, shown: shown.trim() }, key));
         onDone?.();
       }}
     >
-      {(errorOf) => (
+      {(errors) => (
         <TextField
           label="What the seller reads"
           name="shown"
           maxLength={longestWords}
           autoComplete="off"
           value={shown}
-          error={errorOf('shown')}
+          error={errors.shown}
           onChange={(event) => setShown(event.target.value)}
         />
       )}

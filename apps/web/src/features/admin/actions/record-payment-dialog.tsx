@@ -19,9 +19,9 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
   const months = readWhole(typed.months, 1, mostMonths);
   const receipt = typed.receipt.trim();
   const check = () => ({
-    ...(amountUgx === null && { amountUgx: 'Please enter the amount in whole shillings' }),
-    ...(months === null && { months: 'Please enter 1 to 24 months' }),
-    ...(receipt.length < shortestReceipt && { receipt: 'Please enter the transaction ID of the receipt' }),
+    amountUgx: amountUgx === null ? 'Please enter the amount in whole shillings' : null,
+    months: months === null ? 'Please enter 1 to 24 months' : null,
+    receipt: receipt.length < shortestReceipt ? 'Please enter the transaction ID of the receipt' : null,
   });
   const input = (name: keyof typeof typed): ComponentProps<'input'> => ({
     name,
@@ -31,8 +31,7 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
   });
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Record a payment of @${user.handle}`}
       text="The months count at once, after what runs already. The payment can be taken back."
       confirmLabel="Record payment"
@@ -45,15 +44,15 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
         finish(await recordPayment(user.userId, body, key));
       }}
     >
-      {(errorOf) => (
+      {(errors) => (
         <>
-          <TextField label="Amount in UGX" inputMode="numeric" error={errorOf('amountUgx')} {...input('amountUgx')} />
-          <TextField label="Months" inputMode="numeric" error={errorOf('months')} {...input('months')} />
+          <TextField label="Amount in UGX" inputMode="numeric" error={errors.amountUgx} {...input('amountUgx')} />
+          <TextField label="Months" inputMode="numeric" error={errors.months} {...input('months')} />
           <TextField
             label="Receipt"
             hint="The transaction ID, or what else proves the payment. Each counts once."
             maxLength={longestReceipt}
-            error={errorOf('receipt')}
+            error={errors.receipt}
             {...input('receipt')}
           />
         </>

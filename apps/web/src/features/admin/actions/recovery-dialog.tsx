@@ -15,9 +15,8 @@ export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
   if (recovery) return <RecoveryStarted recovery={recovery} onClose={onClose} />;
   return (
     <ReasonDialog
-      open
       // It closes as well when it has gone well: then the link is shown in its place.
-      onOpenChange={() => isStarted.current || onClose()}
+      onClose={() => isStarted.current || onClose()}
       title={`Start a recovery for @${user.handle}`}
       text="With a proven number the seller gets a code there; otherwise they prove the handle by a code in their TikTok bio. Their password stays until they set a new one."
       confirmLabel="Start recovery"

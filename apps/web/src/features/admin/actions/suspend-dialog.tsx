@@ -14,8 +14,7 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
   const [message, setMessage] = useState('');
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Suspend @${user.handle}?`}
       text="Buyers read that the shop is unavailable, and nobody can reach it or change it. Restore undoes it."
       confirmLabel="Suspend shop"
@@ -23,14 +22,12 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
       failed="Failed to suspend the shop"
       contents={message}
       fields={['message']}
-      check={(): Record<string, string> =>
-        message.trim().length < shortestMessage
-          ? { message: 'Please tell the owner why, in at least 3 characters' }
-          : {}
-      }
+      check={() => ({
+        message: message.trim().length < shortestMessage ? 'Please tell the owner why, in at least 3 characters' : null,
+      })}
       onConfirm={async (reason, key) => finish(await suspend(user.userId, { reason, message: message.trim() }, key))}
     >
-      {(errorOf) => (
+      {(errors) => (
         <TextAreaField
           label="Message to the owner"
           name="message"
@@ -39,7 +36,7 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
           autoComplete="off"
           hint="They read it when they sign in."
           value={message}
-          error={errorOf('message')}
+          error={errors.message}
           onChange={(event) => setMessage(event.target.value)}
         />
       )}

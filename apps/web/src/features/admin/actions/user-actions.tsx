@@ -1,15 +1,17 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { useState } from 'react';
 import { DetailSection } from '#web/features/admin/details/detail-list.tsx';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { doPlainAction, type PlainAction } from './actions.api.ts';
 import { CorrectNumberDialog } from './correct-number-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { type ActionName, actionNames, offeredActions, plainActions } from './offered-actions.ts';
-import { PlainActionDialog } from './plain-action-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import { useAfterAction } from './use-after-action.ts';
 
 /** What administrators may do for this seller, or against them. Each asks for its reason first. */
 export function UserActions({ user }: { user: AdminUserDetail }) {
@@ -33,10 +35,27 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
 }
 
 function ActionDialog({ action, ...props }: ActionDialogProps & { action: ActionName }) {
-  if (action in plainActions) return <PlainActionDialog action={action as keyof typeof plainActions} {...props} />;
+  if (action in plainActions) return <PlainActionDialog action={action as PlainAction} {...props} />;
   if (action === 'suspend') return <SuspendDialog {...props} />;
   if (action === 'grant') return <GrantDialog {...props} />;
   if (action === 'payment') return <RecordPaymentDialog {...props} />;
   if (action === 'recovery') return <RecoveryDialog {...props} />;
   return <CorrectNumberDialog {...props} />;
+}
+
+/** Asks why, and does it. */
+function PlainActionDialog({ action, user, onClose }: ActionDialogProps & { action: PlainAction }) {
+  const finish = useAfterAction();
+  const { text, failed } = plainActions[action];
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={`${actionNames[action]}: @${user.handle}`}
+      text={text}
+      confirmLabel={actionNames[action]}
+      danger={action === 'end-sessions' || action === 'end-plan'}
+      failed={failed}
+      onConfirm={async (reason, key) => finish(await doPlainAction(user.userId, action, { reason }, key))}
+    />
+  );
 }

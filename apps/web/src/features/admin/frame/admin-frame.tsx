@@ -6,6 +6,7 @@ import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
 import { logOut } from '#web/features/admin/session/sign-in-out.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -88,22 +89,21 @@ function SecondFactorNotice() {
 
 function WhoIsThere({ admin }: { admin: AdminAccount | null }) {
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const leave = async () => {
-    setPending(true);
-    const told = await logOut();
-    if (told) showSuccess('Successfully logged out');
-    else showWarning('Logout completed locally');
-    await navigate(paths.adminLogin);
-    setPending(false);
-  };
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      const told = await logOut();
+      if (told) showSuccess('Successfully logged out');
+      else showWarning('Logout completed locally');
+      await navigate(paths.adminLogin);
+    },
+  });
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
       <p className="min-w-0 text-right text-sm leading-tight">
         <span className="block max-w-40 truncate font-semibold md:max-w-80">{admin?.username || 'Admin'}</span>
         <span className="text-muted">{admin ? roleNames[admin.role] : 'Administrator'}</span>
       </p>
-      <Button variant="text" disabled={admin === null} pending={pending} onClick={leave}>
+      <Button variant="text" disabled={admin === null} pending={pending} onClick={submit}>
         <LogOut size={18} aria-hidden="true" />
         Logout
       </Button>

@@ -9,7 +9,7 @@ interface PriceFieldProps {
   onChange: (typed: string) => void;
   /** What an empty field means: 'Empty: buyers read "DM seller for price"'. */
   emptyHint: string;
-  error?: string | undefined;
+  error?: string | null | undefined;
 }
 
 /** A price as people write it, "85k" or "85,000/="; what was understood stands below before it is saved. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
@@ -38,23 +38,18 @@ function Dashboard({ round }: { round: number }) {
 /** Asks for figures and list anew, and says how it went. */
 function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
   const queries = useQueryClient();
-  const [pending, setPending] = useState(false);
   const again = (queryKey: readonly string[]) =>
     queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
-  const refresh = async () => {
-    setPending(true);
-    try {
-      await Promise.all([again(usersKey), again(statsKey)]);
+  const { isPending: pending, mutate } = useMutation({
+    mutationFn: () => Promise.all([again(usersKey), again(statsKey)]),
+    onSuccess: () => {
       onRefreshed();
       showSuccess('Data refreshed successfully');
-    } catch {
-      showText('Failed to refresh data');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    onError: () => showText('Failed to refresh data'),
+  });
   return (
-    <Button pending={pending} onClick={refresh}>
+    <Button pending={pending} onClick={() => mutate()}>
       {!pending && <RefreshCw size={18} aria-hidden="true" />}
       Refresh
     </Button>

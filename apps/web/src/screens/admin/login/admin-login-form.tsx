@@ -1,8 +1,18 @@
 import { ShieldCheck } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { logIn } from '#web/features/admin/session/sign-in-out.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
-import { useAdminLogin } from './use-admin-login.ts';
+
+const missing = 'Please enter both username and password';
+const wrong = 'Invalid credentials. Please try again.';
+const failed = 'Login failed. Please try again.';
+const codeMissing = 'Please enter the code of your second factor';
+
+const nothingTyped = { username: '', password: '', code: '' };
 
 /** Name, password and, for whoever has one, the second factor's code. */
 export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
@@ -62,4 +72,41 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       </p>
     </form>
   );
+}
+
+/** The form's state and its way: name and password first, and the second factor's code where the server asks for it. */
+function useAdminLogin(onLoggedIn: () => void) {
+  const [typed, setTyped] = useState(nothingTyped);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const username = typed.username.trim();
+  const isIncomplete = username === '' || typed.password === '';
+  const isEmpty = isIncomplete || (asksForCode && typed.code.trim() === '');
+  const { submit, pending, errors, clear } = useSubmit<'form'>({
+    send: async () => {
+      if (isEmpty) requireValid({ form: isIncomplete ? missing : codeMissing });
+      const code = typed.code.replace(/\s/g, '');
+      try {
+        const isIn = await logIn({ username, password: typed.password, ...(asksForCode && { code }) });
+        requireValid({ form: isIn ? null : wrong });
+        onLoggedIn();
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.code !== 'second_factor_required') throw failure;
+        setAsksForCode(true);
+      }
+    },
+    errorsOf: (failure) => ({ form: wordsOf(failure) }),
+  });
+  /** What is typed replaces what was said before. */
+  const type = (field: keyof typeof nothingTyped, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    clear();
+  };
+  return { typed, type, error: errors.form, asksForCode, pending, isEmpty, submit };
+}
+
+/** What the person can do something about: a wrong code, a wait. */
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return failed;
+  if (failure.code === 'second_factor_wrong' || failure.code === 'rate_limited') return wordsFor(failure);
+  return fieldErrorOf(failure, 'code') ?? failed;
 }

@@ -1,4 +1,5 @@
 import type { ChangeReportBody, Report } from '@app/contracts/reports';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';
 import { aboutWords, type Step, stepsOf } from '#web/features/admin/reports/report.messages.ts';
@@ -25,31 +26,23 @@ interface ReportActionsProps {
 /** What can be done next with a report, and a note at any time. */
 export function ReportActions({ report, onChanged }: ReportActionsProps) {
   const [open, setOpen] = useState<Step | 'note' | null>(null);
-  const [pending, setPending] = useState(false);
   const about = aboutWords(report);
   const change = async (body: ChangeReportBody, done: string) => {
     onChanged(await changeReport(report.reportId, body));
     showSuccess(done);
   };
-  const take = async (step: Step) => {
-    if (step.asksNote) return setOpen(step);
-    setPending(true);
-    try {
-      await change({ state: step.state }, step.done);
-    } catch (error) {
-      showError(error, failed);
-    } finally {
-      setPending(false);
-    }
-  };
+  const take = useMutation({
+    mutationFn: (step: Step) => change({ state: step.state }, step.done),
+    onError: (error) => showError(error, failed),
+  });
   return (
     <div className="flex flex-wrap gap-2">
       {stepsOf(report.state).map((step) => (
         <Button
           key={step.label}
-          pending={pending && !step.asksNote}
+          pending={take.isPending && !step.asksNote}
           aria-label={`${step.label}: ${about}`}
-          onClick={() => take(step)}
+          onClick={() => (step.asksNote ? setOpen(step) : take.mutate(step))}
         >
           {step.label}
         </Button>
@@ -59,8 +52,7 @@ export function ReportActions({ report, onChanged }: ReportActionsProps) {
       </Button>
       {open && (
         <WordsDialog
-          open
-          onOpenChange={() => setOpen(null)}
+          onClose={() => setOpen(null)}
           title={open === 'note' ? 'Add a note' : `${open.label} the report?`}
           text={about}
           ask={ask}

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { HandleField } from '#web/features/accounts/handle-field.tsx';
 import { handleMissing, typedHandle } from '#web/features/accounts/typed-handle.ts';
+import { Invalid, requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf, isAbort } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { paths } from '#web/paths.ts';
 import { type FoundHandle, validateHandle } from '#web/screens/signup/signup.api.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
 
 interface HandleStepProps {
   /** As typed. */
@@ -19,77 +20,63 @@ interface HandleStepProps {
   taken: string | null;
 }
 
-type Check =
-  | { state: 'idle' }
-  | { state: 'checking' }
-  | { state: 'missing' }
-  | { state: 'wrong'; words: string }
-  | { state: 'taken'; handle: string }
-  | { state: 'unanswered'; handle: string; words: string };
-
 /** Asks TikTok whether the handle exists. Editing it forgets the answer. */
-export function HandleStep({ value, onChange, onFound, onGoOn, taken }: HandleStepProps) {
-  const [check, setCheck] = useState<Check>(taken === null ? { state: 'idle' } : { state: 'taken', handle: taken });
+export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefore }: HandleStepProps) {
+  const [taken, setTaken] = useState(takenBefore);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const handle = typedHandle(value);
 
+  const { submit, pending, errors, clear } = useSubmit<'handle' | 'missing' | 'unanswered'>({
+    send: async () => {
+      setTaken(null);
+      requireValid({ handle: handle === '' ? handleMissing : null });
+      running.current = new AbortController();
+      const { signal } = running.current;
+      const found = await validateHandle(handle, signal);
+      signal.throwIfAborted();
+      if (found.registered) setTaken(handle);
+      else if (found.exists) onFound(handle, found);
+      else throw new Invalid({ missing: 'Handle not found on TikTok' });
+    },
+    errorsOf: (failure) => {
+      if (isAbort(failure)) return {};
+      const words = fieldErrorOf(failure, 'handle') ?? wordsFor(failure, 'Failed to validate TikTok handle');
+      const isUnanswered = failure instanceof ApiError && failure.code === 'handle_check_failed';
+      return isUnanswered ? { unanswered: words } : { handle: words };
+    },
+  });
   const edit = (typed: string) => {
     running.current?.abort();
-    setCheck({ state: 'idle' });
+    setTaken(null);
+    clear();
     onChange(typed);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (check.state === 'checking') return;
-    const handle = typedHandle(value);
-    if (handle === '') return setCheck({ state: 'wrong', words: handleMissing });
-    setCheck({ state: 'checking' });
-    const request = new AbortController();
-    running.current = request;
-    try {
-      const found = await validateHandle(handle, request.signal);
-      if (request.signal.aborted) return;
-      if (found.registered) setCheck({ state: 'taken', handle });
-      else if (found.exists) onFound(handle, found);
-      else setCheck({ state: 'missing' });
-    } catch (error) {
-      if (isAbort(error) || request.signal.aborted) return;
-      const words = fieldErrorOf(error, 'handle') ?? wordsFor(error, 'Failed to validate TikTok handle');
-      const isUnanswered = error instanceof ApiError && error.code === 'handle_check_failed';
-      setCheck(isUnanswered ? { state: 'unanswered', handle, words } : { state: 'wrong', words });
-    }
   };
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <TextField
-        label="TikTok handle"
-        name="handle"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+      <HandleField
         enterKeyHint="go"
         placeholder="@yourshop"
         maxLength={120}
         value={value}
         onChange={(event) => edit(event.target.value)}
-        error={check.state === 'missing' ? <NotFound /> : check.state === 'wrong' && check.words}
+        error={errors.missing ? <NotFound words={errors.missing} /> : errors.handle}
         hint="The name after the @ on your TikTok profile."
       />
-      {check.state === 'taken' && <HasShop handle={check.handle} />}
-      {check.state === 'unanswered' && <Unanswered words={check.words} onGoOn={() => onGoOn(check.handle)} />}
-      <Button type="submit" variant="brand" disabled={value.trim() === ''} pending={check.state === 'checking'}>
-        {check.state === 'checking' ? 'Looking at TikTok…' : check.state === 'unanswered' ? 'Try again' : 'Continue'}
+      {taken !== null && <HasShop handle={taken} />}
+      {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle)} />}
+      <Button type="submit" variant="brand" disabled={value.trim() === ''} pending={pending}>
+        {pending ? 'Looking at TikTok…' : errors.unanswered ? 'Try again' : 'Continue'}
       </Button>
     </form>
   );
 }
 
 /** TikTok answers for a private account exactly as for one that is not there. */
-function NotFound() {
+function NotFound({ words }: { words: string }) {
   return (
     <>
-      <span className="block">Handle not found on TikTok</span>
+      <span className="block">{words}</span>
       <span className="block font-medium text-ink">
         Check the spelling. A private account cannot be found either: make it public on TikTok, then try again.
       </span>

@@ -1,7 +1,8 @@
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import type { CodeSent, PhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import { Invalid } from '#web/features/forms/use-submit.ts';
 import type { PhoneValue } from '#web/lib/formatting/phone-number.ts';
-import type { ApiError } from '#web/lib/requests/api-error.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 import { isHandleRefusal, sendSignupCode } from '#web/screens/signup/signup.api.ts';
 
 interface PhoneStepProps {
@@ -20,6 +21,8 @@ export function PhoneStep({ handle, phone, codeSent, onChange, onVerify, onHandl
     try {
       return await call();
     } catch (error) {
+      // The specified words of a sign-up, where the server's own beside the field are others.
+      if (error instanceof ApiError && error.code === 'code_wrong') throw new Invalid({ code: error.message });
       if (!isHandleRefusal(error)) throw error;
       onHandleRefused(error);
       return null;

@@ -80,8 +80,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
       {open === 'role' && <RoleDialog administrator={administrator} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'role' && (
         <ReasonDialog
-          open
-          onOpenChange={() => setOpen(null)}
+          onClose={() => setOpen(null)}
           title={`${open.label}: ${username}`}
           text={open.text}
           confirmLabel={open.label}
@@ -112,25 +111,24 @@ function RoleDialog({ administrator, onClose }: { administrator: Administrator; 
   const { adminId, username } = administrator;
   return (
     <ReasonDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Role of ${username}`}
       text="It counts from their next click on."
       confirmLabel="Change role"
       failed={failed}
       contents={role}
       fields={['role']}
-      check={(): Record<string, string> => (role === administrator.role ? { role: 'They have this role already' } : {})}
+      check={() => ({ role: role === administrator.role ? 'They have this role already' : null })}
       onConfirm={async (reason) => {
         await changeAdministrator(adminId, { role, reason });
         await finish('Role changed');
       }}
     >
-      {(errorOf) => (
+      {(errors) => (
         <SelectField
           label="Role"
           value={role}
-          error={errorOf('role')}
+          error={errors.role}
           onChange={(event) => setRole(event.currentTarget.value as AdminRole)}
         >
           {Object.entries(roleNames).map(([one, name]) => (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { readAuditFile } from './audit.api.ts';
 import type { AuditFilter } from './audit-query.ts';
 
@@ -9,21 +9,16 @@ const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 
 /** Everything that the filter finds as CSV, not this page alone. The export is an entry of the log itself. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
-  const [pending, setPending] = useState(false);
-  const save = async () => {
-    setPending(true);
-    try {
+  const { submit, pending } = useSubmit({
+    send: async () => {
       const day = new Date(Date.now() + kampalaOffsetMs).toISOString().slice(0, 10);
       saveFile(await readAuditFile(filter), `audit-log-${day}.csv`);
       showSuccess('Audit log exported');
-    } catch (error) {
-      showError(error, 'Failed to export the audit log');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    failed: 'Failed to export the audit log',
+  });
   return (
-    <Button pending={pending} onClick={save}>
+    <Button pending={pending} onClick={submit}>
       {pending ? 'Exporting…' : 'Export CSV'}
     </Button>
   );

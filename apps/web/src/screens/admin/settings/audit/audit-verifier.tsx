@@ -3,26 +3,19 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { dayAndTime } from '#web/features/admin/when.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
 import { verifyAudit } from './audit.api.ts';
 import { chainWords, protectionWords } from './audit.messages.ts';
 
 /** Whether the log is whole, looked at when somebody asks, and what protects it. */
 export function AuditVerifier() {
   const [found, setFound] = useState<AuditVerification | null>(null);
-  const [pending, setPending] = useState(false);
-  const verify = async () => {
-    setPending(true);
-    try {
-      setFound(await verifyAudit());
-    } catch (error) {
-      showError(error, 'Failed to verify the audit log');
-    } finally {
-      setPending(false);
-    }
-  };
+  const { submit, pending } = useSubmit({
+    send: async () => setFound(await verifyAudit()),
+    failed: 'Failed to verify the audit log',
+  });
   return (
     <SettingsSection
       title="Is the log whole?"
@@ -31,7 +24,7 @@ export function AuditVerifier() {
       <div role="status" className="grid gap-3">
         {found && <Found found={found} />}
       </div>
-      <Button className="justify-self-start" pending={pending} onClick={verify}>
+      <Button className="justify-self-start" pending={pending} onClick={submit}>
         {found ? 'Verify again' : 'Verify'}
       </Button>
     </SettingsSection>

@@ -45,23 +45,24 @@ function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: numb
       {role === 'owner' && (
         <Toggle label={`Read from ${name}`} hideLabel checked={enabled} onChange={() => setOpen(true)} />
       )}
-      <ReasonDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={enabled ? `Switch off ${name}?` : `Switch on ${name}?`}
-        text={
-          enabled
-            ? `Nothing is read from it any more, for any seller. ${isLast ? 'It is the last one: no shop imports anything until one is switched on.' : 'The other sources go on.'}`
-            : 'Imports ask it again from now on.'
-        }
-        confirmLabel={enabled ? 'Switch off' : 'Switch on'}
-        danger={enabled}
-        failed="Failed to switch the source. Please try again."
-        onConfirm={async (reason) => {
-          takeSettings(queries, await switchSource(source.source, { enabled: !enabled, reason }));
-          showSuccess(enabled ? `${name} is switched off` : `${name} is switched on`);
-        }}
-      />
+      {isOpen && (
+        <ReasonDialog
+          onClose={() => setOpen(false)}
+          title={enabled ? `Switch off ${name}?` : `Switch on ${name}?`}
+          text={
+            enabled
+              ? `Nothing is read from it any more, for any seller. ${isLast ? 'It is the last one: no shop imports anything until one is switched on.' : 'The other sources go on.'}`
+              : 'Imports ask it again from now on.'
+          }
+          confirmLabel={enabled ? 'Switch off' : 'Switch on'}
+          danger={enabled}
+          failed="Failed to switch the source. Please try again."
+          onConfirm={async (reason) => {
+            takeSettings(queries, await switchSource(source.source, { enabled: !enabled, reason }));
+            showSuccess(enabled ? `${name} is switched off` : `${name} is switched on`);
+          }}
+        />
+      )}
     </li>
   );
 }

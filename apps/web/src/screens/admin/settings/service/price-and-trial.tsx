@@ -1,11 +1,12 @@
 import type { AdminSettings } from '@app/contracts/admin-settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { counted } from '#web/features/admin/when.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
+import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
@@ -43,22 +44,21 @@ export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) 
 function PriceForm({ settings }: { settings: AdminSettings }) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(settings));
-  const [errors, setErrors] = useState<{ price?: string; trialDays?: string }>({});
   const [next, setNext] = useState<PriceAndTrial | null>(null);
+  const { submit, errors, clear } = useSubmit<'price' | 'trialDays'>({
+    send: () => {
+      const read = readSettingsDraft(draft);
+      if (!read.ok) throw new Invalid(read.errors);
+      if (changesOf(settings, read.value).length === 0) showInfo('Nothing to change');
+      else setNext(read.value);
+    },
+  });
   const change = (changed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...changed });
-    setErrors({});
-  };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readSettingsDraft(draft);
-    if (!read.ok) return setErrors(read.errors);
-    setErrors({});
-    if (changesOf(settings, read.value).length === 0) return showInfo('Nothing to change');
-    setNext(read.value);
+    clear();
   };
   return (
-    <form className="grid gap-4" onSubmit={ask} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <PriceField
         label="Price of a month"
         name="price"
@@ -82,8 +82,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
       </Button>
       {next && (
         <ReasonDialog
-          open
-          onOpenChange={() => setNext(null)}
+          onClose={() => setNext(null)}
           title="Change price and trial?"
           text="It counts from now on; what runs stays as it is."
           confirmLabel="Change from now on"

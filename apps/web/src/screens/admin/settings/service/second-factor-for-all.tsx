@@ -24,23 +24,24 @@ export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
       ) : (
         <p className="font-semibold">{required ? 'Required of every administrator.' : 'Not required.'}</p>
       )}
-      <ReasonDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={required ? 'No longer require a second factor?' : 'Require a second factor of all?'}
-        text={
-          required
-            ? 'Administrators keep the one they have, and may remove it.'
-            : 'It counts at once, for you, too: who has none sets it up before anything else.'
-        }
-        confirmLabel={required ? 'No longer require it' : 'Require it'}
-        danger={required}
-        failed="Failed to change the settings. Please try again."
-        onConfirm={async (reason) => {
-          takeSettings(queries, await changeSettings({ secondFactorRequired: !required, reason }));
-          showSuccess(required ? 'No longer required' : 'Required from now on');
-        }}
-      />
+      {isOpen && (
+        <ReasonDialog
+          onClose={() => setOpen(false)}
+          title={required ? 'No longer require a second factor?' : 'Require a second factor of all?'}
+          text={
+            required
+              ? 'Administrators keep the one they have, and may remove it.'
+              : 'It counts at once, for you, too: who has none sets it up before anything else.'
+          }
+          confirmLabel={required ? 'No longer require it' : 'Require it'}
+          danger={required}
+          failed="Failed to change the settings. Please try again."
+          onConfirm={async (reason) => {
+            takeSettings(queries, await changeSettings({ secondFactorRequired: !required, reason }));
+            showSuccess(required ? 'No longer required' : 'Required from now on');
+          }}
+        />
+      )}
     </SettingsSection>
   );
 }
