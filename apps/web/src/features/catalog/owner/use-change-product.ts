@@ -1,6 +1,5 @@
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { forgetProducts, updateProduct } from './own-products.api.ts';
 
@@ -16,26 +15,24 @@ export interface Change {
 /** Changes a product at one tap, and offers to take it back. `onChanged` is called after either. */
 export function useChangeProduct(handle: string, onChanged: (product: OwnerProduct) => void) {
   const client = useQueryClient();
-  const [pendingId, setPendingId] = useState<string | null>(null);
-  const send = async (productId: string, changes: UpdateProductBody): Promise<boolean> => {
-    setPendingId(productId);
-    try {
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: async ({ productId, changes }: Pick<Change, 'productId' | 'changes'>) => {
       onChanged(await updateProduct(handle, productId, changes));
       forgetProducts(client);
-      return true;
-    } catch (error) {
-      showError(error, 'Failed to save the product. Please try again.');
-      return false;
-    } finally {
-      setPendingId(null);
-    }
-  };
+    },
+    onError: (error) => showError(error, 'Failed to save the product. Please try again.'),
+  });
+  const send = (productId: string, changes: UpdateProductBody) =>
+    mutateAsync({ productId, changes }).then(
+      () => true,
+      () => false,
+    );
   const change = async ({ productId, changes, undo, done }: Change) => {
     if (!(await send(productId, changes))) return;
     if (undo) showUndo(done, () => send(productId, undo));
     else showSuccess(done);
   };
-  return { pendingId, change };
+  return { pendingId: isPending ? variables.productId : null, change };
 }
 
 /** Sold out or back. */

@@ -1,5 +1,5 @@
 import type { CsvRowError } from '@app/contracts/owner-products';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
@@ -21,56 +21,51 @@ export function CsvImport({ handle }: { handle: string }) {
   const client = useQueryClient();
   const id = useId();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [pending, setPending] = useState<'check' | 'apply' | null>(null);
-
-  const check = async (event: ChangeEvent<HTMLInputElement>) => {
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const csv = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
+      setChecked({ name: file.name, csv, outcome: await importProductsFile(handle, csv, true) });
+    },
+    onError: (error) => showError(error, 'Failed to read the file. Please try again.'),
+  });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
     setChecked(null);
-    if (file.size > mostBytes) return showText('This file is larger than 1 MB. Is it the list of your products?');
-    setPending('check');
-    try {
-      const csv = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
-      setChecked({ name: file.name, csv, outcome: await importProductsFile(handle, csv, true) });
-    } catch (error) {
-      showError(error, 'Failed to read the file. Please try again.');
-    } finally {
-      setPending(null);
-    }
+    if (file.size > mostBytes) showText('This file is larger than 1 MB. Is it the list of your products?');
+    else check.mutate(file);
   };
-  const apply = async ({ csv }: Checked) => {
-    setPending('apply');
-    try {
+  const apply = useMutation({
+    mutationFn: async ({ csv }: Checked) => {
       const { changed } = await importProductsFile(handle, csv, false);
       forgetProducts(client);
       setChecked(null);
       showSuccess(changed === 1 ? '1 product changed' : `${changed} products changed`);
-    } catch (error) {
-      showError(error, 'Failed to change the products. Please try again.');
-    } finally {
-      setPending(null);
-    }
-  };
+    },
+    onError: (error) => showError(error, 'Failed to change the products. Please try again.'),
+  });
   const changed = checked?.outcome.changed ?? 0;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="file-button">
-        <input id={id} type="file" accept=".csv,text/csv" disabled={pending !== null} onChange={check} />
-        <label className="button button-quiet w-full" htmlFor={id} aria-busy={pending === 'check'}>
-          {pending === 'check' ? (
-            <span className="spinner" aria-hidden="true" />
-          ) : (
-            <FileUp size={18} aria-hidden="true" />
-          )}
-          {pending === 'check' ? 'Checking your list…' : 'Take the edited list in'}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={check.isPending || apply.isPending}
+          onChange={choose}
+        />
+        <label className="button button-quiet w-full" htmlFor={id} aria-busy={check.isPending}>
+          {check.isPending ? <span className="spinner" aria-hidden="true" /> : <FileUp size={18} aria-hidden="true" />}
+          {check.isPending ? 'Checking your list…' : 'Take the edited list in'}
         </label>
       </div>
       <div role="status">{checked && <CsvOutcomeView name={checked.name} outcome={checked.outcome} />}</div>
       {checked && (
         <div className="flex flex-wrap gap-2">
           {changed > 0 && (
-            <Button variant="brand" pending={pending === 'apply'} onClick={() => apply(checked)}>
+            <Button variant="brand" pending={apply.isPending} onClick={() => apply.mutate(checked)}>
               {changed === 1 ? 'Change 1 product' : `Change ${changed} products`}
             </Button>
           )}

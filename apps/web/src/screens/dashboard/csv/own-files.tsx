@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { readAnalyticsFile } from '#web/screens/dashboard/analytics/analytics.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -7,19 +7,15 @@ import { showError } from '#web/ui/seller/toasts.tsx';
 import { readProductsFile } from './csv.api.ts';
 import { CsvImport } from './csv-import.tsx';
 
+const files = { products: readProductsFile, figures: readAnalyticsFile };
+
 /** Own products and figures as files for a spreadsheet; the products can be edited there and come back. */
 export function OwnFiles({ handle }: { handle: string }) {
-  const [pending, setPending] = useState<'products' | 'figures' | null>(null);
-  const take = async (what: 'products' | 'figures', read: (handle: string) => Promise<Blob>) => {
-    setPending(what);
-    try {
-      saveFile(await read(handle), `${handle}-${what}.csv`);
-    } catch (error) {
-      showError(error, 'Failed to download the file. Please try again.');
-    } finally {
-      setPending(null);
-    }
-  };
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (what: keyof typeof files) => saveFile(await files[what](handle), `${handle}-${what}.csv`),
+    onError: (error) => showError(error, 'Failed to download the file. Please try again.'),
+  });
+  const isTaking = (what: keyof typeof files) => isPending && variables === what;
   return (
     <section id="files" aria-labelledby="files-title" className="panel grid grid-cols-1 gap-3">
       <h2 id="files-title" className="text-lg leading-tight font-bold">
@@ -30,11 +26,11 @@ export function OwnFiles({ handle }: { handle: string }) {
         you change by it stays, whatever TikTok says later.
       </p>
       <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
-        <Button pending={pending === 'products'} onClick={() => take('products', readProductsFile)}>
+        <Button pending={isTaking('products')} onClick={() => mutate('products')}>
           <Download size={18} aria-hidden="true" />
           Products as CSV
         </Button>
-        <Button pending={pending === 'figures'} onClick={() => take('figures', readAnalyticsFile)}>
+        <Button pending={isTaking('figures')} onClick={() => mutate('figures')}>
           <Download size={18} aria-hidden="true" />
           All figures as CSV
         </Button>

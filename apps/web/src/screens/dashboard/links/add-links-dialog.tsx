@@ -1,13 +1,13 @@
 import type { AddLinkResult } from '@app/contracts/ingestion';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
-import { showError } from '#web/ui/seller/toasts.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { LinkResults } from './link-results.tsx';
 import { addLinks } from './links.api.ts';
@@ -17,23 +17,14 @@ import { mostLinks, readPastedLinks } from './pasted-links.ts';
 export function AddLinksDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
   const [results, setResults] = useState<AddLinkResult[] | null>(null);
   const wish = useRef({ key: newIdempotencyKey(), links: '' });
   const links = readPastedLinks(text);
-  const { close, question } = useAskBeforeLeaving(pending || (!results && text.trim() !== ''), onClose);
-
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (links.length === 0) return setError('Please paste at least one TikTok link.');
-    if (links.length > mostLinks)
-      return setError(`These are ${links.length} links. Please paste ${mostLinks} at most at once.`);
-    // A lost answer asked for again is the same wish; other links are another.
-    if (wish.current.links !== links.join()) wish.current = { key: newIdempotencyKey(), links: links.join() };
-    setPending(true);
-    try {
+  const { submit, pending, errors, clear } = useSubmit<'links'>({
+    send: async () => {
+      requireValid({ links: linksError(links) });
+      // A lost answer asked for again is the same wish; other links are another.
+      if (wish.current.links !== links.join()) wish.current = { key: newIdempotencyKey(), links: links.join() };
       const { data } = await addLinks(links, wish.current.key);
       wish.current = { key: newIdempotencyKey(), links: '' };
       setResults(data.results);
@@ -41,12 +32,11 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
       setText(data.results.flatMap((result) => (isToTryAgain(result) ? result.url : [])).join('\n'));
       client.invalidateQueries({ queryKey: queryKeys.products });
       client.invalidateQueries({ queryKey: queryKeys.shop });
-    } catch (failure) {
-      showError(failure, 'Failed to add the links. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    failed: 'Failed to add the links. Please try again.',
+  });
+  const { close, question } = useAskBeforeLeaving(pending || (!results && text.trim() !== ''), onClose);
+
   return (
     <Dialog
       open
@@ -56,19 +46,19 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-1 gap-4">
         {results && <LinkResults results={results} />}
-        <form onSubmit={add} noValidate className="grid grid-cols-1 gap-4">
+        <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
           <TextAreaField
             label="Links of your videos"
             name="links"
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setError(undefined);
+              clear();
             }}
             rows={6}
             placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
             hint={`${links.length} of ${mostLinks}. One a line, or paste a whole message.`}
-            error={error}
+            error={errors.links}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -87,6 +77,11 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function linksError({ length }: string[]): string | null {
+  if (length === 0) return 'Please paste at least one TikTok link.';
+  return length > mostLinks ? `These are ${length} links. Please paste ${mostLinks} at most at once.` : null;
 }
 
 /** What goes on by itself in the background, or can never work, need not be sent again. */

@@ -9,7 +9,13 @@ import type { ChosenPhoto, usePhotos } from './use-photos.ts';
 const tooMany = `A product has at most ${maxPhotosPerProduct} photos. The others were left out.`;
 
 /** Own photos from camera or gallery, with preview, order, progress and a second attempt for each. */
-export function PhotoPicker({ chosen, error }: { chosen: ReturnType<typeof usePhotos>; error?: string | undefined }) {
+export function PhotoPicker({
+  chosen,
+  error,
+}: {
+  chosen: ReturnType<typeof usePhotos>;
+  error?: string | null | undefined;
+}) {
   const { photos } = chosen;
   const room = maxPhotosPerProduct - photos.length;
   const take = (event: ChangeEvent<HTMLInputElement>) => {

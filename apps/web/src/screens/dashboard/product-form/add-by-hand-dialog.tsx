@@ -1,75 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createProduct, forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
-import { fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { PhotoPicker } from '#web/screens/dashboard/photos/photo-picker.tsx';
 import { usePhotos } from '#web/screens/dashboard/photos/use-photos.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
 import { DiscardChanges } from './discard-changes.tsx';
-import { errorsFrom, focusFirstError } from './form-errors.ts';
-import { changesBetween, type DraftErrors, emptyDraft, errorsOf, newProductOf } from './product-draft.ts';
+import { changesBetween, type DraftErrors, draftFields, emptyDraft, errorsOf, newProductOf } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-
-type Errors = DraftErrors & { photoIds?: string };
 
 /** A product that never was on TikTok, with own photos. Asks before it throws away what was typed or uploaded. */
 export function AddByHandDialog({ handle, onClose }: { handle: string; onClose: () => void }) {
   const client = useQueryClient();
-  const place = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(emptyDraft);
-  const [errors, setErrors] = useState<Errors>({});
-  const [pending, setPending] = useState(false);
   const chosen = usePhotos(handle);
   const wish = useRef({ key: newIdempotencyKey(), body: '' });
   const isTyped = chosen.photos.length > 0 || changesBetween(emptyDraft, draft).isChanged;
   const { close, leave, question } = useAskBeforeLeaving(isTyped, onClose);
 
-  const refuse = (wrong: Errors) => {
-    setErrors(wrong);
-    focusFirstError(place.current);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const wrong: Errors = errorsOf(draft);
-    const missing = photosMissing(chosen);
-    if (missing) wrong.photoIds = missing;
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    const product = newProductOf(
-      draft,
-      chosen.photos.flatMap(({ photoId }) => photoId ?? []),
-    );
-    // The same wish keeps its key; a corrected one is another.
-    const body = JSON.stringify(product);
-    if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
-    setPending(true);
-    try {
+  const { submit, pending, errors, clear, formRef } = useSubmit<keyof DraftErrors | 'photoIds'>({
+    send: async () => {
+      requireValid({ ...errorsOf(draft), photoIds: photosMissing(chosen) });
+      const product = newProductOf(
+        draft,
+        chosen.photos.flatMap(({ photoId }) => photoId ?? []),
+      );
+      // The same wish keeps its key; a corrected one is another.
+      const body = JSON.stringify(product);
+      if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
       const { number } = await createProduct(handle, product, wish.current.key);
       forgetProducts(client);
       showSuccess(`Product added: it is number ${number}`);
       leave();
-    } catch (error) {
-      const photoIds = fieldErrorOf(error, 'photoIds');
-      const said: Errors = { ...errorsFrom(error), ...(photoIds && { photoIds }) };
-      if (Object.keys(said).length > 0) refuse(said);
-      else showError(error, 'Failed to add the product. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    errorsOf: (failure) => fieldErrors(failure, [...draftFields, 'photoIds']),
+    failed: 'Failed to add the product. Please try again.',
+  });
   return (
     <Dialog open onOpenChange={close} title="Add a product by hand" description="For goods that are not on TikTok.">
-      <form ref={place} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+      <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <PhotoPicker chosen={chosen} error={errors.photoIds} />
         <ProductFields
           draft={draft}
           errors={errors}
           onChange={(changed) => {
-            setErrors({});
+            clear();
             setDraft((now) => ({ ...now, ...changed }));
           }}
         />

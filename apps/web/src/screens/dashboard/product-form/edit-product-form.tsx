@@ -1,6 +1,6 @@
 import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { forgetProducts, updateProduct } from '#web/features/catalog/owner/own-products.api.ts';
 import {
   fixChange,
@@ -8,15 +8,16 @@ import {
   stockChange,
   useChangeProduct,
 } from '#web/features/catalog/owner/use-change-product.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { PictureOrder } from '#web/screens/dashboard/photos/picture-order.tsx';
 import { NeedsHand } from '#web/screens/dashboard/products/needs-hand.tsx';
 import { useSellOne } from '#web/screens/dashboard/products/use-sell-one.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { errorsFrom, focusFirstError } from './form-errors.ts';
 import { ImportedValue } from './imported-value.tsx';
-import { changesBetween, type DraftErrors } from './product-draft.ts';
+import { changesBetween, type DraftErrors, draftFields } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -31,40 +32,27 @@ interface EditProductFormProps {
 /** Saves what was touched and leaves the rest alone; what was typed stays when saving fails. */
 export function EditProductForm({ handle, product, onTyped, onSaved }: EditProductFormProps) {
   const client = useQueryClient();
-  const place = useRef<HTMLFormElement>(null);
   const { before, draft, type, follow, forget } = useProductForm(product);
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [pending, setPending] = useState(false);
   const { isChanged } = changesBetween(before, draft);
   // At once: the back button may be the next thing that is pressed.
   useLayoutEffect(() => onTyped(isChanged), [isChanged, onTyped]);
   useEffect(() => follow(product), [follow, product]);
   const { pendingId, change } = useChangeProduct(handle, follow);
 
-  const refuse = (wrong: DraftErrors) => {
-    setErrors(wrong);
-    focusFirstError(place.current);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const { changes, errors: wrong, hasErrors } = changesBetween(before, draft);
-    if (hasErrors) return refuse(wrong);
-    if (!isChanged) return onSaved();
-    setPending(true);
-    try {
-      await updateProduct(handle, product.video_id, changes);
-      forgetProducts(client);
-      showSuccess('Product saved');
+  const { submit, pending, errors, clear, formRef } = useSubmit<keyof DraftErrors>({
+    send: async () => {
+      const { changes, errors: wrong } = changesBetween(before, draft);
+      requireValid(wrong);
+      if (isChanged) {
+        await updateProduct(handle, product.video_id, changes);
+        forgetProducts(client);
+        showSuccess('Product saved');
+      }
       onSaved();
-    } catch (error) {
-      const said = errorsFrom(error);
-      if (Object.keys(said).length > 0) refuse(said);
-      else showError(error, 'Failed to save the product. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    errorsOf: (failure) => fieldErrors(failure, draftFields),
+    failed: 'Failed to save the product. Please try again.',
+  });
   const giveBack = (field: OwnedField) => {
     forget(field);
     change(giveBackChange(product, field));
@@ -80,12 +68,12 @@ export function EditProductForm({ handle, product, onTyped, onSaved }: EditProdu
         pending={isBusy}
         onFix={(changes, done) => change(fixChange(product.video_id, changes, done))}
       />
-      <form ref={place} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+      <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <ProductFields
           draft={draft}
           errors={errors}
           onChange={(changed) => {
-            setErrors({});
+            clear();
             type(changed);
           }}
           below={imported}

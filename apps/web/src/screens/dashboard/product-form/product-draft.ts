@@ -1,5 +1,6 @@
 import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
 import { readTypedPrice } from '@app/contracts/typed-price';
+import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** A product as it is typed: every field as a text, so that nothing is lost that cannot be read yet. */
@@ -15,8 +16,9 @@ export interface ProductDraft {
   pictures: string[];
 }
 
-/** What is wrong, by the API's name of the field. */
-export type DraftErrors = Partial<Record<'title' | 'price' | 'old_price' | 'tags' | 'sizes', string>>;
+/** By the API's names. */
+export const draftFields = ['title', 'price', 'old_price', 'tags', 'sizes'] as const;
+export type DraftErrors = FieldErrors<(typeof draftFields)[number]>;
 
 const longestTitle = 120;
 const mostTags = 20;

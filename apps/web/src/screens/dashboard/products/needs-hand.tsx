@@ -1,7 +1,8 @@
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
 import { readTypedPrice } from '@app/contracts/typed-price';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
+import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -45,25 +46,25 @@ export function NeedsHand({ product, pending, onFix, onEdit }: NeedsHandProps) {
 
 function SetPrice({ pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'>) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const priceUgx = readTypedPrice(typed);
-    if (priceUgx === null) return setError(unreadablePrice);
-    onFix({ price: priceUgx }, `Price set to ${formatPrice(priceUgx)}`);
-  };
+  const { submit, errors, clear } = useSubmit<'price'>({
+    send: () => {
+      const priceUgx = readTypedPrice(typed);
+      if (priceUgx === null) throw new Invalid({ price: unreadablePrice });
+      onFix({ price: priceUgx }, `Price set to ${formatPrice(priceUgx)}`);
+    },
+  });
   return (
-    <form onSubmit={save} noValidate className="grid grid-cols-1 gap-2">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
       <PriceField
         label="No price found"
         name="price"
         value={typed}
         onChange={(value) => {
           setTyped(value);
-          setError(undefined);
+          clear();
         }}
         emptyHint="What does it cost?"
-        error={error}
+        error={errors.price}
       />
       <div className="grid grid-cols-2 gap-2">
         <Button type="submit" variant="brand" className="px-2" pending={pending}>

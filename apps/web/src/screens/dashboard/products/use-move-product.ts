@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetProducts, moveProduct } from '#web/features/catalog/owner/own-products.api.ts';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { backOf, type LoadedList, type Move } from './move-in-list.ts';
@@ -9,26 +8,24 @@ const done = 'Product moved';
 /** Moves products in the shop's order, and back. */
 export function useMoveProduct(handle: string, list: LoadedList) {
   const client = useQueryClient();
-  const [isMoving, setIsMoving] = useState(false);
-  const send = async ({ productId, before }: Move): Promise<boolean> => {
-    setIsMoving(true);
-    try {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ productId, before }: Move) => {
       await moveProduct(handle, productId, before);
       forgetProducts(client);
-      return true;
-    } catch (error) {
-      showError(error, 'Failed to move the product. Please try again.');
-      return false;
-    } finally {
-      setIsMoving(false);
-    }
-  };
+    },
+    onError: (error) => showError(error, 'Failed to move the product. Please try again.'),
+  });
+  const send = (wanted: Move) =>
+    mutateAsync(wanted).then(
+      () => true,
+      () => false,
+    );
   const move = async (wanted: Move | null) => {
-    if (!wanted || isMoving) return;
+    if (!wanted || isPending) return;
     const back = backOf(list, wanted);
     if (!(await send(wanted))) return;
     if (back) showUndo(done, () => send(back));
     else showSuccess(done);
   };
-  return { isMoving, move };
+  return { move };
 }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { forgetProducts, markSold, takeSaleBack } from '#web/features/catalog/owner/own-products.api.ts';
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
@@ -10,21 +10,16 @@ import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
 export function useSellOne(handle: string) {
   const client = useQueryClient();
   const key = useRef<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const sell = async (productId: string) => {
-    key.current ??= newIdempotencyKey();
-    setPending(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (productId: string) => {
+      key.current ??= newIdempotencyKey();
       const saleId = await markSold(handle, productId, key.current);
       key.current = null;
       forgetProducts(client);
       showUndo('Sold one', () => takeBack(productId, saleId));
-    } catch (error) {
-      showError(error, 'Failed to note the sale. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    onError: (error) => showError(error, 'Failed to note the sale. Please try again.'),
+  });
   const takeBack = async (productId: string, saleId: string) => {
     try {
       await takeSaleBack(handle, productId, saleId);
@@ -33,5 +28,5 @@ export function useSellOne(handle: string) {
       showError(error, 'Failed to take the sale back. Please try again.');
     }
   };
-  return { pending, sell };
+  return { pending: isPending, sell: mutate };
 }

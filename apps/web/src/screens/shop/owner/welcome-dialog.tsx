@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, Link2, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { readStored, shopVisitedKey, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
@@ -24,33 +25,31 @@ export function WelcomeDialog({ handle }: { handle: string }) {
   const client = useQueryClient();
   const { now } = useSubscription();
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
   const status = now?.subscription.status;
   useEffect(() => {
     if ((status === 'trial' || status === 'paid') && !readStored(shopVisitedKey(handle))) setOpen(true);
   }, [status, handle]);
-  if (!now) return null;
-  const { priceUgx, trialDays } = now.subscription;
-
   const close = () => {
     writeStored(shopVisitedKey(handle), 'true');
     setOpen(false);
   };
-  const confirmTrial = async () => {
-    setPending(true);
-    try {
-      const fresh = await client.fetchQuery({ ...subscriptionQuery(), staleTime: 0 });
-      if (fresh?.status !== 'trial') return close();
-      writeStored(storageKeys.trialStarted, 'true');
-      writeStored(storageKeys.trialStartDate, fresh.serverTime);
-      showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`);
-      close();
-    } catch {
-      showText('Failed to start trial. Please try again.');
-    } finally {
-      setPending(false);
-    }
-  };
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      try {
+        const fresh = await client.fetchQuery({ ...subscriptionQuery(), staleTime: 0 });
+        if (fresh?.status !== 'trial') return close();
+        writeStored(storageKeys.trialStarted, 'true');
+        writeStored(storageKeys.trialStartDate, fresh.serverTime);
+        showSuccess(`Free trial activated! Welcome to ${productName} UG 🎉`);
+        close();
+      } catch {
+        showText('Failed to start trial. Please try again.');
+      }
+    },
+  });
+  if (!now) return null;
+  const { priceUgx, trialDays } = now.subscription;
+
   const isTrial = status === 'trial';
   return (
     <Dialog
@@ -63,7 +62,7 @@ export function WelcomeDialog({ handle }: { handle: string }) {
           : 'Your plan is active.'
       }
       actions={
-        <Button variant="brand" pending={pending} onClick={isTrial ? confirmTrial : close}>
+        <Button variant="brand" pending={pending} onClick={isTrial ? submit : close}>
           {isTrial ? 'Start my free trial' : 'Go to my shop'}
         </Button>
       }

@@ -5,8 +5,8 @@ import { UsernameForManagers } from '#web/features/accounts/password/username-fo
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
-import { Button } from '#web/ui/seller/button.tsx';
 import { isHandleRefusal } from '#web/screens/signup/signup.api.ts';
+import { Button } from '#web/ui/seller/button.tsx';
 
 interface PasswordStepProps {
   handle: string;
