@@ -75,6 +75,3 @@ export function toDetail(product: Product): ProductDetail {
     videoUrl: product.video_url,
   };
 }
-
-/** Products made by hand have an id that starts with `p`; TikTok's are digits. */
-export const isFromTiktok = (id: string) => !id.startsWith('p');

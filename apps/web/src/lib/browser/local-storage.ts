@@ -19,9 +19,6 @@ export const storageKeys = {
   refreshLease: 'dukalink.refreshLease',
 } as const;
 
-/** Set once the owner has seen the welcome of this shop. Stays after signing out. */
-export const shopVisitedKey = (handle: string) => `dukalink.shopVisited.${handle}`;
-
 /**
  * Local storage that never throws: where a browser forbids it, or it is full, values live as long as this page.
  * `null` as a value removes the key.

@@ -1,8 +1,7 @@
 import type { PageShop } from '@app/contracts/pages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { ProductCardData } from '#web/features/catalog/page-product.ts';
-import { isFromTiktok, type ProductDetail } from '#web/features/catalog/page-product.ts';
+import type { ProductCardData, ProductDetail } from '#web/features/catalog/page-product.ts';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
@@ -129,6 +128,9 @@ function ProductWords({ page: { shop, product } }: { page: FoundProduct }) {
     </div>
   );
 }
+
+/** Products made by hand have an id that starts with `p`; TikTok's are digits. */
+const isFromTiktok = (id: string) => !id.startsWith('p');
 
 /** Each tag leads to what else the shop has of it. */
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {

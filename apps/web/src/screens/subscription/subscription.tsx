@@ -1,7 +1,6 @@
 import type { User } from '@app/contracts/accounts';
 import { useLocation } from 'react-router';
-import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
-import { safeReturnPath } from '#web/features/accounts/return-path.ts';
+import { type SubscriptionVisit, safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';

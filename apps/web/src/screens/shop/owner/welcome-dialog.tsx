@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
-import { readStored, shopVisitedKey, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
+import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+
+/** Set once the owner has seen the welcome of this shop. Stays after signing out. */
+const shopVisitedKey = (handle: string) => `dukalink.shopVisited.${handle}`;
 
 const gains = [
   { icon: Sparkles, words: 'AI makes products from your TikTok videos with #TRACK, by itself' },
