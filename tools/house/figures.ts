@@ -12,13 +12,8 @@ export function measureRooms(files: Files): { room: string; files: number; lines
 
 /** How many names each slice offers to the others. */
 export function countDoors(files: Files): { door: string; names: number }[] {
-  const doors = [...files.keys()].filter((path) => /^apps\/server\/src\/(\w+)\/\1\.service\.ts$/.test(path));
-  return doors.map((door) => ({ door, names: new Set(namesOf(files, door)).size }));
-}
-
-function namesOf(files: Files, path: string): string[] {
-  const exports = files.get(path)?.exports ?? [];
-  return exports.flatMap(({ name, from }) => (name !== null ? [name] : from ? namesOf(files, from) : []));
+  const doors = [...files.values()].filter(({ path }) => /^apps\/server\/src\/(\w+)\/\1\.service\.ts$/.test(path));
+  return doors.map(({ path, exports }) => ({ door: path, names: exports.length }));
 }
 
 /** Every file that these lead to, by any kind of import. */
@@ -42,11 +37,14 @@ export function findCycles(files: Files): string[][] {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-/** Files of features that only one folder of screens reaches, and nothing else of the pages. */
+/**
+ * Files of features that only one screen reaches, and nothing else of the pages. A screen is a folder in `screens/` or
+ * in `screens/admin/`.
+ */
 export function findOneScreenFiles(files: Files): { file: string; screen: string }[] {
   const features = 'apps/web/src/features/';
   const outside = [...files.values()].filter(({ path }) => path.startsWith('apps/web/') && !path.startsWith(features));
-  const roots = Map.groupBy(outside, ({ path }) => /\/src\/screens\/([^/]+)\//.exec(path)?.[1] ?? 'other');
+  const roots = Map.groupBy(outside, ({ path }) => /\/src\/screens\/((?:admin\/)?[^/]+)\//.exec(path)?.[1] ?? 'other');
   const reached = [...roots].flatMap(([screen, inside]) =>
     [
       ...reachedFrom(

@@ -23,21 +23,19 @@ export interface SourceFile {
 /** By their paths below the root. */
 export type Files = Map<string, SourceFile>;
 
-/** Specifiers that lead into the tree, and the folder they mean. */
-const folders = {
-  '#server/': 'apps/server/src',
-  '@app/server/': 'apps/server/src',
-  '#web/': 'apps/web/src',
-  '@app/web/': 'apps/web/src',
-  '@app/contracts/': 'packages/contracts/src',
-  '#simulator/': 'tools/tiktok-simulator/src',
-  '@app/tiktok-simulator/': 'tools/tiktok-simulator/src',
+/** Packages of the tree, by the name behind `#` and `@app/`. */
+const packages: Record<string, string> = {
+  server: 'apps/server',
+  web: 'apps/web',
+  contracts: 'packages/contracts',
+  simulator: 'tools/tiktok-simulator',
+  'tiktok-simulator': 'tools/tiktok-simulator',
 };
 
-/** The path of an imported file below the root; null for a package. */
+/** The path of an imported file below the root; null for a package from outside. */
 function pathOf(specifier: string, importer: string): string | null {
-  const [alias, folder] = Object.entries(folders).find(([name]) => specifier.startsWith(name)) ?? [];
-  if (alias && folder) return join(folder, specifier.slice(alias.length)) + (alias.startsWith('@') ? '.ts' : '');
+  const [, sign, name = '', path] = /^(#|@app\/)([\w-]+)\/(.+)$/.exec(specifier) ?? [];
+  if (sign) return `${packages[name]}/src/${path}${sign === '#' ? '' : '.ts'}`;
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : null;
 }
 

@@ -42,7 +42,8 @@ async function make(spec: PictureSpec, sizePx: number | null): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   // Sized only now: colouring costs by the pixel.
-  const picture = sharp(data, { raw: info }).resize(sizePx ?? spec.width, sizePx ?? spec.height, { fit: 'cover' });
+  const [width, height] = sizePx === null ? [spec.width, spec.height] : [sizePx, sizePx];
+  const picture = sharp(data, { raw: info }).resize(width, height, { fit: 'cover', kernel: 'linear' });
   return spec.format === 'webp' ? picture.webp({ quality: 80 }).toBuffer() : picture.jpeg({ quality: 84 }).toBuffer();
 }
 
