@@ -4,6 +4,7 @@ import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { ownShopOf } from '#server/catalog/catalog.service.ts';
 import type { Guards } from '#server/identity/guards.ts';
 import { exportByAccount } from '#server/identity/limits.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
@@ -36,7 +37,7 @@ export function shopAnalyticsRoutes(
       // The owner who has just tried the own shop's button looks for it here.
       await analytics.visits.flush();
       const data = await readShopAnalytics(analytics, shopId, request.query.days ?? 30);
-      return { success: true as const, message: 'Figures', data };
+      return answer('Figures', data);
     },
   );
   api.get(

@@ -3,6 +3,7 @@ import { ShopParams } from '@app/contracts/catalog';
 import { Nothing, Success } from '@app/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { AnalyticsContext } from './analytics.context.ts';
@@ -29,7 +30,7 @@ export function visitsRoutes(api: HttpServer, { visits }: AnalyticsContext): voi
         kind: 'view',
       });
       if (views === null) throw new AppError('not_found');
-      return { success: true as const, message: 'Counted', data: { views } };
+      return answer('Counted', { views });
     },
   );
   api.post(
@@ -48,7 +49,7 @@ export function visitsRoutes(api: HttpServer, { visits }: AnalyticsContext): voi
       const { videoId = '', target } = request.body;
       if ((await visits.note({ ...whoAndWhere(request), videoId, kind: target })) === null)
         throw new AppError('not_found');
-      return { success: true as const, message: 'Counted', data: {} };
+      return answer('Counted', {});
     },
   );
 }

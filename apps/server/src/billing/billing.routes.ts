@@ -3,6 +3,7 @@ import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import { type Payment, PaymentListAnswer, SubscriptionAnswer } from '@app/contracts/billing';
 import { Failure } from '@app/contracts/errors';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { BillingContext } from './billing.context.ts';
 import { toPayment } from './payments/payment.wire.ts';
@@ -27,11 +28,7 @@ export async function billingRoutes(
       onRequest: guards.requireSeller,
       schema: { tags: ['billing'], summary: 'My plan', security, response: { 200: SubscriptionAnswer, ...failures } },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Your subscription',
-      data: await readSubscription(billing, sellerOf(request).accountId),
-    }),
+    async (request) => answer('Your subscription', await readSubscription(billing, sellerOf(request).accountId)),
   );
   api.post(
     '/auth/subscribe',
@@ -52,7 +49,7 @@ export async function billingRoutes(
       const row = await subscribe(billing, accountId, key);
       const subscription = await readSubscription(billing, accountId);
       const payment = toPayment(row, billing.provider, billing.clock.now());
-      return { success: true as const, message: subscribeMessage(payment), data: { ...subscription, payment } };
+      return answer(subscribeMessage(payment), { ...subscription, payment });
     },
   );
   api.get(
@@ -69,7 +66,7 @@ export async function billingRoutes(
     async (request) => {
       const rows = await listPayments(billing.db, sellerOf(request).accountId, paymentsListed);
       const payments = rows.map((row) => toPayment(row, billing.provider, billing.clock.now()));
-      return { success: true as const, message: 'Your payments', data: { payments } };
+      return answer('Your payments', { payments });
     },
   );
 }

@@ -7,18 +7,15 @@ export interface AdminToken {
   sessionId: string;
 }
 
-export interface AdminTokens {
-  /** JWT (HS256, 15 min) with a key and an audience that no seller's token has. */
-  sign(admin: AdminToken): Promise<string>;
-  /** Null for whatever is not a running access token of an administrator. */
-  read(token: string): Promise<AdminToken | null>;
-}
+export type AdminTokens = ReturnType<typeof createAdminTokens>;
 
-export function createAdminTokens(config: { secret: string; clock: Clock }): AdminTokens {
+/** JWT (HS256, 15 min) with a key and an audience that no seller's token has. */
+export function createAdminTokens(config: { secret: string; clock: Clock }) {
   const tokens = createSignedTokens({ ...config, purpose: 'admin-access-token', audience: 'dukalink-admin' });
   return {
-    sign: ({ adminId, sessionId }) => tokens.sign(adminId, { sid: sessionId }),
-    async read(token) {
+    sign: ({ adminId, sessionId }: AdminToken): Promise<string> => tokens.sign(adminId, { sid: sessionId }),
+    /** Null for whatever is not a running access token of an administrator. */
+    async read(token: string): Promise<AdminToken | null> {
       const claims = await tokens.read(token);
       return claims && { adminId: claims.sub, sessionId: claims.sid };
     },

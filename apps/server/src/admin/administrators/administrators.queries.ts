@@ -1,16 +1,6 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-
-/** An administrator with what proves them. */
-export interface AdminCredentials {
-  admin_id: string;
-  username: string;
-  password_hash: string;
-  role: string;
-  totp_secret: Uint8Array | null;
-  totp_enabled_at: Date | null;
-  totp_last_step: number | null;
-  disabled_at: Date | null;
-}
 
 const credentials = [
   'admin_id',
@@ -22,6 +12,9 @@ const credentials = [
   'totp_last_step',
   'disabled_at',
 ] as const;
+
+/** An administrator with what proves them. */
+export type AdminCredentials = Pick<Selectable<Tables['admins']>, (typeof credentials)[number]>;
 
 export async function findAdminBy(
   db: Db | Trx,
@@ -46,35 +39,26 @@ export async function lockAdmin(trx: Trx, adminId: string): Promise<AdminCredent
   return row ?? null;
 }
 
-/** What can change of an administrator. */
-export interface AdminChange {
-  password_hash?: string;
-  password_changed_at?: Date;
-  role?: string;
-  totp_secret?: Uint8Array | null;
-  totp_enabled_at?: Date | null;
-  totp_last_step?: number | null;
-  last_login_at?: Date;
-  disabled_at?: Date | null;
-}
-
-export async function updateAdmin(trx: Trx, adminId: string, change: AdminChange): Promise<void> {
+export async function updateAdmin(trx: Trx, adminId: string, change: Updateable<Tables['admins']>): Promise<void> {
   await trx.updateTable('admins').set(change).where('admin_id', '=', adminId).execute();
 }
 
 /** No second factor, as if there had never been one. */
 export const noSecondFactor = { totp_secret: null, totp_enabled_at: null, totp_last_step: null } as const;
 
-export interface AdministratorRow {
-  admin_id: string;
-  username: string;
-  role: string;
-  totp_enabled_at: Date | null;
-  created_at: Date;
-  last_login_at: Date | null;
-  disabled_at: Date | null;
+const described = [
+  'admin_id',
+  'username',
+  'role',
+  'totp_enabled_at',
+  'created_at',
+  'last_login_at',
+  'disabled_at',
+] as const;
+
+export type AdministratorRow = Pick<Selectable<Tables['admins']>, (typeof described)[number]> & {
   session_count: number;
-}
+};
 
 /** All administrators, or the one with this id; the oldest first. `session_count`: sessions used since `usedAfter` that can still be used. */
 export async function listAdministrators(
@@ -83,7 +67,7 @@ export async function listAdministrators(
 ): Promise<AdministratorRow[]> {
   const rows = await db
     .selectFrom('admins')
-    .select(['admin_id', 'username', 'role', 'totp_enabled_at', 'created_at', 'last_login_at', 'disabled_at'])
+    .select(described)
     .select((eb) =>
       eb
         .selectFrom('admin_sessions')

@@ -1,32 +1,24 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** What a reading of the log is narrowed down to; all of it at once. */
 export interface AuditFilter {
-  action?: string;
-  adminId?: string;
-  subjectId?: string;
+  action: string | undefined;
+  adminId: string | undefined;
+  subjectId: string | undefined;
   /** From this instant on. */
-  from?: Date;
-  before?: Date;
-  search?: AuditSearch;
+  from: Date | undefined;
+  before: Date | undefined;
+  search: AuditSearch | null;
 }
 
 /** An id stands for itself; a number may be an entry's or a part of its reason. */
 export type AuditSearch = { id: string } | { text: string; sequence: number | null };
 
-export interface AuditRow {
-  sequence: number;
-  at: Date;
-  admin_id: string | null;
-  admin_name: string | null;
-  action: string;
-  subject_id: string | null;
-  address: string | null;
-  reason: string | null;
-  details: unknown;
-  hash: string;
-}
+type AuditColumn = 'sequence' | 'at' | 'admin_id' | 'action' | 'subject_id' | 'address' | 'reason' | 'details';
+
+export type AuditRow = Pick<Selectable<Tables['audit_log']>, AuditColumn> & { admin_name: string | null; hash: string };
 
 /** The next entries before a sequence, or the newest; newest first. */
 export async function listAudit(
@@ -52,18 +44,18 @@ function conditionsOf(filter: AuditFilter): RawBuilder<SqlBool>[] {
     ...(subjectId === undefined ? [] : [sql<SqlBool>`subject_id = ${subjectId}::uuid`]),
     ...(from === undefined ? [] : [sql<SqlBool>`at >= ${from}`]),
     ...(before === undefined ? [] : [sql<SqlBool>`at < ${before}`]),
-    ...(search === undefined ? [] : [searchSql(search)]),
+    ...(search === null ? [] : [searchCondition(search)]),
   ];
 }
 
-function searchSql(search: AuditSearch): RawBuilder<SqlBool> {
+function searchCondition(search: AuditSearch): RawBuilder<SqlBool> {
   if ('id' in search) return sql`(admin_id = ${search.id}::uuid or subject_id = ${search.id}::uuid)`;
-  const inReason = reasonSql(search.text);
+  const inReason = reasonCondition(search.text);
   return search.sequence === null ? inReason : sql`(sequence = ${search.sequence} or ${inReason})`;
 }
 
 /** Fewer letters than an index of three can find are the beginning of a word. */
-function reasonSql(text: string): RawBuilder<SqlBool> {
+function reasonCondition(text: string): RawBuilder<SqlBool> {
   const literal = text.replaceAll(/[\\%_]/g, '\\$&');
   return text.length < 3
     ? sql`(reason ilike ${`${literal}%`} or reason ilike ${`% ${literal}%`})`

@@ -1,6 +1,7 @@
 import { AuditAnswer, AuditExportQuery, AuditQuery, AuditVerificationAnswer } from '@app/contracts/admin-audit';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
@@ -23,11 +24,7 @@ export function auditRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AuditAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Audit log',
-      data: await readAudit(context.db, request.query),
-    }),
+    async (request) => answer('Audit log', await readAudit(context.db, request.query)),
   );
   admin.get(
     '/audit/export',
@@ -59,6 +56,6 @@ export function auditRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AuditVerificationAnswer },
       },
     },
-    async () => ({ success: true as const, message: 'Audit log checked', data: await verifyAudit(context) }),
+    async () => answer('Audit log checked', await verifyAudit(context)),
   );
 }

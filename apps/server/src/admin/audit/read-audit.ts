@@ -10,15 +10,15 @@ import { csvFile } from '#server/platform/http/csv-file.ts';
 import { type AuditFilter, type AuditRow, type AuditSearch, listAudit } from './audit.queries.ts';
 import { writeAudit } from './audit-log.ts';
 
-type AuditWishes = Static<typeof AuditExportQuery>;
+type AuditFilters = Static<typeof AuditExportQuery>;
 
 /** A page of the log, newest first; `nextBefore` is where the next one begins. Throws `invalid_request` for a day that there is not. */
 export async function readAudit(
   db: Db,
-  { before, limit = 50, ...wishes }: AuditQuery,
+  { before, limit = 50, ...asked }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; nextBefore: number | null }> {
   // One more than shown tells whether there are more.
-  const rows = await listAudit(db, filterOf(wishes), { before: before ?? null, limit: limit + 1 });
+  const rows = await listAudit(db, filterOf(asked), { before: before ?? null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return { entries: shown.map(toEntry), nextBefore: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null };
 }
@@ -41,11 +41,11 @@ const pageSize = 1000;
 export async function exportAudit(
   { db, clock }: { db: Db; clock: Clock },
   caller: AdminCaller,
-  wishes: AuditWishes,
+  asked: AuditFilters,
   onError: (error: unknown) => void,
 ): Promise<Readable> {
-  const filter = filterOf(wishes);
-  const { search, ...filters } = wishes;
+  const filter = filterOf(asked);
+  const { search, ...filters } = asked;
   // What was typed may be anybody's name; that something was searched for says enough.
   const details = { ...filters, ...(search ? { searched: true } : {}) };
   await writeAudit(db, clock.now(), { ...caller, action: 'audit.exported', details });
@@ -78,15 +78,14 @@ function toEntry(row: AuditRow): AuditEntry {
   };
 }
 
-function filterOf({ action, adminId, subjectId, search, from, to }: AuditWishes): AuditFilter {
-  const searched = searchOf(search);
+function filterOf({ action, adminId, subjectId, search, from, to }: AuditFilters): AuditFilter {
   return {
-    ...(action === undefined ? {} : { action }),
-    ...(adminId === undefined ? {} : { adminId }),
-    ...(subjectId === undefined ? {} : { subjectId }),
-    ...(from === undefined ? {} : { from: startOfDay('from', from) }),
-    ...(to === undefined ? {} : { before: new Date(startOfDay('to', to).getTime() + dayMs) }),
-    ...(searched === null ? {} : { search: searched }),
+    action,
+    adminId,
+    subjectId,
+    from: from === undefined ? undefined : startOfDay('from', from),
+    before: to === undefined ? undefined : new Date(startOfDay('to', to).getTime() + dayMs),
+    search: searchOf(search),
   };
 }
 

@@ -6,12 +6,13 @@ import { callerOf } from '#server/admin/guards.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { checkReason, writeAudit } from './audit-log.ts';
 
-/** What is done to whom, and why. */
-export interface AuditedAction {
+/** What is done to whom. */
+interface AuditedAction {
   action: AuditAction;
   userId: string;
-  reason: string;
 }
+
+type RequestWithReason = FastifyRequest<{ Body: { reason: string } }>;
 
 /** Ids, amounts, dates and states for the audit log; null when nothing was left to do. */
 type Details = Record<string, unknown> | null;
@@ -23,11 +24,11 @@ type Details = Record<string, unknown> | null;
  */
 export async function withAudit(
   context: AdminContext,
-  request: FastifyRequest,
-  { action, userId, reason }: AuditedAction,
+  request: RequestWithReason,
+  { action, userId }: AuditedAction,
   work: (trx: Trx) => Promise<Details>,
 ): Promise<void> {
-  const write = auditWriter(context, request, { action, userId, reason });
+  const write = auditWriter(context, request, { action, userId });
   await inTransaction(context.db, `admin ${action}`, async (trx) => {
     await requireLockedAccount(trx, userId);
     const details = await work(trx);
@@ -38,9 +39,9 @@ export async function withAudit(
 }
 
 /** Checks the reason and gives back what writes the entry, as the last thing of a transaction. */
-export function auditWriter(context: AdminContext, request: FastifyRequest, { action, userId, reason }: AuditedAction) {
-  const said = checkReason(reason);
+export function auditWriter(context: AdminContext, request: RequestWithReason, { action, userId }: AuditedAction) {
+  const reason = checkReason(request.body.reason);
   const { adminId, address } = callerOf(request);
   return (trx: Trx, details: Record<string, unknown>): Promise<void> =>
-    writeAudit(trx, context.clock.now(), { adminId, action, subjectId: userId, address, reason: said, details });
+    writeAudit(trx, context.clock.now(), { adminId, action, subjectId: userId, address, reason, details });
 }

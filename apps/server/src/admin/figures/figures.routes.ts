@@ -2,6 +2,7 @@ import { AdminAnalyticsAnswer, AdminAnalyticsQuery, AdminHealthAnswer } from '@a
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { requireRole } from '#server/admin/guards.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readHealth, readServiceVersion } from './health.ts';
 import { readAdminAnalytics } from './read-analytics.ts';
@@ -22,11 +23,7 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AdminAnalyticsAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Figures',
-      data: await readAdminAnalytics(context, request.query.days ?? 30),
-    }),
+    async (request) => answer('Figures', await readAdminAnalytics(context, request.query.days ?? 30)),
   );
   admin.get(
     '/health',
@@ -37,7 +34,7 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
     async () => {
       const health = await readHealth(context);
       const sources = await readAdminSources(context.db, context.sources);
-      return { success: true as const, message: 'Health', data: { version, startedAt, ...health, sources } };
+      return answer('Health', { version, startedAt, ...health, sources });
     },
   );
 }

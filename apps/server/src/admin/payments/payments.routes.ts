@@ -25,6 +25,7 @@ import {
 } from '#server/billing/billing.service.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 const common = { tags: ['admin'], security: [{ admin: [] }] };
@@ -82,14 +83,14 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       const { userId } = request.params;
-      const { reason, amountUgx, months } = request.body;
+      const { amountUgx, months } = request.body;
       const received = {
         amountUgx,
         months,
         receipt: requireLine('receipt', request.body.receipt),
         key: keyOf(request),
       };
-      await withAudit(context, request, { action: 'payment.recorded', userId, reason }, async (trx) => {
+      await withAudit(context, request, { action: 'payment.recorded', userId }, async (trx) => {
         const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
         return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
       });
@@ -117,7 +118,7 @@ function listRoute(admin: HttpServer, context: AdminContext): void {
         search: withoutNul(search),
         ...(before && { before: withoutNul(before) }),
       });
-      return { success: true as const, message: 'Payments', data };
+      return answer('Payments', data);
     },
   );
 }
@@ -141,7 +142,7 @@ async function decide(
   const found = await requirePaymentByReference(context.billing, request.params.reference);
   const userId = found.shop_id;
   let message = '';
-  await withAudit(context, request, { action, userId, reason: request.body.reason }, async (trx) => {
+  await withAudit(context, request, { action, userId }, async (trx) => {
     const { payment, from, period, message: said } = await decision(trx, found, adminOf(request).adminId);
     message = said;
     if (from === payment.status) return null;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportState } from '@app/contracts/reports';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 export interface NewReport {
@@ -72,21 +73,13 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<boolean
 }
 
 /** A report with what its shop is called and its product, where that is still there. */
-export interface ReportRow {
-  shop_id: string;
-  report_id: string;
+export type ReportRow = Selectable<Tables['reports']> & {
   handle: string;
-  video_id: string | null;
   product_title: string | null;
-  reason: string;
-  details: string | null;
-  state: string;
-  created_at: Date;
-  changed_at: Date | null;
   open_of_shop: number;
-}
+};
 
-const reportColumns = sql`r.shop_id, r.report_id, coalesce(s.handle, s.detached_handle) as handle, r.video_id, p.title as product_title, r.reason, r.details, r.state, r.created_at, r.changed_at,
+const reportColumns = sql`r.*, coalesce(s.handle, s.detached_handle) as handle, p.title as product_title,
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as open_of_shop`;
 const reportTables = sql`reports r join shops s on s.shop_id = r.shop_id
   left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id`;

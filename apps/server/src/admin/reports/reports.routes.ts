@@ -10,6 +10,7 @@ import {
 } from '@app/contracts/reports';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { fileReport, thanks } from './file-report.ts';
 import { changeReport, readReports } from './review-reports.ts';
@@ -29,11 +30,7 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: ReportListAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Reports',
-      data: await readReports(context.db, request.query),
-    }),
+    async (request) => answer('Reports', await readReports(context.db, request.query)),
   );
   admin.patch(
     '/reports/:reportId',
@@ -47,11 +44,8 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: ReportAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Report changed',
-      data: await changeReport(context, callerOf(request), request.params.reportId, request.body),
-    }),
+    async (request) =>
+      answer('Report changed', await changeReport(context, callerOf(request), request.params.reportId, request.body)),
   );
 }
 
@@ -71,7 +65,7 @@ export function buyersReportsRoutes(api: HttpServer, context: AdminContext): voi
     async (request) => {
       const reporter = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       await fileReport(context, request.params.handle, request.body, reporter);
-      return { success: true as const, message: thanks, data: {} };
+      return answer(thanks, {});
     },
   );
 }

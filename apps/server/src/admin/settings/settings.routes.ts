@@ -1,6 +1,7 @@
 import { AdminSettingsAnswer, ChangeSettingsBody, SourceParams, SwitchSourceBody } from '@app/contracts/admin-settings';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeSettings, readAdminSettings, switchSource } from './change-settings.ts';
 
@@ -18,7 +19,7 @@ export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AdminSettingsAnswer },
       },
     },
-    async () => ({ success: true as const, message: 'Settings', data: await readAdminSettings(context) }),
+    async () => answer('Settings', await readAdminSettings(context)),
   );
   admin.patch(
     '/settings',
@@ -31,11 +32,7 @@ export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AdminSettingsAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Settings saved',
-      data: await changeSettings(context, callerOf(request), request.body),
-    }),
+    async (request) => answer('Settings saved', await changeSettings(context, callerOf(request), request.body)),
   );
   admin.put(
     '/settings/sources/:source',
@@ -49,10 +46,10 @@ export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AdminSettingsAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: request.body.enabled ? 'Source switched on' : 'Source switched off',
-      data: await switchSource(context, callerOf(request), { ...request.params, ...request.body }),
-    }),
+    async (request) =>
+      answer(
+        request.body.enabled ? 'Source switched on' : 'Source switched off',
+        await switchSource(context, callerOf(request), { ...request.params, ...request.body }),
+      ),
   );
 }

@@ -6,6 +6,7 @@ import type { AdminContext } from '#server/admin/admin.context.ts';
 import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
 import { requireRole } from '#server/admin/guards.ts';
 import { answerWithSeller } from '#server/admin/users/user-detail.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 const schema = { tags: ['admin'], security: [{ admin: [] }], params: AdminUserParams };
@@ -27,16 +28,12 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
     },
     async (request) => {
       const { userId } = request.params;
-      const write = auditWriter(context, request, {
-        action: 'user.recovery_started',
-        userId,
-        reason: request.body.reason,
-      });
+      const write = auditWriter(context, request, { action: 'user.recovery_started', userId });
       const data = await startRecovery(context.accounts, userId, request.ip, (trx, bySms) => write(trx, { bySms }));
       const message = data.sentTo
         ? `A code was sent to ${data.sentTo}.`
         : 'This account has no proven number. Give the seller the link.';
-      return { success: true as const, message, data };
+      return answer(message, data);
     },
   );
   admin.post(
@@ -52,8 +49,7 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
     },
     async (request) => {
       const { userId } = request.params;
-      const { reason } = request.body;
-      await withAudit(context, request, { action: 'user.sessions_ended', userId, reason }, async (trx) => ({
+      await withAudit(context, request, { action: 'user.sessions_ended', userId }, async (trx) => ({
         ended: await endAllSessions(context.accounts, trx, userId),
       }));
       return answerWithSeller(context, userId, 'The seller is signed out everywhere.');

@@ -31,8 +31,8 @@ export function numberActionsRoutes(admin: HttpServer, context: AdminContext): v
     },
     async (request) => {
       const { userId } = request.params;
-      const { phoneNumber, reason } = request.body;
-      const entry = { action: 'user.number_corrected', userId, reason } as const;
+      const { phoneNumber } = request.body;
+      const entry = { action: 'user.number_corrected', userId } as const;
       if (await isSignUp(context.accounts, userId)) {
         const write = auditWriter(context, request, entry);
         const sentTo = await correctSignUpNumber(context.accounts, userId, phoneNumber, request.ip, (trx) =>
@@ -59,7 +59,7 @@ export function numberActionsRoutes(admin: HttpServer, context: AdminContext): v
     },
     async (request) => {
       const { userId } = request.params;
-      const write = auditWriter(context, request, { action: 'user.code_resent', userId, reason: request.body.reason });
+      const write = auditWriter(context, request, { action: 'user.code_resent', userId });
       const sentTo = await resendSignUpCode(context.accounts, userId, request.ip, (trx) => write(trx, {}));
       return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
     },

@@ -26,9 +26,8 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
     },
     async (request) => {
       const { userId } = request.params;
-      const { reason } = request.body;
       const message = requireLine('message', request.body.message);
-      await withAudit(context, request, { action: 'user.suspended', userId, reason }, async (trx) => {
+      await withAudit(context, request, { action: 'user.suspended', userId }, async (trx) => {
         const since = await suspendAccount(accounts, trx, userId, message);
         return { since: since.toISOString() };
       });
@@ -40,8 +39,7 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
     { ...common, schema: { ...schema, summary: 'Open a suspended shop again', body: ReasonBody } },
     async (request) => {
       const { userId } = request.params;
-      const { reason } = request.body;
-      await withAudit(context, request, { action: 'user.restored', userId, reason }, async (trx) => {
+      await withAudit(context, request, { action: 'user.restored', userId }, async (trx) => {
         const since = await restoreAccount(accounts, trx, userId);
         await resumeImport(trx, userId, clock.now());
         return { suspendedSince: since.toISOString() };
@@ -54,8 +52,8 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
     { ...common, schema: { ...schema, summary: 'Give days after everything that runs', body: GrantBody } },
     async (request) => {
       const { userId } = request.params;
-      const { reason, days } = request.body;
-      await withAudit(context, request, { action: 'user.plan_granted', userId, reason }, async (trx) => {
+      const { days } = request.body;
+      await withAudit(context, request, { action: 'user.plan_granted', userId }, async (trx) => {
         const { startsAt, endsAt } = await grantComplimentaryPlan(billing, trx, userId, days);
         return { days, from: startsAt.toISOString(), to: endsAt.toISOString() };
       });
@@ -67,8 +65,7 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
     { ...common, schema: { ...schema, summary: 'End the complimentary plan now', body: ReasonBody } },
     async (request) => {
       const { userId } = request.params;
-      const { reason } = request.body;
-      await withAudit(context, request, { action: 'user.plan_ended', userId, reason }, async (trx) => {
+      await withAudit(context, request, { action: 'user.plan_ended', userId }, async (trx) => {
         const left = await endComplimentaryPlan(billing, trx, userId);
         return { from: left.endsAt.toISOString(), to: left.startsAt.toISOString() };
       });
@@ -80,9 +77,8 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
     { ...common, schema: { ...schema, summary: "Look at the seller's TikTok now", body: ReasonBody } },
     async (request) => {
       const { userId } = request.params;
-      const { reason } = request.body;
       let queued = false;
-      await withAudit(context, request, { action: 'user.import_started', userId, reason }, async (trx) => {
+      await withAudit(context, request, { action: 'user.import_started', userId }, async (trx) => {
         queued = await startImport(ingestion, trx, userId);
         return { queued };
       });

@@ -9,6 +9,7 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 
 const signupLapsesAfterMs = dayMs;
 
@@ -25,7 +26,7 @@ export async function readUserDetail(
 
 /** The answer of every action on a seller: what happened, and the seller after it. */
 export async function answerWithSeller(context: AdminContext, userId: string, message: string) {
-  return { success: true as const, message, data: await readUserDetail(context, userId) };
+  return answer(message, await readUserDetail(context, userId));
 }
 
 async function readSeller(db: Db, userId: string, now: Date, publicOrigin: string): Promise<AdminUserDetail | null> {

@@ -1,7 +1,8 @@
 import { AdminSubscriptionStatus, type AdminUserSort, type SortOrder } from '@app/contracts/admin-users';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { UserSearch } from './user-search.ts';
 
@@ -13,18 +14,22 @@ export interface UserFilter {
   sortOrder: SortOrder;
 }
 
-export interface UserRow {
-  user_id: string;
-  handle: string;
-  follower_count: number;
-  is_verified: boolean;
-  phone_number: string | null;
+const listed = [
+  'user_id',
+  'handle',
+  'follower_count',
+  'is_verified',
+  'phone_number',
+  'trial_ends_at',
+  'created_at',
+  'suspended_at',
+  'detached_at',
+] as const;
+
+/** Without the stored status: a row shows the one of the moment. */
+export type UserRow = Pick<Selectable<Tables['seller_directory']>, (typeof listed)[number]> & {
   status: AdminSubscriptionStatus;
-  trial_ends_at: Date | null;
-  created_at: Date;
-  suspended_at: Date | null;
-  detached_at: Date | null;
-}
+};
 
 /** The columns that order the list, the last one without ties; each order has an index. Within one status the status says nothing. */
 export function sortColumns({ sortBy, status }: UserFilter): ('created_at' | 'handle' | 'status' | 'user_id')[] {
@@ -119,8 +124,7 @@ export async function pageSql(
 ): Promise<RawBuilder<UserRow>> {
   const searchFirst = await isSearchFirstCheaper(db, filter, page.offset + page.limit);
   return sql<UserRow>`with page as (${pageIdsSql(filter, page, searchFirst)})
-    select d.user_id, d.handle, d.follower_count, d.is_verified, d.phone_number, ${statusAt(now)} as status,
-      d.trial_ends_at, d.created_at, d.suspended_at, d.detached_at
+    select ${sql.join(listed.map((column) => sql.ref(`d.${column}`)))}, ${statusAt(now)} as status
     from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`;
 }
 

@@ -9,6 +9,7 @@ import {
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, callerOf, requireRole } from '#server/admin/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -55,11 +56,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AdminStatsAnswer },
       },
     },
-    async () => ({
-      success: true as const,
-      message: 'Statistics',
-      data: await readUserCounts(context.db, context.clock.now()),
-    }),
+    async () => answer('Statistics', await readUserCounts(context.db, context.clock.now())),
   );
   admin.get(
     '/users/:userId',
@@ -80,7 +77,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
         action: 'user.looked_at',
         subjectId: userId,
       });
-      return { success: true as const, message: 'User', data };
+      return answer('User', data);
     },
   );
   exportRoute(admin, context);

@@ -28,35 +28,31 @@ export function toPayment(payment: PaymentRow, provider: PaymentProvider, now: D
   const status = paymentStatus(payment, now);
   const isWaitingHere = status === 'pending' && payment.provider === provider.name;
   return {
-    paymentId: payment.payment_id,
-    provider: payment.provider,
-    status,
-    amountUgx: payment.amount_ugx,
-    months: payment.months,
-    reference: payment.reference,
+    ...paymentFacts(payment, status),
     instructions: isWaitingHere ? provider.instructionsFor(orderOf(payment)) : null,
-    createdAt: payment.created_at.toISOString(),
-    paidAt: payment.paid_at?.toISOString() ?? null,
-    periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
-    periodEndsAt: payment.period_ends_at?.toISOString() ?? null,
-    refusedReason: payment.refused_reason,
   };
 }
 
 /** A payment as administrators see it. */
 export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPayment {
   return {
-    paymentId: payment.payment_id,
+    ...paymentFacts(payment, paymentStatus(payment, now)),
     userId: payment.shop_id,
     handle: payment.handle,
-    reference: payment.reference,
+    receipt: payment.receipt,
+    lapsesAt: payment.lapses_at.toISOString(),
+  };
+}
+
+function paymentFacts(payment: PaymentRow, status: PaymentStatus) {
+  return {
+    paymentId: payment.payment_id,
     provider: payment.provider,
-    status: paymentStatus(payment, now),
+    status,
     amountUgx: payment.amount_ugx,
     months: payment.months,
-    receipt: payment.receipt,
+    reference: payment.reference,
     createdAt: payment.created_at.toISOString(),
-    lapsesAt: payment.lapses_at.toISOString(),
     paidAt: payment.paid_at?.toISOString() ?? null,
     periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
     periodEndsAt: payment.period_ends_at?.toISOString() ?? null,

@@ -63,48 +63,26 @@ function insertUnderReference(trx: Trx, payment: NewPayment, reference: string):
     .executeTakeFirst();
 }
 
-export async function findPaymentByKey(trx: Trx, shopId: string, key: string): Promise<PaymentRow | null> {
-  const row = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return row ?? null;
+const paymentsOf = (db: Db | Trx, shopId: string) =>
+  db.selectFrom('payments').selectAll().where('shop_id', '=', shopId);
+
+export async function findPaymentByKey(trx: Trx, shopId: string, key: string): Promise<PaymentRow | undefined> {
+  return paymentsOf(trx, shopId).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
 /** The one whose stored status is pending, locked so that the hourly lapsing cannot come between; its time may be over. */
-export async function lockPendingPayment(trx: Trx, shopId: string): Promise<PaymentRow | null> {
-  const row = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('status', '=', 'pending')
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export async function lockPendingPayment(trx: Trx, shopId: string): Promise<PaymentRow | undefined> {
+  return paymentsOf(trx, shopId).where('status', '=', 'pending').forUpdate().executeTakeFirst();
 }
 
-export async function lockPaymentRow(trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow | null> {
-  const row = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('payment_id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export async function lockPaymentRow(trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow | undefined> {
+  return paymentsOf(trx, shopId).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
 }
 
 /** The shop's paid ones but for this, locked by the shop's row. */
 export async function listOtherPaid(trx: Trx, payment: PaymentRow): Promise<PaymentRow[]> {
-  return trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('shop_id', '=', payment.shop_id)
-    .where('payment_id', '!=', payment.payment_id)
-    .where('status', '=', 'paid')
-    .execute();
+  const others = paymentsOf(trx, payment.shop_id).where('payment_id', '!=', payment.payment_id);
+  return others.where('status', '=', 'paid').execute();
 }
 
 /** The number of this lock among those with two. */
@@ -127,20 +105,13 @@ export async function isReceiptUsed(trx: Trx, receipt: string): Promise<boolean>
 }
 
 /** Whose payment a reference names: an operator knows nothing else. */
-export async function findPaymentByReference(db: Db, reference: string): Promise<PaymentRow | null> {
-  const row = await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
-  return row ?? null;
+export async function findPaymentByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
 export async function listPayments(db: Db, shopId: string, limit: number): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .orderBy('created_at', 'desc')
-    .orderBy('payment_id', 'desc')
-    .limit(limit)
-    .execute();
+  const newestFirst = paymentsOf(db, shopId).orderBy('created_at', 'desc').orderBy('payment_id', 'desc');
+  return newestFirst.limit(limit).execute();
 }
 
 type PaymentChange =

@@ -4,6 +4,7 @@ import { ChangeAdministratorBody } from '@app/contracts/admin-settings';
 import { Failure } from '@app/contracts/errors';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import {
   changeAdministrator,
@@ -27,11 +28,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
         response: { ...response, 200: AdministratorListAnswer },
       },
     },
-    async () => ({
-      success: true as const,
-      message: 'Administrators',
-      data: { administrators: await readAdministrators(context) },
-    }),
+    async () => answer('Administrators', { administrators: await readAdministrators(context) }),
   );
   admin.patch(
     '/admins/:adminId',
@@ -47,7 +44,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     },
     async (request) => {
       const data = await changeAdministrator(context, callerOf(request), request.params.adminId, request.body);
-      return { success: true as const, message: 'Administrator changed', data };
+      return answer('Administrator changed', data);
     },
   );
   admin.post(
@@ -65,7 +62,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     async (request) => {
       const { adminId } = request.params;
       const data = await endAdministratorSessions(context, callerOf(request), adminId, request.body.reason);
-      return { success: true as const, message: 'Signed out everywhere', data };
+      return answer('Signed out everywhere', data);
     },
   );
   admin.post(
@@ -83,7 +80,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     async (request) => {
       const { adminId } = request.params;
       const data = await removeSecondFactorOf(context, callerOf(request), adminId, request.body.reason);
-      return { success: true as const, message: 'Second factor removed', data };
+      return answer('Second factor removed', data);
     },
   );
 }

@@ -14,6 +14,7 @@ import { Failure } from '@app/contracts/errors';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { setDeviceCookie } from '#server/admin/administrators/sign-in/cookies.ts';
 import { adminOf, requireOwnAccount } from '#server/admin/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, readOwnAccount } from './own-account.ts';
 import { changeOwnPassword } from './own-password.ts';
@@ -37,10 +38,7 @@ function profileRoutes(admin: HttpServer, context: AdminContext): void {
       onRequest,
       schema: { ...common, summary: 'The administrator who calls', response: { 200: AdminMeAnswer, ...failures } },
     },
-    async (request) => {
-      const data = await readOwnAccount(context, adminOf(request));
-      return { success: true as const, message: 'Your account', data };
-    },
+    async (request) => answer('Your account', await readOwnAccount(context, adminOf(request))),
   );
   admin.post(
     '/me/password',
@@ -57,7 +55,7 @@ function profileRoutes(admin: HttpServer, context: AdminContext): void {
       // The browser was known by the password before.
       const token = await changeOwnPassword(context, adminOf(request), request.body, request.ip);
       setDeviceCookie(reply, token, context.publicOrigin());
-      return { success: true as const, message: 'Password changed. You are signed out everywhere else.', data: {} };
+      return answer('Password changed. You are signed out everywhere else.', {});
     },
   );
 }
@@ -79,7 +77,7 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       const data = await beginSecondFactor(context, adminOf(request), request.body.password, request.ip);
-      return { success: true as const, message: 'Scan the code with your authenticator app', data };
+      return answer('Scan the code with your authenticator app', data);
     },
   );
   admin.post(
@@ -96,7 +94,7 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       await confirmSecondFactor(context, adminOf(request), request.body.code, request.ip);
-      return { success: true as const, message: 'Second factor set up. You are signed out everywhere else.', data: {} };
+      return answer('Second factor set up. You are signed out everywhere else.', {});
     },
   );
   admin.post(
@@ -113,7 +111,7 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       await removeSecondFactor(context, adminOf(request), request.body, request.ip);
-      return { success: true as const, message: 'Second factor removed', data: {} };
+      return answer('Second factor removed', {});
     },
   );
 }
@@ -132,7 +130,7 @@ function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       const sessions = await listOwnSessions(context, adminOf(request));
-      return { success: true as const, message: 'Your sessions', data: { sessions } };
+      return answer('Your sessions', { sessions });
     },
   );
   const byPassword = { onRequest, config: { idempotent: true } };
@@ -151,7 +149,7 @@ function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
     async (request) => {
       const { params, body, ip } = request;
       await endOwnSession(context, adminOf(request), params.sessionId, { ...body, ip });
-      return { success: true as const, message: 'Signed out there', data: {} };
+      return answer('Signed out there', {});
     },
   );
   admin.post(
@@ -167,7 +165,7 @@ function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       const ended = await endOtherSessions(context, adminOf(request), { ...request.body, ip: request.ip });
-      return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
+      return answer('Signed out everywhere else', { ended });
     },
   );
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites, requireOwnSite } from '#server/platform/http/own-site.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
@@ -38,7 +39,7 @@ function loginRoute(admin: HttpServer, context: AdminContext): void {
       const session = await signIn(context, request.body, clientOf(request));
       // The new cookie takes its place: a session that nobody holds would run on.
       await signOut(context, { refreshToken: refreshTokenOf(request), authorization: undefined, ip: request.ip });
-      return answer(context, reply, session, 'Successfully logged in');
+      return answerWithCookies(context, reply, session, 'Successfully logged in');
     },
   );
 }
@@ -58,7 +59,7 @@ function refreshRoute(admin: HttpServer, context: AdminContext): void {
       const refreshToken = refreshTokenOf(request);
       if (refreshToken === null) throw new AppError('refresh_token_invalid');
       const renewal = await renewSession(context, refreshToken, clientOf(request));
-      if (renewal.ok) return answer(context, reply, renewal.session, 'Session renewed');
+      if (renewal.ok) return answerWithCookies(context, reply, renewal.session, 'Session renewed');
       if (!renewal.keepsCookie) setRefreshCookie(reply, null, context.publicOrigin());
       throw new AppError('refresh_token_invalid');
     },
@@ -80,12 +81,12 @@ function logoutRoute(admin: HttpServer, context: AdminContext): void {
       const { authorization } = request.headers;
       await signOut(context, { refreshToken: refreshTokenOf(request), authorization, ip: request.ip });
       setRefreshCookie(reply, null, context.publicOrigin());
-      return { success: true as const, message: 'Successfully logged out', data: {} };
+      return answer('Successfully logged out', {});
     },
   );
 }
 
-async function answer(context: AdminContext, reply: FastifyReply, session: OpenedSession, message: string) {
+async function answerWithCookies(context: AdminContext, reply: FastifyReply, session: OpenedSession, message: string) {
   const { deviceToken, ...signedIn } = await describeSession(context, session);
   setDeviceCookie(reply, deviceToken, context.publicOrigin());
   setRefreshCookie(reply, session.refreshToken, context.publicOrigin());
