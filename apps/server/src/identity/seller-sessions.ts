@@ -1,13 +1,13 @@
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Seller } from './tokens.ts';
 
 /**
  * Sellers' sessions: a phone that is not used for 30 days is signed out, and every phone 180 days after its sign-in.
  */
-export const sellerSessions = createSessions({
+export const sellerSessions = new Sessions({
   tables: { sessions: 'sessions', refreshTokens: 'refresh_tokens' },
   refreshTokenMs: 30 * dayMs,
   sessionMs: 180 * dayMs,

@@ -1,11 +1,11 @@
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { createSessions, type SessionTables } from '#server/platform/sessions/sessions.ts';
+import { Sessions, type SessionTables } from '#server/platform/sessions/sessions.ts';
 
 /** Twelve hours without a use: an office's computer that was left over night asks for the password again. */
 export const adminRefreshSeconds = 12 * 3600;
 
-export const adminSessions = createSessions({
+export const adminSessions = new Sessions({
   // The same columns under other names, as the database's own test of the tables' types shows.
   tables: { sessions: 'admin_sessions', refreshTokens: 'admin_refresh_tokens' } as unknown as SessionTables,
   refreshTokenMs: adminRefreshSeconds * 1000,
