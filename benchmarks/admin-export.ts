@@ -21,7 +21,10 @@ const copy = `copy (select ${columns} from seller_directory order by created_at 
  * process that throws them away.
  */
 export async function measureExport(scratch: Scratch, db: Db): Promise<Row[]> {
-  const service = await startChild('api', { environment: { ...scratch.environment, PROCESS_ROLE: 'web' } });
+  const service = await startChild('service', {
+    withPages: false,
+    environment: { ...scratch.environment, PROCESS_ROLE: 'web' },
+  });
   try {
     const token = await anAdministrator(db, scratch);
     const download = () => downloadUsers(String(service.ready.origin), token);

@@ -37,7 +37,7 @@ export async function run(): Promise<Row[]> {
 
 async function compare(scratch: Scratch): Promise<Row[]> {
   const environment = { ...scratch.environment, PROCESS_ROLE: 'web' };
-  const service = await startChild('service', { environment });
+  const service = await startChild('service', { withPages: true, environment });
   try {
     const input: BareList = {
       databaseUrl: scratch.databaseUrl ?? '',

@@ -43,7 +43,8 @@ async function makeSampleShop(): Promise<SampleShop> {
     seedShop(db, handle, sampleProductCount, (index) => thumbnails.slice(index, index + (index === 0 ? 3 : 1))),
   );
   const environment = { ...scratch.environment, PROCESS_ROLE: server === null ? 'all' : 'web' };
-  const serve = (settings = {}) => startChild('service', { environment: { ...environment, ...settings } });
+  const serve = (settings = {}) =>
+    startChild('service', { withPages: true, environment: { ...environment, ...settings } });
   return { ...shop, scratch, thumbnails, serve };
 }
 
