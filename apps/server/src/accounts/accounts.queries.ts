@@ -39,6 +39,24 @@ export interface UserRow {
   handle_check: string | null;
 }
 
+/** The shop of a handle, if somebody has it; a renamed shop still has its former one. */
+export async function findShopByHandle(
+  db: Db,
+  handle: string,
+): Promise<{ displayName: string | null; photoHash: string | null } | null> {
+  const row = await db
+    .selectFrom('shops')
+    .select(['display_name', 'photo_hash'])
+    .where((eb) =>
+      eb.or([
+        eb('handle', '=', handle),
+        eb('shop_id', '=', eb.selectFrom('former_handles').select('shop_id').where('handle', '=', handle)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ? { displayName: row.display_name, photoHash: row.photo_hash } : null;
+}
+
 export async function findUser(db: Db | Trx, accountId: string): Promise<UserRow | null> {
   const row = await db
     .selectFrom('accounts')

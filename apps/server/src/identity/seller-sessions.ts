@@ -18,7 +18,7 @@ export const sellerSessions = new Sessions({
  * only adds a row that names it does not, or a seller who pays and an administrator who decides about a payment would
  * wait for each other in a circle.
  */
-export async function holdAccount(trx: Trx, accountId: string): Promise<boolean> {
+export async function lockAccount(trx: Trx, accountId: string): Promise<boolean> {
   const account = trx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId);
   return (await account.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
@@ -28,8 +28,8 @@ export async function holdAccount(trx: Trx, accountId: string): Promise<boolean>
  * held first, as a taking-over does before it ends the sessions, so that one of the two waits for the other. Throws
  * `session_ended`.
  */
-export async function holdLiveSession(trx: Trx, seller: Seller): Promise<void> {
-  await holdAccount(trx, seller.accountId);
+export async function lockLiveSession(trx: Trx, seller: Seller): Promise<void> {
+  await lockAccount(trx, seller.accountId);
   if (!(await sellerSessions.isLive(trx, seller.sessionId, seller.accountId))) throw new AppError('session_ended');
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { purgeClaims } from '#server/accounts/claims/claims.ts';
+import { purgeClaims } from '#server/accounts/claims/claims.queries.ts';
 import { purgePhoneCodes } from '#server/accounts/phone/codes.queries.ts';
 import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';

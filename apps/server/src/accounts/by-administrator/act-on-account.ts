@@ -3,7 +3,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
 import { contactNewUntil, replaceWhatsappNumber } from '#server/accounts/settings/contact.ts';
 import { bumpShop, restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
-import { holdAccount, sellerSessions } from '#server/identity/seller-sessions.ts';
+import { lockAccount, sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 
 /** Locks the account's row until the transaction ends. Throws `not_found`. */
 export async function requireLockedAccount(trx: Trx, accountId: string): Promise<void> {
-  if (!(await holdAccount(trx, accountId))) throw new AppError('not_found');
+  if (!(await lockAccount(trx, accountId))) throw new AppError('not_found');
 }
 
 /** A second time changes only the message. Answers since when the shop is suspended. */

@@ -1,8 +1,8 @@
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
 import { requireCodeNumber } from '#server/accounts/phone/phone-number.ts';
 import { findPhoneSignUp, movePhoneSignUp } from '#server/accounts/phone/phone-sign-ups.queries.ts';
 import { requireSms, sendCode } from '#server/accounts/phone/send-code.ts';
-import { findShopByHandle } from '#server/accounts/sign-up/sign-up.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 

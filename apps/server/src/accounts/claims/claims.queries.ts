@@ -1,4 +1,5 @@
 import { lockShop } from '#server/catalog/catalog.service.ts';
+import { hourMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -49,7 +50,8 @@ export async function useClaim(trx: Trx, hash: Buffer, now: Date): Promise<boole
 }
 
 /** An hour after its end nobody asks for a claim any more. */
-export async function deleteOldClaims(db: Db, before: Date): Promise<void> {
+export async function purgeClaims(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - hourMs);
   await db.deleteFrom('ownership_claims').where('expires_at', '<', before).execute();
 }
 

@@ -18,12 +18,11 @@ import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, networkKey } from '#server/platform/http/database-limits.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
-import { type Claim, deleteOldClaims, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
+import { type Claim, findOpenClaim, insertClaim, useClaim } from './claims.queries.ts';
 import { settleProof } from './settle-proof.ts';
 
 /** Long enough to find the TikTok app, its settings and a network. */
@@ -111,9 +110,4 @@ async function requireProof(
 /** Plain SHA-256 is enough: the id has 192 bits of chance. */
 function hashOf(claimId: string): Buffer {
   return createHash('sha256').update(claimId).digest();
-}
-
-/** For the hourly clean-up. */
-export async function purgeClaims(db: Db, now: Date): Promise<void> {
-  await deleteOldClaims(db, new Date(now.getTime() - hourMs));
 }

@@ -1,16 +1,27 @@
 import { recordEvent } from '#server/accounts/account-events.ts';
-import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext, TikTokAccount } from '#server/accounts/accounts.context.ts';
 import { contactNewUntil } from '#server/accounts/settings/contact.ts';
-import { openAccount } from '#server/accounts/sign-up/sign-up.ts';
-import { bumpShop, giveAddress } from '#server/catalog/catalog.service.ts';
+import { openAccount } from '#server/accounts/sign-up/open-account.ts';
+import { bumpShop, forgetFormerHolder, giveAddress, takeAddress } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newBioCode } from './bio-code.ts';
-import { giveBack, lockParties, type Party } from './claims.queries.ts';
-import { detach } from './detach.ts';
-import type { Proof } from './proof.ts';
-import { takeOver } from './take-over.ts';
+import { giveBack, handOver, lockParties, type Party, setDetached } from './claims.queries.ts';
+
+const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
+
+/** How long an account that can have no address any more is kept for its holder's data. */
+const keptMs = 30 * dayMs;
+
+/** The claimer's code stood in the bio of `account`, which has the handle on TikTok now. */
+interface Proof {
+  handle: string;
+  account: TikTokAccount;
+  passwordHash: string;
+  now: Date;
+}
 
 /**
  * An account belongs to the TikTok id that proved it (ADR 14). Known id: its account gets this handle, a rename, and the password. Unknown id: an account
@@ -32,8 +43,6 @@ export async function settleProof(context: AccountsContext, trx: Trx, proof: Pro
   await regain(context, trx, own, proof);
   return own.accountId;
 }
-
-const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
 
 /** Its rows may be going already. */
 function refuseGoing({ deletionDueAt }: Party, now: Date): void {
@@ -61,4 +70,36 @@ async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<s
   const shopId = await openAccount(context, trx, opened);
   await giveAddress(trx, shopId, handle, now);
   return shopId;
+}
+
+/**
+ * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the WhatsApp number and the number
+ * that signs in go, a wish to delete the account is void, and what the former holder wrote is dropped. Posts and figures stay.
+ */
+async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
+  const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
+  const { now, passwordHash, account } = proof;
+  const { tiktokUserId } = account;
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
+  const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
+  await handOver(trx, accountId, given);
+  await forgetFormerHolder(trx, accountId, now);
+  await context.onHandleProven(trx, { shopId: accountId, account });
+  await context.onShopNamed(trx, accountId);
+  await bumpShop(trx, accountId);
+  const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };
+  await recordEvent(trx, { accountId, kind: 'taken_over', now, details });
+}
+
+/**
+ * Somebody else has proven the account's handle: it loses its address and its sessions and keeps all else. Its holder comes back by the phone number
+ * that signs in or by proving another handle; where no TikTok id was ever proven, that is nobody, and the account is deleted after 30 days.
+ */
+async function detach(trx: Trx, { accountId, provenTiktokId }: Party, now: Date): Promise<void> {
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'detached', now });
+  const deletionDueAt = provenTiktokId === null ? new Date(now.getTime() + keptMs) : null;
+  await setDetached(trx, accountId, { bioCode: newBioCode(), deletionDueAt });
+  await takeAddress(trx, accountId, now);
+  const details = { wasProven: provenTiktokId !== null, sessionsEnded };
+  await recordEvent(trx, { accountId, kind: 'detached', now, details });
 }

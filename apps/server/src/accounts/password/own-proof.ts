@@ -3,7 +3,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount, signinByAddress } from '#server/accounts/limits.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
-import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +24,7 @@ export async function withOwnProof<T>(
   const account = await findCredentials(context.db, { accountId: seller.accountId });
   if (!account) throw new AppError('session_ended');
   const workHeld = async (trx: Trx, now: Date) => {
-    await holdLiveSession(trx, seller);
+    await lockLiveSession(trx, seller);
     return work(trx, now);
   };
   const { accountId, loginPhone, passwordHash } = account;

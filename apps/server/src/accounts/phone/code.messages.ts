@@ -1,5 +1,4 @@
-import type { CodePurpose } from './codes.queries.ts';
-import { codeSeconds } from './codes.ts';
+import { type CodePurpose, codeSeconds } from './codes.ts';
 
 /** What the code is for stands in the message: nobody can talk its owner into reading out a code for something else. */
 const uses: Record<CodePurpose, string> = {

@@ -1,16 +1,6 @@
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-
-export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery' | 'login_phone' | 'owner';
-
-/** What a number has had. `sentSince` and `wrongSince` begin the day and the hour that are counted. */
-export interface NumberCounts {
-  lastSentAt: Date | null;
-  sentSince: Date | null;
-  sentCount: number;
-  wrongSince: Date | null;
-  wrongCount: number;
-}
+import type { CodePurpose, NumberCounts } from './codes.ts';
 
 const counts = [
   'last_sent_at as lastSentAt',
@@ -20,8 +10,10 @@ const counts = [
   'wrong_count as wrongCount',
 ] as const;
 
-/** Makes the row, or takes the one that is there, and holds it until the transaction ends; the clean-up cannot take it away. */
-export async function holdNumber(trx: Trx, numberHash: Buffer, now: Date): Promise<NumberCounts> {
+/**
+ * Makes the row, or takes the one that is there, and locks it until the transaction ends; the clean-up cannot take it away.
+ */
+export async function lockOrAddNumber(trx: Trx, numberHash: Buffer, now: Date): Promise<NumberCounts> {
   return trx
     .insertInto('code_numbers')
     .values({ number_hash: numberHash, used_at: now })
@@ -30,7 +22,7 @@ export async function holdNumber(trx: Trx, numberHash: Buffer, now: Date): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Holds the row until the transaction ends; null when nothing was ever sent. */
+/** Locks the row until the transaction ends; null when nothing was ever sent. */
 export async function lockNumber(trx: Trx, numberHash: Buffer): Promise<NumberCounts | null> {
   const row = await trx
     .selectFrom('code_numbers')

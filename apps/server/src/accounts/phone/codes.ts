@@ -1,7 +1,17 @@
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
-import type { CodePurpose, NumberCounts } from './codes.queries.ts';
+
+export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery' | 'login_phone' | 'owner';
+
+/** What a number has had. `sentSince` and `wrongSince` begin the day and the hour that are counted. */
+export interface NumberCounts {
+  lastSentAt: Date | null;
+  sentSince: Date | null;
+  sentCount: number;
+  wrongSince: Date | null;
+  wrongCount: number;
+}
 
 /** What a code proves, and who asks for it or brings it. */
 export interface CodeUse {

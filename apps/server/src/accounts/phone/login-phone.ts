@@ -5,7 +5,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireOwnPassword } from '#server/accounts/password/own-proof.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
-import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { setLoginPhone } from './phone-accounts.queries.ts';
@@ -62,7 +62,7 @@ export async function changeLoginPhone(
   if (account.loginPhone !== phone) {
     const given = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, code } as const;
     await withCode(context, given, 'change the login phone', async (trx, now) => {
-      await holdLiveSession(trx, seller);
+      await lockLiveSession(trx, seller);
       if (!(await setLoginPhone(trx, accountId, phone))) throw new AppError('phone_taken');
       const details = { hadLoginPhone: account.loginPhone !== null };
       await recordEvent(trx, { accountId, kind: 'login_phone_changed', now, details });

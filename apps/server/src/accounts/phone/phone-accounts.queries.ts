@@ -3,10 +3,14 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { DeviceOwner } from '#server/platform/sessions/known-devices.ts';
 
 /** The account that the number signs in, or null. */
-export async function findByLoginPhone(db: Db, phone: string): Promise<DeviceOwner | null> {
+export async function findByLoginPhone(
+  db: Db,
+  phone: string,
+): Promise<(DeviceOwner & { handle: string | null }) | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['account_id as accountId', 'password_hash as passwordHash'])
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .select(['account_id as accountId', 'password_hash as passwordHash', 'shops.handle'])
     .where('login_phone', '=', phone)
     .executeTakeFirst();
   return row ?? null;
@@ -21,17 +25,6 @@ export async function noteSigninByPhone(trx: Trx, phone: string, now: Date): Pro
     .returning('account_id')
     .executeTakeFirst();
   return row?.account_id ?? null;
-}
-
-/** Whose number it is; null when nobody's. */
-export async function findHandleByPhone(db: Db, phone: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('accounts')
-    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
-    .select('shops.handle')
-    .where('accounts.login_phone', '=', phone)
-    .executeTakeFirst();
-  return row?.handle ?? null;
 }
 
 /** Sets a forgotten password; the account, or null when the number is nobody's any more. */

@@ -9,12 +9,7 @@ import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  findByLoginPhone,
-  findHandleByPhone,
-  noteSigninByPhone,
-  setPasswordByPhone,
-} from './phone-accounts.queries.ts';
+import { findByLoginPhone, noteSigninByPhone, setPasswordByPhone } from './phone-accounts.queries.ts';
 import { requireCodeNumber } from './phone-number.ts';
 import { giveBackSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
@@ -33,18 +28,19 @@ export async function requestSignInCode(
   requireSms(context);
   const phone = requireCodeNumber(typedNumber);
   const { ip, asker } = caller;
-  const whose = await whoseNumber(context, phone, caller);
-  return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip, ...whose, answered });
+  const { isKnown, isOwn } = await whoseNumber(context, phone, caller);
+  return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip, isKnown, isOwn, answered });
 }
 
-/** Whether the number signs anybody in, and whether the browser is one that its owner signed in with. */
+/** Whether the number signs anybody in, whether the browser is one that its owner signed in with, and the owner's handle. */
 async function whoseNumber(
   context: AccountsContext,
   phone: string,
   { deviceCookie }: Caller,
-): Promise<{ isKnown: boolean; isOwn: boolean }> {
+): Promise<{ isKnown: boolean; isOwn: boolean; handle: string | null }> {
   const owner = await findByLoginPhone(context.db, phone);
-  return { isKnown: owner !== null, isOwn: owner !== null && context.knownDevices.find(deviceCookie, owner) !== null };
+  const isOwn = owner !== null && context.knownDevices.find(deviceCookie, owner) !== null;
+  return { isKnown: owner !== null, isOwn, handle: owner?.handle ?? null };
 }
 
 /** Signs in with the code. Throws what `withCode` throws, `invalid_request`. */
@@ -81,12 +77,11 @@ export async function completeRecovery(
   const phone = requireCodeNumber(body.phoneNumber);
   const { asker } = caller;
   const given = { purpose: 'recovery', phone, boundTo: '', asker, code: requireCode(body.code) } as const;
-  const { isOwn } = await whoseNumber(context, phone, caller);
+  const { isOwn, handle } = await whoseNumber(context, phone, caller);
   requireGoodPassword(body.password);
   // Before hashing, which is dear: it is not done for whoever guesses.
   await requireRightCode(context, given);
   // Only now: the words tell whose number it is.
-  const handle = await findHandleByPhone(context.db, phone);
   if (handle !== null) requireGoodPassword(body.password, { handle });
   const passwordHash = await context.passwords.hash(body.password);
   const session = await withCode(context, given, 'set a forgotten password', async (trx, now) => {

@@ -8,8 +8,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { codeText, noSms, tooManyTries, waitInWords } from './code.messages.ts';
-import { deleteCode, holdNumber, lockNumber, type NumberCounts, putCode, updateNumber } from './codes.queries.ts';
-import { type CodeUse, codeHashOf, codeSeconds, lockedFor, rowsOf, secondsUntil } from './codes.ts';
+import { deleteCode, lockNumber, lockOrAddNumber, putCode, updateNumber } from './codes.queries.ts';
+import { type CodeUse, codeHashOf, codeSeconds, lockedFor, type NumberCounts, rowsOf, secondsUntil } from './codes.ts';
 import { maskedNumber } from './phone-number.ts';
 
 const resendSeconds = 60;
@@ -93,12 +93,12 @@ async function issueCode(
   const rows = rowsOf(context, use);
   const sentRow = use.isOwn ? rows.own : rows.shared;
   // The number's first: whoever meets there waits in one order.
-  await holdNumber(trx, rows.shared, now);
-  const before = await holdNumber(trx, sentRow, now);
+  await lockOrAddNumber(trx, rows.shared, now);
+  const before = await lockOrAddNumber(trx, sentRow, now);
   // No row for whoever is refused: a stranger's cookie is made up anew each time.
   const wait = waitOf(before, await lockNumber(trx, rows.asker), now);
   if (wait) return wait;
-  await holdNumber(trx, rows.asker, now);
+  await lockOrAddNumber(trx, rows.asker, now);
   const isNewDay = secondsUntil(before.sentSince, dayMs, now) === 0;
   await updateNumber(trx, sentRow, {
     lastSentAt: now,

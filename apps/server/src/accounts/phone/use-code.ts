@@ -4,8 +4,8 @@ import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { tooManyTries } from './code.messages.ts';
-import { type CodePurpose, deleteCode, deleteCodes, findCode, lockNumber, updateNumber } from './codes.queries.ts';
-import { type CodeUse, codeHashOf, lockedFor, rowsOf, secondsUntil, triesPerHour } from './codes.ts';
+import { deleteCode, deleteCodes, findCode, lockNumber, updateNumber } from './codes.queries.ts';
+import { type CodePurpose, type CodeUse, codeHashOf, lockedFor, rowsOf, secondsUntil, triesPerHour } from './codes.ts';
 import { requireSms } from './send-code.ts';
 
 const codeRefused = 'Please enter a valid 6-digit verification code';

@@ -7,7 +7,7 @@ import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
-import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -32,7 +32,7 @@ export async function changeContact(context: AccountsContext, seller: Seller, bo
   const from = account.whatsappNumber;
   if (from === to) return readUser(context, seller.accountId);
   const change = async (trx: Trx) => {
-    await holdLiveSession(trx, seller);
+    await lockLiveSession(trx, seller);
     await replaceContact(context, trx, account, to);
   };
   const needsProof = account.whatsappChangedAt !== null;

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { bumpShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
-import { holdLiveSession } from '#server/identity/seller-sessions.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -29,7 +29,7 @@ export async function updateShopSettings(
   await requireOwnShop(db, handle, shopId);
   const displayName = body.displayName === null ? null : requireDisplayName(body.displayName);
   await inTransaction(db, 'name shop', async (trx) => {
-    await holdLiveSession(trx, seller);
+    await lockLiveSession(trx, seller);
     const named = await trx
       .updateTable('shops')
       .set({ owner_display_name: displayName })

@@ -6,10 +6,11 @@ import { handleCorrectionByAccount } from '#server/accounts/limits.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireHandle } from './handle-check.ts';
-import { replaceHandle } from './sign-up.queries.ts';
+import { profileColumns, type ShopProfile } from './open-account.ts';
 import { readTikTokProfile, requireFreeHandle } from './sign-up.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function correctHandle(
     handle === from ? await readTikTokProfile(context, handle, ip) : await requireFreeHandle(context, handle, ip);
   await inTransaction(context.db, 'correct handle', async (trx) => {
     const now = context.clock.now();
-    const replaced = await replaceHandle(trx, { ...profile, shopId: accountId, from, handle, now });
+    const replaced = await replaceHandle(trx, { shopId: accountId, from, handle, profile, now });
     if (replaced === 'taken') throw new AppError('handle_taken');
     if (replaced === 'found') throw alreadyFound(from);
     await context.onSignedUp(trx, { shopId: accountId, handle });
@@ -49,4 +50,40 @@ function alreadyFound(handle: string): AppError {
   return new AppError('conflict', {
     message: `TikTok has shown @${handle}, so the handle of this shop stays. To use another one, sign up with it.`,
   });
+}
+
+/**
+ * Gives a shop whose handle TikTok has not shown another one, and has it imported anew; also one whose import is under way, which is for the former
+ * handle. `found`: TikTok has shown it meanwhile, or another tab was faster.
+ */
+async function replaceHandle(
+  trx: Trx,
+  shop: { shopId: string; from: string; handle: string; profile: ShopProfile; now: Date },
+): Promise<'replaced' | 'taken' | 'found'> {
+  try {
+    const row = await trx
+      .updateTable('shops')
+      .set({ handle: shop.handle, ...profileColumns(shop.profile) })
+      .where('shop_id', '=', shop.shopId)
+      .where('handle', '=', shop.from)
+      .where('handle_check', 'is not', null)
+      .returning('shop_id')
+      .executeTakeFirst();
+    if (!row) return 'found';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+  await trx
+    .updateTable('import_states')
+    .set({
+      next_import_at: shop.now,
+      sync_requested_at: shop.now,
+      last_outcome: null,
+      last_reason: null,
+      failures_in_row: 0,
+    })
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  return 'replaced';
 }

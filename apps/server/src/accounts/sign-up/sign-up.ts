@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
 import type { Caller } from '#server/accounts/caller.ts';
-import { newBioCode } from '#server/accounts/claims/bio-code.ts';
 import { signupByAddress } from '#server/accounts/limits.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
-import { startTrial } from '#server/billing/billing.service.ts';
-import { isFormerHandle } from '#server/catalog/catalog.service.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
-import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
 import { giveBackCheck, type HandleAsker, type HandleCheck, requireHandle } from './handle-check.ts';
-import { findShopByHandle, insertAccount, insertImportState, insertShop, isOfSuspended } from './sign-up.queries.ts';
+import { openAccount, type ShopProfile } from './open-account.ts';
 
-const suspendedElsewhere =
-  'The shop of this TikTok account is suspended, under its former handle. Please write to support.';
 const noAnswer =
   'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or go on and confirm later.';
 
@@ -81,14 +76,6 @@ export async function signUp(
   return signedIn(context, session);
 }
 
-/** What TikTok says of a handle that exists. */
-export type TikTokProfile = HandleCheck & { ok: true };
-
-/** What a shop begins with. `unchecked`: TikTok did not answer, and the first import checks the handle. */
-export type ShopProfile = Pick<TikTokProfile, 'displayName' | 'followerCount' | 'isVerified' | 'tiktokUserId'> & {
-  unchecked?: true;
-};
-
 /** What TikTok says of the handle, as far as it answers. Throws `handle_not_on_tiktok`. */
 export async function readTikTokProfile(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
   const check = await context.checkHandle(handle, { ip });
@@ -101,41 +88,6 @@ export async function readTikTokProfile(context: AccountsContext, handle: string
 export async function requireFreeHandle(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
   if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
   return readTikTokProfile(context, handle, ip);
-}
-
-/**
- * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers the id. Throws
- * `handle_taken`, `phone_taken` when another sign-up was faster.
- */
-export async function openAccount(
-  context: AccountsContext,
-  trx: Trx,
-  account: {
-    handle: string;
-    profile: ShopProfile;
-    passwordHash: string | null;
-    loginPhone: string | null;
-    now: Date;
-    /** The profile is that of the TikTok account that has just proven the handle. */
-    isProven?: boolean;
-  },
-): Promise<string> {
-  const { handle, profile, passwordHash, loginPhone, now, isProven = false } = account;
-  const shopId = randomUUID();
-  const provenTiktokId = isProven ? profile.tiktokUserId : null;
-  const secrets = { passwordHash, loginPhone, bioCode: newBioCode(), provenTiktokId };
-  const made = await insertAccount(trx, { accountId: shopId, ...secrets, now });
-  // Of two proofs at once the second finds the first one's account when it is repeated.
-  if (!made) throw isProven ? new AppError('conflict', { retryAfterSeconds: 1 }) : new AppError('phone_taken');
-  if (!(await insertShop(trx, { ...profile, shopId, handle, now }))) throw new AppError('handle_taken');
-  if (profile.tiktokUserId !== null && (await isOfSuspended(trx, profile.tiktokUserId)))
-    throw new AppError('forbidden', { message: suspendedElsewhere });
-  // A renamed shop's former address leads to it until somebody proves the handle.
-  if (!isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
-  await startTrial(trx, shopId, now);
-  await insertImportState(trx, shopId, now);
-  await context.onSignedUp(trx, { shopId, handle });
-  return shopId;
 }
 
 /** A picture that cannot be copied is no reason to refuse a handle. */

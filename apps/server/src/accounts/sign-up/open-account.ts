@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { newBioCode } from '#server/accounts/claims/bio-code.ts';
+import { startTrial } from '#server/billing/billing.service.ts';
+import { isFormerHandle } from '#server/catalog/catalog.service.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+const suspendedElsewhere =
+  'The shop of this TikTok account is suspended, under its former handle. Please write to support.';
+
+/** What TikTok says of a shop's handle. `unchecked`: it did not answer, and the first import checks the handle. */
+export interface ShopProfile {
+  displayName: string | null;
+  followerCount: number;
+  isVerified: boolean;
+  tiktokUserId: string | null;
+  unchecked?: true;
+}
+
+interface NewAccount {
+  handle: string;
+  profile: ShopProfile;
+  /** Null when the account is opened by phone. */
+  passwordHash: string | null;
+  /** Proven by a code; null when the account is opened without one. */
+  loginPhone: string | null;
+  now: Date;
+  /** The profile is that of the TikTok account that has just proven the handle. */
+  isProven?: boolean;
+}
+
+/**
+ * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers the
+ * id. Throws `handle_taken`, `phone_taken` when another sign-up was faster.
+ */
+export async function openAccount(context: AccountsContext, trx: Trx, account: NewAccount): Promise<string> {
+  const { handle, profile, now } = account;
+  const shopId = randomUUID();
+  // Of two proofs at once the second finds the first one's account when it is repeated.
+  if (!(await insertAccount(trx, shopId, account)))
+    throw account.isProven ? new AppError('conflict', { retryAfterSeconds: 1 }) : new AppError('phone_taken');
+  if (!(await insertShop(trx, shopId, account))) throw new AppError('handle_taken');
+  if (profile.tiktokUserId !== null && (await isOfSuspended(trx, profile.tiktokUserId)))
+    throw new AppError('forbidden', { message: suspendedElsewhere });
+  // A renamed shop's former address leads to it until somebody proves the handle.
+  if (!account.isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
+  await startTrial(trx, shopId, now);
+  // The first import is due at once.
+  await trx.insertInto('import_states').values({ shop_id: shopId, next_import_at: now }).execute();
+  await context.onSignedUp(trx, { shopId, handle });
+  return shopId;
+}
+
+/** What a shop shows of its TikTok account until an import does. */
+export const profileColumns = (profile: ShopProfile) => ({
+  display_name: profile.displayName,
+  follower_count: profile.followerCount,
+  is_verified: profile.isVerified,
+  tiktok_user_id: profile.tiktokUserId,
+  handle_check: profile.unchecked ? ('waiting' as const) : null,
+});
+
+/**
+ * False when the number signs in another account, or the TikTok id has proven one; waits for another sign-up with the same
+ * number to commit or to fail.
+ */
+async function insertAccount(trx: Trx, accountId: string, account: NewAccount): Promise<boolean> {
+  const provenTiktokId = account.isProven ? account.profile.tiktokUserId : null;
+  const row = await trx
+    .insertInto('accounts')
+    .values({
+      account_id: accountId,
+      password_hash: account.passwordHash,
+      login_phone: account.loginPhone,
+      bio_code: newBioCode(),
+      proven_tiktok_id: provenTiktokId,
+      confirmed_at: provenTiktokId === null ? null : account.now,
+      created_at: account.now,
+      last_login_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the handle is taken; waits for another sign-up with the same handle to commit or to fail. */
+async function insertShop(trx: Trx, shopId: string, { handle, profile, now }: NewAccount): Promise<boolean> {
+  const row = await trx
+    .insertInto('shops')
+    .values({ shop_id: shopId, handle, created_at: now, ...profileColumns(profile) })
+    .onConflict((conflict) => conflict.column('handle').doNothing())
+    .returning('shop_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Has this TikTok account proven a shop that is suspended? A new name on TikTok opens no new one. */
+async function isOfSuspended(trx: Trx, tiktokUserId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .select('account_id')
+    .where('proven_tiktok_id', '=', tiktokUserId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
