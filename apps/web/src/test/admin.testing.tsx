@@ -3,9 +3,9 @@ import type { AdminPayment, AdminUserDetail, AdminUserListAnswer, AdminUserListI
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
-import { AdminProviders } from '#web/features/admin/frame/admin-providers.tsx';
 import { RequireAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
+import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
 
 /** Signs in as somebody of this role. */
 export function signInAs(role: AdminSessionAnswer['role']): void {

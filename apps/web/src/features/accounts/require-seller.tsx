@@ -21,8 +21,8 @@ interface RequireSellerProps {
 }
 
 /**
- * A protected screen: without a session it leads to /login and back again, with an expired subscription to /subscription. The server
- * guards its calls by itself; this guards against dead ends.
+ * A protected screen: without a session it leads to /login and back again, with an expired subscription to
+ * /subscription. The server guards its calls by itself; this guards against dead ends.
  */
 export function RequireSeller({
   subscription = 'required',
@@ -63,7 +63,8 @@ function RequireSubscription(props: { skeleton: ReactNode; returnTo: string; chi
         <Navigate to={paths.subscription} state={visitOf(data, props.returnTo)} replace />
       </>
     );
-  // Checked before in this session: on a slow phone the screen does not wait for the next check, and does not fail with it.
+  // Checked before in this session: on a slow phone the screen does not wait for the next check, and does not fail with
+  // it.
   if (data || readStored(storageKeys.subscriptionChecked)) return props.children();
   if (isPending) return props.skeleton;
   return <CheckFailed error={error} />;

@@ -7,8 +7,8 @@ export const loginPath = (returnTo: string) => withQuery(paths.login, { redirect
 const nowhere = 'https://nowhere.invalid';
 
 /**
- * The `redirect` of an address if it is a path of this site, else null. Absolute, protocol-relative and backslash targets, and whatever a
- * browser reads as one after dropping tabs and line ends, lead elsewhere and are ignored.
+ * The `redirect` of an address if it is a path of this site, else null. Absolute, protocol-relative and backslash
+ * targets, and whatever a browser reads as one after dropping tabs and line ends, lead elsewhere and are ignored.
  */
 export function safeReturnPath(redirect: string | null): string | null {
   if (!redirect?.startsWith('/')) return null;

@@ -57,7 +57,7 @@ interface SellerFrameProps {
 }
 
 /** Wordmark, the three places of a seller, Sign Out; below them the screen's main part with its heading. */
-export function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
+function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
   return (
     <>
       <header className="no-print border-b border-line bg-surface">

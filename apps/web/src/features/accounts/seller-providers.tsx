@@ -11,8 +11,8 @@ let started = false;
 let lastUserId: string | null = null;
 
 /**
- * What every seller's part needs around it: answers of the server, messages, a session that is looked after. The layout of sellers'
- * screens has it; a seller's part on a visitors' page brings it along.
+ * What every seller's part needs around it: answers of the server, messages, a session that is looked after. The layout
+ * of sellers' screens has it; a seller's part on a visitors' page brings it along.
  */
 export function SellerProviders({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);

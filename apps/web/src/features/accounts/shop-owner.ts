@@ -9,7 +9,10 @@ export function hasAddress(user: User): user is ShopOwner {
   return user.handle !== null && user.shopHandle !== null && user.shopLink !== null;
 }
 
-/** The own shop's page. Where there is none, the screen that says why: without an address, or while TikTok has not shown the handle. */
+/**
+ * The own shop's page. Where there is none, the screen that says why: without an address, or while TikTok has not shown
+ * the handle.
+ */
 export function ownShopPath(user: User): string {
   if (!hasAddress(user)) return paths.settings;
   return user.handleCheck ? paths.dashboard : paths.shop(user.shopHandle);

@@ -3,7 +3,10 @@ const profileAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?tiktok\.com\/@?([^/?#\s]+
 
 export const handleMissing = 'Please enter a valid TikTok handle';
 
-/** The handle in what was typed or pasted, without leading `@` and spaces; empty when nothing is left. Whether it can be one the server says. */
+/**
+ * The handle in what was typed or pasted, without leading `@` and spaces; empty when nothing is left. Whether it can be
+ * one the server says.
+ */
 export function typedHandle(typed: string): string {
   return typed
     .trim()

@@ -5,7 +5,10 @@ import { signOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 
-/** Signs out and goes home. What is said when it went well differs by place: the shop's header and the dashboard have their own words. */
+/**
+ * Signs out and goes home. What is said when it went well differs by place: the shop's header and the dashboard have
+ * their own words.
+ */
 export function useSignOut(done = 'Signed out successfully'): { pending: boolean; leave: () => void } {
   const navigate = useNavigate();
   const { submit, pending } = useSubmit({

@@ -34,7 +34,10 @@ const jobNames: Record<string, string> = {
 /** A job by its name for people; one that is new here by its own. */
 export const jobName = (job: string) => (Object.hasOwn(jobNames, job) ? (jobNames[job] as string) : job);
 
-/** Every job that is known here has its line, also when nothing of it waits: lines that come and go would move the others. */
+/**
+ * Every job that is known here has its line, also when nothing of it waits: lines that come and go would move the
+ * others.
+ */
 export function jobLines(jobs: AdminHealth['jobs']): AdminHealth['jobs'] {
   const quiet = Object.keys(jobNames).map((job) => ({ job, waiting: 0, oldestSeconds: 0 }));
   const known = quiet.map((line) => jobs.find(({ job }) => job === line.job) ?? line);

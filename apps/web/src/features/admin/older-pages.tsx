@@ -3,7 +3,9 @@ import { withParams } from '#web/lib/browser/address.ts';
 
 interface OlderPagesProps {
   label: string;
-  /** After what this page and the next one begin, as the address says it in `before`; null: the newest, and no next one. */
+  /**
+   * After what this page and the next one begin, as the address says it in `before`; null: the newest, and no next one.
+   */
   before: string | null;
   nextBefore: string | null;
 }

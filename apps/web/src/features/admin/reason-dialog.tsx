@@ -27,7 +27,7 @@ const reasonAsk: Ask = {
   missing: 'Please say why, in at least 3 characters',
 };
 
-export interface ReasonDialogProps {
+interface ReasonDialogProps {
   /** It was left, or it has gone well. */
   onClose: () => void;
   title: string;
@@ -56,7 +56,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return <WordsDialog {...props} ask={reasonAsk} />;
 }
 
-/** Asks for words before something is done. What is wrong stands beside its field; what was typed stays until it has gone well. */
+/**
+ * Asks for words before something is done. What is wrong stands beside its field; what was typed stays until it has
+ * gone well.
+ */
 export function WordsDialog(props: ReasonDialogProps & { ask: Ask }) {
   const { ask, contents, children, onClose } = props;
   const [words, setWords] = useState('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface PausedUpdates<Data> {
+interface PausedUpdates<Data> {
   shown: Data | undefined;
   /** There is something newer that would move what is read. */
   isNewer: boolean;
@@ -10,8 +10,9 @@ export interface PausedUpdates<Data> {
 }
 
 /**
- * Answers that come by themselves must not move what somebody reads: they are taken in place while their outline (`outlineOf`, the rows' ids for
- * example) stays the same, and wait for `show` where it does not. `scope` is what was asked; another question shows its own answer at once.
+ * Answers that come by themselves must not move what somebody reads: they are taken in place while their outline
+ * (`outlineOf`, the rows' ids for example) stays the same, and wait for `show` where it does not. `scope` is what was
+ * asked; another question shows its own answer at once.
  */
 export function usePausedUpdates<Data>(
   latest: Data | undefined,

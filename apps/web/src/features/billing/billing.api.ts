@@ -7,8 +7,8 @@ import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/request
 const pendingPollMs = 10_000;
 
 /**
- * The signed-in seller's status: fresh for 2 minutes, kept for 5, tried up to 3 times more except on a 401. Asked again and again only while
- * a payment waits and the page is looked at.
+ * The signed-in seller's status: fresh for 2 minutes, kept for 5, tried up to 3 times more except on a 401. Asked again
+ * and again only while a payment waits and the page is looked at.
  */
 export const subscriptionQuery = () =>
   queryOptions({

@@ -13,7 +13,10 @@ export interface SubscriptionNow {
   left: TimeLeft;
 }
 
-/** The seller's subscription with the time that is left, kept up to date. Counted on the server's clock: the phone's may be wrong. */
+/**
+ * The seller's subscription with the time that is left, kept up to date. Counted on the server's clock: the phone's may
+ * be wrong.
+ */
 export function useSubscription() {
   const client = useQueryClient();
   const query = useQuery(subscriptionQuery());

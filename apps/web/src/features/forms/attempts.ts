@@ -4,8 +4,8 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 
 export interface Attempts {
   /**
-   * Makes a call that uses something up, a code for example. The same contents (`of`) after a lost answer go out under the same key, and get
-   * the answer that was lost; after a refusal, or with other contents, it is a new action.
+   * Makes a call that uses something up, a code for example. The same contents (`of`) after a lost answer go out under
+   * the same key, and get the answer that was lost; after a refusal, or with other contents, it is a new action.
    */
   run<Result>(of: string, call: (idempotencyKey: string) => Promise<Result>): Promise<Result>;
 }

@@ -4,7 +4,10 @@ import { wordsFor } from '#web/lib/requests/error.messages.ts';
 /** What stands beside each field. */
 export type FieldErrors<Field extends string> = { [Name in Field]?: string | null | undefined };
 
-/** What the server says of these fields, by their names on the wire; of none of them: the form's error beside `otherwise`. */
+/**
+ * What the server says of these fields, by their names on the wire; of none of them: the form's error beside
+ * `otherwise`.
+ */
 export function fieldErrors<Field extends string>(
   failure: unknown,
   fields: readonly Field[],
@@ -18,7 +21,10 @@ export function fieldErrors<Field extends string>(
 
 export const hasErrors = (errors: FieldErrors<string>) => Object.values(errors).some(Boolean);
 
-/** The words of a failure that is about this action; null for one of the network or the server itself: that is a message of its own. */
+/**
+ * The words of a failure that is about this action; null for one of the network or the server itself: that is a message
+ * of its own.
+ */
 function formError(failure: unknown): string | null {
   if (!(failure instanceof ApiError) || failure.code === null) return null;
   // The session is over, or the server is broken: nothing in this form is wrong.

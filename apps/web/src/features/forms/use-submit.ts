@@ -6,8 +6,8 @@ import { type FieldErrors, hasErrors } from './field-error.ts';
 
 interface SubmitOptions<Field extends string> {
   /**
-   * Checks what was typed (`requireValid`), sends it, and does what follows. `attempt` is for a call that uses something up, see `Attempts`.
-   * It is kept in no cache: the contents may be a password.
+   * Checks what was typed (`requireValid`), sends it, and does what follows. `attempt` is for a call that uses
+   * something up, see `Attempts`. It is kept in no cache: the contents may be a password.
    */
   send: (attempt: Attempts['run']) => unknown;
   /** What a failure says of single fields. Nothing of any field: it is a message of its own. */
@@ -17,7 +17,9 @@ interface SubmitOptions<Field extends string> {
 }
 
 export interface Submit<Field extends string> {
-  /** For a form's `onSubmit`, and for a button without a form. A second one while the first is under way sends nothing. */
+  /**
+   * For a form's `onSubmit`, and for a button without a form. A second one while the first is under way sends nothing.
+   */
   submit: (event?: SyntheticEvent) => void;
   pending: boolean;
   /** Of the last try. */

@@ -16,7 +16,10 @@ interface ClaimHandleProps {
   onProven: (signedIn: SignedIn, words: string) => Promise<void>;
 }
 
-/** Whoever can change the bio of a TikTok account owns its handle here: a shop that somebody else opened, or a forgotten password. */
+/**
+ * Whoever can change the bio of a TikTok account owns its handle here: a shop that somebody else opened, or a forgotten
+ * password.
+ */
 export function ClaimHandle({ firstHandle, claim, onClaim, onProven }: ClaimHandleProps) {
   const [handle, setHandle] = useState(claim?.handle ?? firstHandle);
   if (claim) return <ProveClaim claim={claim} onEnd={() => onClaim(null)} onProven={onProven} />;

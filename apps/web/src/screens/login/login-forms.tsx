@@ -16,7 +16,10 @@ import { useArrival } from './use-arrival.ts';
 
 type LoginTab = 'password' | 'phone' | 'recover';
 
-/** Signing in by password or phone, and getting back in without either. Which one stands in the address. Only in the browser. */
+/**
+ * Signing in by password or phone, and getting back in without either. Which one stands in the address. Only in the
+ * browser.
+ */
 export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   const [search, setSearch] = useSearchParams();
   const user = useUser();

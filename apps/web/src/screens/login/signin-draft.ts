@@ -20,7 +20,9 @@ interface SigninDraft {
 const emptyDraft: SigninDraft = { signIn: noPhoneDraft, recovery: noPhoneDraft, claim: null };
 const storageKey = 'dukalink.signin';
 
-/** The draft of this tab, kept with each change. The TikTok app in front of it may cost the page its place in memory. */
+/**
+ * The draft of this tab, kept with each change. The TikTok app in front of it may cost the page its place in memory.
+ */
 export function useSigninDraft() {
   const [draft, setDraft] = useState(readDraft);
   // Calls that are under way write into the newest draft.

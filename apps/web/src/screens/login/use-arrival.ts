@@ -29,7 +29,9 @@ export function useArrival() {
   };
 }
 
-/** The own shop; but one that waits to be deleted, is suspended, or has a handle that TikTok has not shown is closed. */
+/**
+ * The own shop; but one that waits to be deleted, is suspended, or has a handle that TikTok has not shown is closed.
+ */
 function homeOf(user: User): string {
   return user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
 }

@@ -26,7 +26,9 @@ interface ChangeWhatsappDialogProps {
   onSaved: (user: User) => void;
 }
 
-/** Another number for buyers, or one after a number that was removed, with the proof that it is the owner who sets it. */
+/**
+ * Another number for buyers, or one after a number that was removed, with the proof that it is the owner who sets it.
+ */
 export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: ChangeWhatsappDialogProps) {
   const isChange = settings.phoneNumber !== null;
   const [phone, setPhone] = useState(noPhone);

@@ -22,7 +22,9 @@ interface PasswordSectionProps {
   settings: ShopSettings;
 }
 
-/** A new password; the first one needs a code to the proven number. Closed until somebody wants it, because it is long. */
+/**
+ * A new password; the first one needs a code to the proven number. Closed until somebody wants it, because it is long.
+ */
 export function PasswordSection({ handle, settings }: PasswordSectionProps) {
   const [open, setOpen] = useState(false);
   const { hasPassword } = settings;

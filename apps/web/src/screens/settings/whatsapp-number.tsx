@@ -21,7 +21,10 @@ interface WhatsappNumberProps {
   settings: ShopSettings;
 }
 
-/** The number that buyers write to. Whoever changes it receives the buyers' money, so it asks who is there, and buyers are told for a week. */
+/**
+ * The number that buyers write to. Whoever changes it receives the buyers' money, so it asks who is there, and buyers
+ * are told for a week.
+ */
 export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'add' | 'change' | 'remove' | null>(null);

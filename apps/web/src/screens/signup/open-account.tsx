@@ -15,7 +15,10 @@ interface OpenAccountProps {
   sendsCodes: boolean;
 }
 
-/** Steps 1 and 2: the handle, and what opens the account. Going back and forth between them loses nothing; passwords stay in memory. */
+/**
+ * Steps 1 and 2: the handle, and what opens the account. Going back and forth between them loses nothing; passwords
+ * stay in memory.
+ */
 export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProps) {
   const { draft, update, pending } = signup;
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
-import { ShopQrCode } from './shop-qr-code.tsx';
+import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
 
 /** The reward: the link to copy, to share, and as a code to hold up at the stall. */
 export function ShopLink({ handle, link }: { handle: string; link: string }) {
@@ -40,5 +40,23 @@ function ShareShop({ link }: { link: string }) {
       <Share2 size={18} aria-hidden="true" />
       Share
     </Button>
+  );
+}
+
+/** The shop link as a QR code, to be shown or printed. */
+function ShopQrCode({ handle, link }: { handle: string; link: string }) {
+  const code = useQrCode(link);
+  return (
+    <div className="grid justify-items-center gap-1">
+      <QrPicture code={code} alt={`QR code that opens the shop of @${handle}`} />
+      <a
+        className="button button-text"
+        href={code.image ?? undefined}
+        aria-disabled={code.image === null || undefined}
+        download={`${handle}-shop-qr.png`}
+      >
+        Save QR code
+      </a>
+    </div>
   );
 }

@@ -15,7 +15,10 @@ export interface SignupDraft {
   method: SignupMethod;
   /** The number to sign up with, as typed. */
   phone: PhoneValue;
-  /** Where the code went, masked, and from when another one may be asked for (this phone's clock, ms); null before it was sent. */
+  /**
+   * Where the code went, masked, and from when another one may be asked for (this phone's clock, ms); null before it
+   * was sent.
+   */
   codeSent: CodeSent | null;
   /** The contact for buyers, as typed. */
   whatsapp: PhoneValue;
@@ -75,8 +78,8 @@ export function parseDraft(text: string | null): SignupDraft {
 }
 
 /**
- * The step that can be shown. The last two belong to the account that was made: without its session the seller signs in instead, and
- * the wizard starts again.
+ * The step that can be shown. The last two belong to the account that was made: without its session the seller signs in
+ * instead, and the wizard starts again.
  */
 export function stepToShow(draft: SignupDraft, signedInHandle: string | null): SignupStep {
   if (draft.step <= 2) return draft.step;

@@ -9,8 +9,8 @@ import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup-success.ts';
 
 /**
- * Needs `handle` and `shopLink`; without one of them there is nothing to show. The link itself is made here of the handle and our own origin: one
- * that an address carries could lead anywhere.
+ * Needs `handle` and `shopLink`; without one of them there is nothing to show. The link itself is made here of the
+ * handle and our own origin: one that an address carries could lead anywhere.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

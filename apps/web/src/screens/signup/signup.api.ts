@@ -45,8 +45,8 @@ export const verifySignupCode = (body: { handle: string; phoneNumber: string; co
   once<SignedUp>('/auth/verify-signup', body, pending);
 
 /**
- * A POST that makes something, once: an attempt whose answer was lost is repeated under its own key and gets the same answer. Throws what
- * the request helper throws.
+ * A POST that makes something, once: an attempt whose answer was lost is repeated under its own key and gets the same
+ * answer. Throws what the request helper throws.
  */
 async function once<Data>(path: string, body: object, pending: PendingKey): Promise<Data> {
   const earlier = pending.read();
@@ -72,7 +72,10 @@ async function attempt<Data>(path: string, body: object, idempotencyKey: string,
   }
 }
 
-/** The server has said no for good. Without an answer, or while an earlier attempt is at work, the account may have been made. */
+/**
+ * The server has said no for good. Without an answer, or while an earlier attempt is at work, the account may have been
+ * made.
+ */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError &&
   error.statusCode !== null &&

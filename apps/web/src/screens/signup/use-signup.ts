@@ -12,8 +12,8 @@ interface StepState {
 }
 
 /**
- * The wizard's memory: the draft, kept over a reload, and the step. Step 2 is an entry of the browser's history, so that the back button
- * leads to step 1; after the account is made there is no way back before it.
+ * The wizard's memory: the draft, kept over a reload, and the step. Step 2 is an entry of the browser's history, so
+ * that the back button leads to step 1; after the account is made there is no way back before it.
  */
 export function useSignup() {
   const user = useUser();

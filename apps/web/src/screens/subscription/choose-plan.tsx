@@ -10,7 +10,10 @@ interface ChoosePlanProps {
   visit: SubscriptionVisit & { returnTo: string };
 }
 
-/** The plan with the buttons that fit: a new account may go on with its trial, an ended one renews, a paid one may add a month. */
+/**
+ * The plan with the buttons that fit: a new account may go on with its trial, an ended one renews, a paid one may add a
+ * month.
+ */
 export function ChoosePlan({ subscription, visit }: ChoosePlanProps) {
   const navigate = useNavigate();
   const { pending, pay } = useSubscribe(() => navigate(visit.returnTo));

@@ -7,8 +7,9 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 /**
- * Pays for the next month. One wish has one key, whatever happens to its answers, so a lost answer or a second tap never pays twice; after a
- * payment that was refused the next tap is a new wish. `onPaid` is called when the provider says so, and only then.
+ * Pays for the next month. One wish has one key, whatever happens to its answers, so a lost answer or a second tap
+ * never pays twice; after a payment that was refused the next tap is a new wish. `onPaid` is called when the provider
+ * says so, and only then.
  */
 export function useSubscribe(onPaid: () => void): { pending: boolean; pay: () => void } {
   const client = useQueryClient();

@@ -13,7 +13,10 @@ export const codeSentNow = ({ destination, resendAfterSeconds }: CodeDelivery['c
   resendAt: Date.now() + resendAfterSeconds * 1000,
 });
 
-/** A number as typed, and where its code went; `codeSent` null: none was asked for. May outlive a reload; the code itself never does. */
+/**
+ * A number as typed, and where its code went; `codeSent` null: none was asked for. May outlive a reload; the code
+ * itself never does.
+ */
 export interface PhoneDraft {
   phone: PhoneValue;
   codeSent: CodeSent | null;

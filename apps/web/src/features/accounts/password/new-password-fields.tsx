@@ -20,7 +20,10 @@ interface NewPasswordFieldsProps {
   owner?: PasswordOwner;
 }
 
-/** A new password and once more, with the strength meter and the live list of rules. What is typed is the caller's to keep, in memory only. */
+/**
+ * A new password and once more, with the strength meter and the live list of rules. What is typed is the caller's to
+ * keep, in memory only.
+ */
 export function NewPasswordFields({ value, errors, onChange, label = 'Password', owner }: NewPasswordFieldsProps) {
   return (
     <>

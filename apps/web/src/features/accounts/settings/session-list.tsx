@@ -43,7 +43,10 @@ interface SessionsSectionProps {
   endOthers: (proof: Proof, idempotencyKey: string) => Promise<{ message: string }>;
 }
 
-/** Ending a session acts at once, on the other phone, too, so it asks who is there: whoever found this phone must not shut its owner out. */
+/**
+ * Ending a session acts at once, on the other phone, too, so it asks who is there: whoever found this phone must not
+ * shut its owner out.
+ */
 export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endOthers }: SessionsSectionProps) {
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const attempts = useAttempts();

@@ -3,9 +3,8 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { Invalid } from '#web/features/forms/use-submit.ts';
 import { noPhone, readPhoneNumber } from '#web/lib/formatting/phone-number.ts';
 import { PhoneField } from '#web/ui/seller/phone-field.tsx';
-import type { ActionDialogProps } from './action-dialog-props.ts';
+import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
 import { correctNumber } from './actions.api.ts';
-import { useAfterAction } from './use-after-action.ts';
 
 const empty = 'Please enter the right number';
 const refused = 'Please enter a valid phone number (e.g., +256700123456)';

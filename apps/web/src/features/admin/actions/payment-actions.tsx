@@ -4,8 +4,8 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
+import { useAfterAction } from './action-dialog.ts';
 import { decidePayment, type PaymentDecision, refusePayment } from './actions.api.ts';
-import { useAfterAction } from './use-after-action.ts';
 
 type Decision = PaymentDecision | 'refuse';
 

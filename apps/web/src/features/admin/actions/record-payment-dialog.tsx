@@ -1,10 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import type { ActionDialogProps } from './action-dialog-props.ts';
+import { type ActionDialogProps, readWhole, useAfterAction } from './action-dialog.ts';
 import { recordPayment } from './actions.api.ts';
-import { readWhole } from './typed-number.ts';
-import { useAfterAction } from './use-after-action.ts';
 
 const mostUgx = 100_000_000;
 const mostMonths = 24;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
-import type { ActionDialogProps } from './action-dialog-props.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { startRecovery } from './actions.api.ts';
 
 /** Starts the way back in for a seller who has lost their password. Nobody here ever sets one. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { TextAreaField } from '#web/ui/seller/text-field.tsx';
-import type { ActionDialogProps } from './action-dialog-props.ts';
+import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
 import { suspend } from './actions.api.ts';
-import { useAfterAction } from './use-after-action.ts';
 
 const shortestMessage = 3;
 const longestMessage = 300;

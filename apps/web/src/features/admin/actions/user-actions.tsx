@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DetailSection } from '#web/features/admin/details/detail-list.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
-import type { ActionDialogProps } from './action-dialog-props.ts';
+import { type ActionDialogProps, useAfterAction } from './action-dialog.ts';
 import { doPlainAction, type PlainAction } from './actions.api.ts';
 import { CorrectNumberDialog } from './correct-number-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -11,7 +11,6 @@ import { type ActionName, actionNames, offeredActions, plainActions } from './of
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useAfterAction } from './use-after-action.ts';
 
 /** What administrators may do for this seller, or against them. Each asks for its reason first. */
 export function UserActions({ user }: { user: AdminUserDetail }) {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { endAdminSession, keepAdmin, updateAdmin } from '#web/features/admin/session/admin-session.ts';
+import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
 import { cut, json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
-import { AdminProviders } from './admin-providers.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { useAdmin } from './require-admin.tsx';
 

@@ -24,8 +24,8 @@ interface RequireAdminProps {
 }
 
 /**
- * A guarded screen: without a session it leads to /admin/login and back again, and before the second factor that an owner requires to
- * /admin/settings. The server guards its calls by itself; this guards against dead ends.
+ * A guarded screen: without a session it leads to /admin/login and back again, and before the second factor that an
+ * owner requires to /admin/settings. The server guards its calls by itself; this guards against dead ends.
  */
 export function RequireAdmin({ frame, skeleton, children }: RequireAdminProps) {
   const session = useAdminSession();

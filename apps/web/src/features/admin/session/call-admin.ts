@@ -1,17 +1,19 @@
 import { newIdempotencyKey, signInNeeded } from '#web/lib/requests/api-client.ts';
 import { ApiError, isUnauthorized } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { type Answer, readAnswer, readBody, readFile } from '#web/lib/requests/read-answer.ts';
+import { type Answer, readAnswer, readBody } from '#web/lib/requests/read-answer.ts';
 import { type SendOptions, sendCall } from '#web/lib/requests/send-call.ts';
 import { readAdminToken, updateAdmin } from './admin-session.ts';
 import { renewAdminToken } from './renew-token.ts';
 
-export interface AdminCallOptions extends SendOptions {
+interface AdminCallOptions extends SendOptions {
   /** One per action, kept until it went well; a POST without one gets its own. */
   idempotencyKey?: string;
 }
 
-/** Calls `/api/v1` + path, which begins with `/admin/`, as the administrator who is signed in. Gives `{message, data}`. */
+/**
+ * Calls `/api/v1` + path, which begins with `/admin/`, as the administrator who is signed in. Gives `{message, data}`.
+ */
 export function callAdmin<Data>(path: string, options: AdminCallOptions = {}): Promise<Answer<Data>> {
   return callAdminAs(path, options, readAnswer<Data>);
 }
@@ -21,14 +23,9 @@ export function callAdminForBody<Body>(path: string, options: AdminCallOptions =
   return callAdminAs(path, options, readBody<Body>);
 }
 
-/** The same for a file, a CSV for example. */
-export function callAdminForFile(path: string, options: AdminCallOptions = {}): Promise<Blob> {
-  return callAdminAs(path, options, readFile);
-}
-
 /**
- * The same with an own reading of the answer. A 401 leads to one refresh, which calls at the same time share, and one more
- * attempt; when that is refused, the session is over and the guard leads to /admin/login.
+ * The same with an own reading of the answer. A 401 leads to one refresh, which calls at the same time share, and one
+ * more attempt; when that is refused, the session is over and the guard leads to /admin/login.
  */
 export async function callAdminAs<Result>(
   path: string,

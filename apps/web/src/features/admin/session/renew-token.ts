@@ -8,9 +8,9 @@ import { endAdminSession, keepAdmin, readAdminSession, readAdminToken, sayUnreac
 let renewing: Promise<string | null> | null = null;
 
 /**
- * A token other than this one, which was refused: what another call has got meanwhile, or a new one for the cookie, which no script can
- * read. One renewal for all calls, and one tab after the other: the cookie changes each time. Refused, the session ends and the answer is
- * null; a network or a server in trouble throws and keeps the session.
+ * A token other than this one, which was refused: what another call has got meanwhile, or a new one for the cookie,
+ * which no script can read. One renewal for all calls, and one tab after the other: the cookie changes each time.
+ * Refused, the session ends and the answer is null; a network or a server in trouble throws and keeps the session.
  */
 export function renewAdminToken(old: string | null): Promise<string | null> {
   const token = readAdminToken();

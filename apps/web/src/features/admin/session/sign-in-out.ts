@@ -9,7 +9,10 @@ import { callAdmin } from './call-admin.ts';
 /** Whoever signs out on a bad network does not wait for it long. */
 const logoutTimeoutMs = 8000;
 
-/** False when name, password or their combination is wrong; throws for everything else, a second factor that is asked for too. */
+/**
+ * False when name, password or their combination is wrong; throws for everything else, a second factor that is asked
+ * for too.
+ */
 export async function logIn(body: AdminLoginBody): Promise<boolean> {
   try {
     const answer = await sendCall(

@@ -9,8 +9,8 @@ import { usersQuery } from './users.api.ts';
 const idsOf = ({ users }: AdminUserListAnswer) => users.map(({ userId }) => userId).join(' ');
 
 /**
- * The list that the address asks for. What comes by itself and would move its rows waits (`isNewer`) until somebody shows it, or asks for all
- * of it anew, which counts `round` up.
+ * The list that the address asks for. What comes by itself and would move its rows waits (`isNewer`) until somebody
+ * shows it, or asks for all of it anew, which counts `round` up.
  */
 export function useUserList(round = 0) {
   const [params] = useSearchParams();

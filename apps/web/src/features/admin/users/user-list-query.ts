@@ -55,7 +55,9 @@ export function readUserListQuery(params: URLSearchParams): UserListQuery {
   };
 }
 
-/** The address's parameters with another list in them. What is usual is left out; others, a window's for example, stay. */
+/**
+ * The address's parameters with another list in them. What is usual is left out; others, a window's for example, stay.
+ */
 export function withUserListQuery(params: URLSearchParams, query: UserListQuery): string {
   const next = new URLSearchParams(params);
   for (const name of Object.keys(usual) as (keyof UserListQuery)[]) {

@@ -1,7 +1,8 @@
 import type { Pagination } from '@app/contracts/admin-users';
 import { grouped } from '#web/features/admin/when.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { pageNumbers } from './page-numbers.ts';
+
+const mostButtons = 5;
 
 interface UserPaginationProps {
   pagination: Pagination;
@@ -44,4 +45,12 @@ export function UserPagination({ pagination, count, onPage }: UserPaginationProp
       </nav>
     </div>
   );
+}
+
+/** The pages that have a button: up to five, the current one in their middle where there is room. */
+export function pageNumbers(page: number, totalPages: number): number[] {
+  const current = Math.min(Math.max(1, page), Math.max(1, totalPages));
+  const count = Math.min(mostButtons, totalPages);
+  const first = Math.max(1, Math.min(current - Math.floor(mostButtons / 2), totalPages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
 }

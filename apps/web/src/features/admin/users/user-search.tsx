@@ -8,7 +8,10 @@ interface UserSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches 300 ms after the last key, at once with Enter. What changes the search elsewhere, the back button for example, shows here. */
+/**
+ * Searches 300 ms after the last key, at once with Enter. What changes the search elsewhere, the back button for
+ * example, shows here.
+ */
 export function UserSearch({ value, onSearch }: UserSearchProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -18,7 +18,9 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import { healthQuery } from './analytics.api.ts';
 import { failureShare } from './counters.ts';
 
-/** What an operator looks at first. Lines that come or go wait for a tap; numbers in their places change by themselves. */
+/**
+ * What an operator looks at first. Lines that come or go wait for a tap; numbers in their places change by themselves.
+ */
 export function ImportHealth() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(healthQuery());
   const { shown, isNewer, show } = usePausedUpdates(data, 'health', outlineOf);

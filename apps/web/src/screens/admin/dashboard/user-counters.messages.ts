@@ -1,7 +1,7 @@
 import type { AdminStats } from '@app/contracts/admin-figures';
 import { counted, grouped } from '#web/features/admin/when.ts';
 
-export interface UserCounter {
+interface UserCounter {
   name: string;
   value: string;
   /** What has changed, or what the figure is made of. */

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import { queryOptions } from '@tanstack/react-query';
-import { paymentsKey } from '#web/features/admin/actions/use-after-action.ts';
+import { paymentsKey } from '#web/features/admin/actions/action-dialog.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import { withQuery } from '#web/paths.ts';
 import type { PaymentQuery } from './payment-query.ts';

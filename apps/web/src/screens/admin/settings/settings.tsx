@@ -25,7 +25,10 @@ const service = { id: 'service', label: 'Price and imports', content: <ServiceSe
 const administrators = { id: 'administrators', label: 'Administrators', content: <AdministratorList /> };
 const audit = { id: 'audit', label: 'Audit log', content: <AuditLog /> };
 
-/** Administrators and audit log are the owners'. Before a required second factor is set up nothing but the own account opens. */
+/**
+ * Administrators and audit log are the owners'. Before a required second factor is set up nothing but the own account
+ * opens.
+ */
 function tabsFor({ role, mustSetUpSecondFactor }: AdminAccount) {
   if (mustSetUpSecondFactor) return [account];
   return role === 'owner' ? [account, administrators, service, audit] : [account, service];

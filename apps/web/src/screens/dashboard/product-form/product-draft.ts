@@ -62,8 +62,8 @@ export function readList(text: string): string[] {
 }
 
 /**
- * What was changed between two drafts, and nothing else: fields that nobody touched stay as another tab, or the import, has left them.
- * `errors` has the touched fields that cannot be taken.
+ * What was changed between two drafts, and nothing else: fields that nobody touched stay as another tab, or the import,
+ * has left them. `errors` has the touched fields that cannot be taken.
  */
 export function changesBetween(before: ProductDraft, now: ProductDraft) {
   const errors = errorsOf(now);

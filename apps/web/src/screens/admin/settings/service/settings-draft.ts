@@ -8,7 +8,7 @@ const mostPriceUgx = 10_000_000;
 const mostTrialDays = 365;
 
 /** Price and trial as they are typed. */
-export interface SettingsDraft {
+interface SettingsDraft {
   price: string;
   trialDays: string;
 }
@@ -35,7 +35,7 @@ export function readSettingsDraft(
   return { ok: true, value: { priceUgx, trialDays } };
 }
 
-export interface SettingChange {
+interface SettingChange {
   name: string;
   from: string;
   to: string;

@@ -5,6 +5,12 @@ import { statsKey, userQuery, usersKey } from '#web/features/admin/users/users.a
 import type { Answer } from '#web/lib/requests/read-answer.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
+/** Of the windows in which something is done for a seller. */
+export interface ActionDialogProps {
+  user: AdminUserDetail;
+  onClose: () => void;
+}
+
 /** First part of the keys of what lists payments of all sellers. */
 export const paymentsKey = [adminQueryKey, 'payments'] as const;
 
@@ -16,4 +22,12 @@ export function useAfterAction(): (answer: Answer<AdminUserDetail>) => void {
     for (const queryKey of [usersKey, statsKey, paymentsKey]) queries.invalidateQueries({ queryKey });
     showSuccess(message);
   };
+}
+
+/** A whole number as people type it, spaces and commas allowed; null when it is none or out of its range. */
+export function readWhole(typed: string, least: number, most: number): number | null {
+  const text = typed.replace(/[\s,]/g, '');
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
 }
