@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
  * A key of 32 bytes for one purpose, made of the configured secret (HKDF-SHA256, RFC 5869). Every use has its own key,
@@ -14,4 +14,10 @@ export function keyedHash(key: Uint8Array, ...parts: string[]): Buffer {
   const hmac = createHmac('sha256', key);
   for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
   return hmac.digest();
+}
+
+/** Compares in the same time wherever the texts begin to differ. */
+export function isSameSecret(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

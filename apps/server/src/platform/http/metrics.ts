@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#server/platform/errors.ts';
+import { isSameSecret } from '#server/platform/keys.ts';
 import type { HttpServer } from './http-server.ts';
 
 /** The service's own figures; each app has its own set, so that tests do not share them. */
@@ -55,16 +55,10 @@ export function createMetrics(): Metrics {
 export function metricsRoute(server: HttpServer, metrics: Metrics, token: string): void {
   collectDefaultMetrics({ register: metrics.registry });
   server.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.registry.contentType)
       .send(await metrics.registry.metrics());
   });
-}
-
-function sameText(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { deriveKey, keyedHash } from '#server/platform/keys.ts';
+import { deriveKey, isSameSecret, keyedHash } from '#server/platform/keys.ts';
 
 /** An account and what proves it now; null where it has no password. */
 export interface DeviceOwner {
@@ -45,7 +44,7 @@ export function createKnownDevices({ secret, purpose }: { secret: string; purpos
       const token = tokensIn(cookie).find((one) => accountOf(one) === owner.accountId);
       const sessionId = token?.split('.')[1];
       if (token === undefined || sessionId === undefined) return null;
-      return isSame(token, tokenFor(owner, sessionId)) ? sessionId : null;
+      return isSameSecret(token, tokenFor(owner, sessionId)) ? sessionId : null;
     },
   };
 }
@@ -62,9 +61,4 @@ function tokensIn(cookie: string | null): string[] {
 
 function accountOf(token: string): string | undefined {
   return token.split('.', 1)[0];
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
