@@ -12,7 +12,6 @@ import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
 import { readDashboardQuery } from './products/dashboard-query.ts';
 import { OwnFilters } from './products/own-filters.tsx';
 import { OwnProductList } from './products/own-product-list.tsx';
-import { useOwnTags } from './products/use-own-tags.ts';
 import { ShopCounts } from './shop-counts.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
 
@@ -30,7 +29,6 @@ export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
   const { edit, add, open, close } = useDialogAddress();
   const { data: shop } = useQuery(ownShopQuery(handle));
-  const tags = useOwnTags(handle, query);
   return (
     <div className="grid grid-cols-1 gap-6">
       <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
@@ -64,7 +62,7 @@ export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
             Add by hand
           </Button>
         </div>
-        <OwnFilters tags={tags} needsHand={shop?.counts.needsHand ?? 0} />
+        <OwnFilters handle={handle} query={query} needsHand={shop?.counts.needsHand ?? 0} />
         <OwnProductList
           handle={handle}
           query={query}

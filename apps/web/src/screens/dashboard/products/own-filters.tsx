@@ -1,20 +1,23 @@
+import type { OwnerProductListQuery } from '@app/contracts/owner-products';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { dashboardSearch, readDashboardQuery, showNames, sortNames } from './dashboard-query.ts';
+import { dashboardSearch, showNames, sortNames } from './dashboard-query.ts';
 
 interface OwnFiltersProps {
-  /** All tags of the shop with their number of products. */
-  tags: { tag: string; count: number }[];
+  handle: string;
+  query: OwnerProductListQuery;
   needsHand: number;
 }
 
 /** Search, order, state and tag of the own list; all of it in the address. */
-export function OwnFilters({ tags, needsHand }: OwnFiltersProps) {
+export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const query = readDashboardQuery(params);
+  const tags = useOwnTags(handle, query);
   const link = (changed: Record<string, string | null>) => ({ pathname, search: dashboardSearch(params, changed) });
   return (
     <search className="grid grid-cols-1 gap-2">
@@ -51,7 +54,7 @@ export function OwnFilters({ tags, needsHand }: OwnFiltersProps) {
 }
 
 /** A tag from the address that no product has any more can still be seen, and left. */
-const withChosen = (tags: OwnFiltersProps['tags'], chosen: string | undefined) =>
+const withChosen = (tags: { tag: string; count: number }[], chosen: string | undefined) =>
   chosen && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }, ...tags] : tags;
 
 function SearchForm({ params, search }: { params: URLSearchParams; search: string | undefined }) {
@@ -111,4 +114,14 @@ function Choice({ label, param, value, options }: ChoiceProps) {
       </select>
     </label>
   );
+}
+
+/** Tags of the whole shop, as the newest page of the list has them; those of before while another selection loads. */
+function useOwnTags(handle: string, query: OwnerProductListQuery): { tag: string; count: number }[] {
+  const { data } = useInfiniteQuery({
+    ...ownProductPagesQuery(handle, query),
+    select: ({ pages }) => pages.at(-1)?.meta.tags ?? [],
+    placeholderData: (before) => before,
+  });
+  return data ?? [];
 }

@@ -1,10 +1,13 @@
 import type { OwnerProduct } from '@app/contracts/owner-products';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteProduct, forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { DeleteProduct } from './delete-product.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
 import type { Move } from './move-in-list.ts';
 import { useSellOne } from './use-sell-one.ts';
 
@@ -70,5 +73,37 @@ export function ProductMenu(props: ProductMenuProps) {
       </Dialog>
       {kind === 'manual' && <DeleteProduct handle={handle} product={product} open={asks} onOpenChange={setAsks} />}
     </>
+  );
+}
+
+interface DeleteProductProps {
+  handle: string;
+  product: OwnerProduct;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** For what was made by hand; a product from TikTok is hidden instead, because its video would bring it back. */
+function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductProps) {
+  const client = useQueryClient();
+  const remove = async () => {
+    try {
+      await deleteProduct(handle, product.video_id);
+    } catch (error) {
+      showError(error, 'Failed to delete the product. Please try again.');
+      throw error;
+    }
+    forgetProducts(client);
+    showSuccess('Product deleted');
+  };
+  return (
+    <ConfirmDanger
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete “${product.title}”?`}
+      text="The product and its photos go for good. What it sold stays in your figures."
+      confirmLabel="Delete the product"
+      onConfirm={remove}
+    />
   );
 }

@@ -11,12 +11,10 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showInfo } from '#web/ui/seller/toasts.tsx';
 import { OwnerSheet } from './owner-sheet.tsx';
-import { SyncButton } from './sync-button.tsx';
-import { SyncWords } from './sync-card.tsx';
+import { SyncButton, SyncWords } from './sync-card.tsx';
 import { TrialNotices } from './trial-notices.tsx';
 import { useSync } from './use-sync.ts';
-import { WelcomeBanner } from './welcome-banner.tsx';
-import { WelcomeDialog } from './welcome-dialog.tsx';
+import { WelcomeBanner, WelcomeDialog } from './welcome.tsx';
 
 /** What only the owner has on the own shop. Comes after hydration, lies over the chat bar, and moves nothing. */
 export default function OwnerPart({ shop }: { shop: PageShop }) {

@@ -8,7 +8,7 @@ import { endSession, signIn } from '#web/lib/session/session-store.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { SyncButton } from './sync-button.tsx';
+import { SyncButton } from './sync-card.tsx';
 import { useSync } from './use-sync.ts';
 
 const page = eachPageHasServer();

@@ -10,8 +10,7 @@ import { signIn } from '#web/lib/session/session-store.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { WelcomeBanner } from './welcome-banner.tsx';
-import { WelcomeDialog } from './welcome-dialog.tsx';
+import { WelcomeBanner, WelcomeDialog } from './welcome.tsx';
 
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Link2, Sparkles } from 'lucide-react';
+import { ChartNoAxesColumn, Link2, Sparkles, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -79,5 +80,35 @@ export function WelcomeDialog({ handle }: { handle: string }) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/**
+ * 'Welcome!' for whoever comes from choosing a plan right after the sign-up (`?from=subscription&new=true`); closing
+ * takes it out of the address.
+ */
+export function WelcomeBanner() {
+  const [params, setParams] = useSearchParams();
+  if (params.get('from') !== 'subscription' || params.get('new') !== 'true') return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete('from');
+        before.delete('new');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className="wrap md:max-w-2xl">
+      <p className="notice mt-2 items-center justify-between text-base" role="status">
+        <span>
+          <b>Welcome!</b> Your shop is open. Post with #TRACK and it fills itself.
+        </span>
+        <button type="button" className="button button-round flex-none" aria-label="Close" onClick={close}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </p>
+    </div>
   );
 }
