@@ -40,7 +40,7 @@ function pathOf(specifier: string, importer: string): string | null {
 }
 
 /** Tests and what only tests use, in today's names and in those before them, so that both can be compared. */
-const forTests = /\.(test|testing|check|faults)\.tsx?$|(^|\/)(testing|test-[^/]*)\.ts$|\/test(ing)?\//;
+const forTests = /\.(test|testing|faults|recorded|check)\.tsx?$|(^|\/)(testing|test-[^/]*)\.ts$|\/test(ing)?\//;
 
 /** What is delivered or works on it: no tests, no benchmarks. */
 export function readProductionFiles(root: string): Files {
