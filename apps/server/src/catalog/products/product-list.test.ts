@@ -2,7 +2,7 @@ import type { ProductList, ProductSort } from '@app/contracts/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { encodeListKey } from './list-key.ts';
+import { encodeListKey } from './product-list.queries.ts';
 
 let service: TestService;
 

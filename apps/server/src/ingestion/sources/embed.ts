@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { hashtagsOf } from './hashtags.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { embedStateId, isRecord, readState } from './page-state.ts';
 import { isPostId, newerFirst, postedAtOf, postUrl } from './post-id.ts';
 import type { TikTokPost, TikTokSource } from './source.ts';
 import { type Creator, type CreatorWindow, failedAt, type Outcome, type Problem, problem } from './source.ts';
-import { coverOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';
+import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 export const embedName = 'embed';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseEmbedPage } from './embed.ts';
-import { hashtagsOf } from './hashtags.ts';
 import { parseTikTokLink } from './links.ts';
 import { parseOembedProfile, parseOembedVideo } from './oembed.ts';
 import type { Outcome } from './source.ts';
@@ -17,6 +16,7 @@ import {
   videoItem,
 } from './tiktok-pages.testing.ts';
 import { parseVideoPage } from './video-page.ts';
+import { hashtagsOf } from './wire-values.ts';
 
 const id = idAt(1_795_000_000);
 const origin = 'https://www.tiktok.com';

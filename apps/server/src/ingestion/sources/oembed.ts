@@ -1,12 +1,11 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { hashtagsOf } from './hashtags.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { isRecord, parseJson, refusalIn } from './page-state.ts';
 import { postedAtOf, postUrl } from './post-id.ts';
 import type { TikTokPost, TikTokSource } from './source.ts';
 import { failedAt, type HandleCheck, type Outcome, type Problem, problem } from './source.ts';
-import { coverOf, isPhotoPath, textOf } from './wire-values.ts';
+import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 export const oembedName = 'oembed';

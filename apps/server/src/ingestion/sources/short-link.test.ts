@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { resolveShortLink, shortLinkUrl } from './links.ts';
 import { type LocalServer, localServer, peerAt } from './local-server.testing.ts';
-import { resolveShortLink, shortLinkUrl } from './short-link.ts';
 
 const id = '7710320603970010465';
 let server: LocalServer | null = null;

@@ -1,11 +1,10 @@
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { embedSource } from './embed.ts';
 import type { Peer } from './http-page.ts';
-import { parseTikTokLink } from './links.ts';
+import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';
 import { isPostId } from './post-id.ts';
 import type { RequestGap } from './request-gap.ts';
-import { resolveShortLink, shortLinkName } from './short-link.ts';
 import type { CreatorWindow, Failure, FailureReason, HandleCheck, Outcome, PostRef, TikTokPost } from './source.ts';
 import { failedAt, problem, type TikTokSource } from './source.ts';
 import { allSourcesOn, type SourceSwitches } from './source-switches.ts';

@@ -1,8 +1,14 @@
 import type { OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
-import { decodeListKey, encodeListKey, type ListKey } from '#server/catalog/products/list-key.ts';
 import { type ProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
-import { afterSql, nextKey, orders } from '#server/catalog/products/product-list.queries.ts';
+import {
+  afterSql,
+  decodeListKey,
+  encodeListKey,
+  type ListKey,
+  nextKey,
+  orders,
+} from '#server/catalog/products/product-list.queries.ts';
 import { searchedNumber, searchSql } from '#server/catalog/products/product-search.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';

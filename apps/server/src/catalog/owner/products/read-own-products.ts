@@ -1,10 +1,16 @@
-import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { NeededHand, OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { toProduct } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { listOwnerProducts, listOwnerTags, requireOwnerProduct } from './owner-products.queries.ts';
-import { toOwnerProduct } from './owner-products.wire.ts';
+import {
+  listOwnerProducts,
+  listOwnerTags,
+  needsAHand,
+  type OwnerProductRow,
+  requireOwnerProduct,
+} from './owner-products.queries.ts';
 
 /** All that the shop has, page by page. Throws `invalid_request` for a `lastKey` that is not of this list. */
 export async function readOwnProducts(
@@ -34,4 +40,47 @@ export async function readOwnProduct(
   trx: Db | Trx = db,
 ): Promise<OwnerProduct> {
   return toOwnerProduct(await requireOwnerProduct(trx, shopId, videoId), handle, publicOrigin());
+}
+
+/** A product as its owner sees it. */
+function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: string): OwnerProduct {
+  return {
+    ...toProduct(row, handle, publicOrigin),
+    hidden: row.hidden,
+    gone: row.gone_at !== null,
+    kind: row.kind,
+    imported: {
+      title: row.imported_title,
+      price: row.imported_price_ugx,
+      old_price: row.imported_old_price_ugx,
+      tags: row.imported_tags,
+      sizes: row.imported_sizes,
+      availability: row.imported_availability,
+    },
+    owned: ownedFields(row),
+    needs: neededHands(row),
+    fromFormerHolder: row.from_former_holder,
+    sold: row.sold,
+  };
+}
+
+function ownedFields(row: OwnerProductRow): OwnedField[] {
+  const owned: Record<OwnedField, boolean> = {
+    title: row.owner_title !== null,
+    price: row.owner_price_set,
+    old_price: row.owner_old_price_set,
+    tags: row.owner_tags !== null,
+    sizes: row.owner_sizes !== null,
+    availability: row.owner_availability !== null,
+    pictures: row.owner_picture_order !== null,
+  };
+  return (Object.keys(owned) as OwnedField[]).filter((field) => owned[field]);
+}
+
+function neededHands(row: OwnerProductRow): NeededHand[] {
+  if (!needsAHand(row)) return [];
+  const needs: NeededHand[] = [];
+  if (row.needs_price) needs.push(row.price_ugx === null ? 'no_price' : 'unsure_price');
+  if (row.needs_title) needs.push('unsure_title');
+  return needs;
 }
