@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 
 /**
- * All workers share the gap between two requests to TikTok, so a look lasts the longer the more of them there are. A dead worker is noticed by its
- * missing heartbeat long before.
+ * All workers share the gap between two requests to TikTok, so a look lasts the longer the more of them there are. A
+ * dead worker is noticed by its missing heartbeat long before.
  */
 const politeSeconds = 1800;
 

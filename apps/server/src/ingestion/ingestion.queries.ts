@@ -96,9 +96,8 @@ export async function readImportState(
 /** Durations in seconds of the latest looks that reached TikTok, for the estimate: a refused one is over at once. */
 export async function readRecentDurations(db: Db | Trx): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`select extract(epoch from finished_at - started_at)::float8 as seconds
-    from (select * from import_runs order by finished_at desc limit 100) latest where outcome = 'success' limit 30`.execute(
-    db,
-  );
+    from (select * from import_runs order by finished_at desc limit 100) latest
+    where outcome = 'success' limit 30`.execute(db);
   return rows.map((row) => row.seconds);
 }
 
@@ -225,7 +224,10 @@ export async function markStarted(db: Db, shopId: string, startedAt: Date): Prom
 /** Said when another account stands behind the handle: nothing is read until the owner has spoken. */
 export const anotherAccount = 'another_account';
 
-/** Takes back the stop because of another account; the next look is due at once, and what the last one failed of no longer counts. */
+/**
+ * Takes back the stop because of another account; the next look is due at once, and what the last one failed of no
+ * longer counts.
+ */
 export async function resumeStoppedImport(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('import_states')

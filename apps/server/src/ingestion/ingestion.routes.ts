@@ -6,7 +6,10 @@ import type { IngestionContext } from './ingestion.context.ts';
 import { addLinks } from './sync/add-links.ts';
 import { readSyncState, requestSync } from './sync/sync.ts';
 
-/** Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok's patience. */
+/**
+ * Fifty links each: more than a seller has older videos, and little enough that one account cannot use up TikTok's
+ * patience.
+ */
 const addLinksByAccount: LimitRule = {
   name: 'add-links',
   free: 20,

@@ -10,8 +10,8 @@ const addressesPerFile = 50_000;
 const keptForMs = 10 * 60_000;
 
 /**
- * `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named. `forget`: visitors find a shop no more, or
- * again, so the next reader gets a new sitemap.
+ * `robots.txt` and the sitemap: confirmed shops and what they show. Unconfirmed shops are `noindex` and not named.
+ * `forget`: visitors find a shop no more, or again, so the next reader gets a new sitemap.
  */
 export async function sitemapRoutes(
   server: HttpServer,

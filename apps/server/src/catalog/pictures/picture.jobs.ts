@@ -8,7 +8,10 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { makePreviews } from './previews.ts';
 import { markAvif } from './thumbnails.ts';
 
-/** Makes the AVIF files of one stored picture. Costs most, helps least: last. A second use of a picture in work is marked by a run of its own. */
+/**
+ * Makes the AVIF files of one stored picture. Costs most, helps least: last. A second use of a picture in work is
+ * marked by a run of its own.
+ */
 const makeAvifJob = defineJob({
   name: 'catalog.make-avif',
   payload: Type.Object({ hash: Type.String() }),

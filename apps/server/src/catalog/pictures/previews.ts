@@ -19,8 +19,8 @@ interface ProductToDraw {
 }
 
 /**
- * Draws the pictures that link previews show: one of the shop, one of each product whose words or picture changed. Names hold their content, so
- * what is up to date costs no drawing. Answers true when there is more to do.
+ * Draws the pictures that link previews show: one of the shop, one of each product whose words or picture changed.
+ * Names hold their content, so what is up to date costs no drawing. Answers true when there is more to do.
  */
 export async function makePreviews(catalog: PreviewContext, shopId: string): Promise<boolean> {
   const { db, store } = catalog;

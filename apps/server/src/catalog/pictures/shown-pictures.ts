@@ -6,8 +6,9 @@ import { anyUse } from './unused-pictures.ts';
 /** Whether visitors may see a picture. */
 export interface ShownPictures {
   /**
-   * False for the hash of a picture that only suspended shops, and shops without an address, have, and for one whose last use has ended (a preview with
-   * former words, for one). One that nobody has had yet is shown: a sign-up's, before there is a shop.
+   * False for the hash of a picture that only suspended shops, and shops without an address, have, and for one whose
+   * last use has ended (a preview with former words, for one). One that nobody has had yet is shown: a sign-up's,
+   * before there is a shop.
    */
   isShown(hash: string): Promise<boolean>;
   /** Forgets what was found: a shop was closed or opened again, or that may have been missed. */
@@ -26,7 +27,10 @@ const keptHashes = 50_000;
 /** The picture may have come into another shop, which is open. */
 const keptMs = 60_000;
 
-/** Asks the database once for each picture, and keeps the answer for a minute: a page has many pictures, and suspended shops are few. */
+/**
+ * Asks the database once for each picture, and keeps the answer for a minute: a page has many pictures, and suspended
+ * shops are few.
+ */
 export function createShownPictures(db: Db): ShownPictures {
   const answers = new LRUCache<string, Promise<boolean>>({ max: keptHashes, ttl: keptMs });
 

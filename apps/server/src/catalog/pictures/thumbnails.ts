@@ -24,7 +24,10 @@ export async function markAvif(trx: Trx, hash: string): Promise<{ shop_id: strin
   return touched;
 }
 
-/** Makes a product's thumbnails anew from its copied pictures: in the owner's order, those that it does not name after them. */
+/**
+ * Makes a product's thumbnails anew from its copied pictures: in the owner's order, those that it does not name after
+ * them.
+ */
 export async function refreshThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
   const pictures = await trx
     .selectFrom('product_pictures as i')

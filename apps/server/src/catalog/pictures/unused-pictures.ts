@@ -37,8 +37,8 @@ export async function noteUnusedPictures(trx: Trx, hashes: (string | null)[], no
 }
 
 /**
- * Removes the files of noted pictures that nobody shows; a picture is shared by its content, so another shop may. May break off and run twice
- * anywhere: a row goes last. Answers how many pictures were removed.
+ * Removes the files of noted pictures that nobody shows; a picture is shared by its content, so another shop may. May
+ * break off and run twice anywhere: a row goes last. Answers how many pictures were removed.
  */
 export async function removeUnusedPictures(db: Db, store: ImageStore, now: Date): Promise<number> {
   let removed = 0;
@@ -84,9 +84,9 @@ async function isUsed(db: Db, hash: string): Promise<boolean> {
 }
 
 /**
- * In the moment of the removal an import may have found the picture stored and put it into another shop. Such a use is made to copy its picture
- * again, at the next look. A photo that a seller sent has no source to be copied from: an upload without files is forgotten, so that it is asked for
- * again.
+ * In the moment of the removal an import may have found the picture stored and put it into another shop. Such a use is
+ * made to copy its picture again, at the next look. A photo that a seller sent has no source to be copied from: an
+ * upload without files is forgotten, so that it is asked for again.
  */
 async function settleRemoved(db: Db, store: ImageStore, now: Date): Promise<void> {
   const settled = await db

@@ -85,8 +85,8 @@ export const orders: Record<NonNullable<ProductListQuery['sort']>, Order> = {
 };
 
 /**
- * One page of what a shop shows, in one query that walks an index from the shop's id. An unreadable `lastKey` is answered with null.
- * An empty result does not tell whether the shop exists.
+ * One page of what a shop shows, in one query that walks an index from the shop's id. An unreadable `lastKey` is
+ * answered with null. An empty result does not tell whether the shop exists.
  */
 export async function listProducts(db: Db, handle: string, query: ProductListQuery): Promise<ListResult | null> {
   const sort = query.sort ?? 'newest';
@@ -128,7 +128,8 @@ export function listSql(
   if (key !== null && number !== null) where += ` and p.number <> ${put(number)}`;
   const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
   return {
-    text: `select ${productColumns} from products p where ${where} order by ${first}${orders[sort].orderBy} limit ${put(rowCount)}`,
+    text: `select ${productColumns} from products p where ${where}
+      order by ${first}${orders[sort].orderBy} limit ${put(rowCount)}`,
     values,
   };
 }

@@ -22,8 +22,8 @@ export interface ProductRow {
 }
 
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
-export const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes, p.availability,
-  p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
+export const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes,
+  p.availability, p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 export const shown = 'not p.hidden and p.gone_at is null';
 
 /** One shown product of the shop, or null. */
@@ -35,13 +35,16 @@ export async function findProduct(db: Db | Trx, shopId: string, videoId: string)
 
 /** Tags of what the shop shows with their number of products, most used first. */
 export async function listTags(db: Db, shopId: string, limit: number): Promise<{ tag: string; count: number }[]> {
-  const text = `select tag, count(*)::int as count from products p cross join unnest(p.tags) as tag where p.shop_id = $1 and ${shown}
+  const text = `select tag, count(*)::int as count from products p cross join unnest(p.tags) as tag
+    where p.shop_id = $1 and ${shown}
     group by tag order by count(*) desc, tag limit $2`;
   const { rows } = await db.executeQuery<{ tag: string; count: number }>(CompiledQuery.raw(text, [shopId, limit]));
   return rows;
 }
 
-/** Counts for the owner's overview. What the import took off is not counted: its post is gone or has lost its #TRACK. */
+/**
+ * Counts for the owner's overview. What the import took off is not counted: its post is gone or has lost its #TRACK.
+ */
 export async function countProducts(db: Db, shopId: string): Promise<OwnerShop['counts']> {
   const count = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
   return db

@@ -18,8 +18,8 @@ export async function readProduct(
 }
 
 /**
- * What the API's product list answers. The shop's existence is only asked for when nothing came, so that the usual answer costs one query.
- * Errors: `not_found`, `invalid_request` for a `lastKey` that is not ours.
+ * What the API's product list answers. The shop's existence is only asked for when nothing came, so that the usual
+ * answer costs one query. Errors: `not_found`, `invalid_request` for a `lastKey` that is not ours.
  */
 export async function readProductList(
   db: Db,
@@ -28,7 +28,8 @@ export async function readProductList(
   publicOrigin: string,
 ): Promise<ProductList> {
   const handle = typedHandle.toLowerCase();
-  // For the next `since`: rows carry their transaction's start, so one that was not committed yet may be older than this moment.
+  // For the next `since`: rows carry their transaction's start, so one that was not committed yet may be older than
+  // this moment.
   const timestamp = new Date(Date.now() - transactionLimitMs).toISOString();
   const since = query.since === undefined ? null : readSince(query.since);
   const result = await listProducts(db, handle, { ...query, ...(since ? { since } : {}) });

@@ -4,7 +4,8 @@ import { announce } from '#server/platform/realtime/events.ts';
 import { bumpShop, lockShop } from './shop-version.ts';
 
 /**
- * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on. False when it was this one already.
+ * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on. False
+ * when it was this one already.
  */
 export async function giveAddress(trx: Trx, shopId: string, handle: string, now: Date): Promise<boolean> {
   await lockShop(trx, shopId);
@@ -29,8 +30,8 @@ export async function giveAddress(trx: Trx, shopId: string, handle: string, now:
 }
 
 /**
- * Takes the shop's address, and those that led to it, away: its pages, its previews and its lines in the sitemap are gone with this transaction. What
- * it sells stays.
+ * Takes the shop's address, and those that led to it, away: its pages, its previews and its lines in the sitemap are
+ * gone with this transaction. What it sells stays.
  */
 export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<void> {
   await lockShop(trx, shopId);
@@ -46,7 +47,10 @@ export async function takeAddress(trx: Trx, shopId: string, now: Date): Promise<
   await announce(trx, { type: 'visibility_changed', shopId });
 }
 
-/** The handle that a renamed shop has now, by its former one; null when it was nobody's, or that of an account which waits to be deleted. */
+/**
+ * The handle that a renamed shop has now, by its former one; null when it was nobody's, or that of an account which
+ * waits to be deleted.
+ */
 export async function findRenamed(db: Db | Trx, formerHandle: string): Promise<string | null> {
   const row = await db
     .selectFrom('former_handles as f')

@@ -6,9 +6,9 @@ import { announce } from '#server/platform/realtime/events.ts';
 import { lockShop } from './shop-version.ts';
 
 /**
- * Whoever held the shop had never proven the handle, so what hands wrote there is nobody's word: the name, corrected values, order, pins and
- * sales go back to what TikTok says. Products made by hand and those of pasted links, for which the owner never spoke, are hidden and marked until the
- * owner shows them. The shop's version is the caller's to raise.
+ * Whoever held the shop had never proven the handle, so what hands wrote there is nobody's word: the name, corrected
+ * values, order, pins and sales go back to what TikTok says. Products made by hand and those of pasted links, for which
+ * the owner never spoke, are hidden and marked until the owner shows them. The shop's version is the caller's to raise.
  */
 export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): Promise<void> {
   await lockShop(trx, shopId);
@@ -26,7 +26,10 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
   await announceShown(trx, shopId, now);
 }
 
-/** What was imported from another TikTok account that had the handle before: posts and picture wait, hidden, for the owner. */
+/**
+ * What was imported from another TikTok account that had the handle before: posts and picture wait, hidden, for the
+ * owner.
+ */
 export async function putAwayFormerPosts(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('products')
@@ -62,12 +65,16 @@ async function announceShown(trx: Trx, shopId: string, now: Date): Promise<void>
   for (const { video_id: videoId } of newest) await announce(trx, { type: 'product_changed', shopId, videoId });
 }
 
-/** Thumbnails in the order of the post again; in one statement, because a shop may have thousands and a transaction lasts seconds. */
+/**
+ * Thumbnails in the order of the post again; in one statement, because a shop may have thousands and a transaction
+ * lasts seconds.
+ */
 async function giveBackPictureOrder(trx: Trx, shopId: string): Promise<void> {
   await sql`update products p set owner_picture_order = null, thumbnails = coalesce((
       select jsonb_agg(shown.thumbnail order by (
         select min(i.position) from product_pictures i
-        where i.shop_id = p.shop_id and i.video_id = p.video_id and strpos(shown.thumbnail ->> 'thumbnail_url', i.hash) > 0))
+        where i.shop_id = p.shop_id and i.video_id = p.video_id
+          and strpos(shown.thumbnail ->> 'thumbnail_url', i.hash) > 0))
       from jsonb_array_elements(p.thumbnails) as shown (thumbnail)), '[]')
     where p.shop_id = ${shopId} and p.owner_picture_order is not null`.execute(trx);
 }

@@ -22,7 +22,9 @@ export interface OwnShop {
   handle: string;
 }
 
-/** The shop of a call's address when it is the caller's own. Throws `not_found`, and `forbidden` for everybody else's. */
+/**
+ * The shop of a call's address when it is the caller's own. Throws `not_found`, and `forbidden` for everybody else's.
+ */
 export async function ownShopOf(db: Db, request: FastifyRequest<{ Params: { handle: string } }>): Promise<OwnShop> {
   const handle = request.params.handle.toLowerCase();
   const shopId = await findShopId(db, handle);

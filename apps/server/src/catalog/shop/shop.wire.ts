@@ -3,7 +3,9 @@ import type { PageShop } from '@app/contracts/pages';
 import { imageUrl, previewUrl } from '#server/platform/images/image-urls.ts';
 import type { ShopRow } from './shop.queries.ts';
 
-/** A well-known handle could be misused before its owner has proven it: followers from here on, or TikTok's own tick. */
+/**
+ * A well-known handle could be misused before its owner has proven it: followers from here on, or TikTok's own tick.
+ */
 const wellKnownFollowers = 10_000;
 
 export function shopUrl(publicOrigin: string, handle: string): string {
@@ -62,7 +64,8 @@ export function previewAddress(hash: string | null, publicOrigin: string): strin
 }
 
 /**
- * What is said of a handle that has no shop but that TikTok knows: the specified fallback, so that callers can show something true.
+ * What is said of a handle that has no shop but that TikTok knows: the specified fallback, so that callers can show
+ * something true.
  */
 export function fallbackShop(handle: string, publicOrigin: string): Shop {
   return {

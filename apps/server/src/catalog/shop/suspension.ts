@@ -3,7 +3,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { bumpShop, lockShop } from './shop-version.ts';
 
-/** Closes the shop for visitors. `message` is what its owner reads; a second time changes only that. Answers since when it is suspended. */
+/**
+ * Closes the shop for visitors. `message` is what its owner reads; a second time changes only that. Answers since when
+ * it is suspended.
+ */
 export async function suspendShop(trx: Trx, shopId: string, message: string, now: Date): Promise<Date> {
   await lockShop(trx, shopId);
   const { suspended_at: since } = await trx
@@ -32,7 +35,10 @@ export async function restoreShop(trx: Trx, shopId: string): Promise<Date | null
   return row.suspended_at;
 }
 
-/** What pauses while a shop is suspended: importing and adding. What is there can be changed, so that its owner can put right what was wrong. */
+/**
+ * What pauses while a shop is suspended: importing and adding. What is there can be changed, so that its owner can put
+ * right what was wrong.
+ */
 export async function requireNotSuspended(db: Db | Trx, shopId: string): Promise<void> {
   const row = await db.selectFrom('shops').select('suspended_message').where('shop_id', '=', shopId).executeTakeFirst();
   refuseSuspended(row?.suspended_message ?? null);

@@ -13,8 +13,9 @@ const byAddress: LimitRule = {
 const knownForMs = 5 * 60_000;
 
 /**
- * Whether TikTok knows a handle that has no shop here. Answers are kept for five minutes, so that a broken link on a busy page costs TikTok one
- * request. `ask` answers null when TikTok cannot be read, which is not kept. Throws `rate_limited`.
+ * Whether TikTok knows a handle that has no shop here. Answers are kept for five minutes, so that a broken link on a
+ * busy page costs TikTok one request. `ask` answers null when TikTok cannot be read, which is not kept. Throws
+ * `rate_limited`.
  */
 export function createHandleLookup(deps: {
   ask: (handle: string) => Promise<boolean | null>;

@@ -7,8 +7,9 @@ export interface Activity {
 }
 
 /**
- * How long until the next look: the configured interval within 48 h of a post or a visit, 2 h within 14 days, then daily; with up to a tenth of
- * jitter either way, so that sellers who signed up together do not ask TikTok together. `random` is in [0, 1).
+ * How long until the next look: the configured interval within 48 h of a post or a visit, 2 h within 14 days, then
+ * daily; with up to a tenth of jitter either way, so that sellers who signed up together do not ask TikTok together.
+ * `random` is in [0, 1).
  */
 export function importIntervalMs(activity: Activity, now: Date, intervalMinutes: number, random: number): number {
   const last = Math.max(activity.lastPostAt?.getTime() ?? 0, activity.lastVisitedAt?.getTime() ?? 0);
@@ -23,7 +24,10 @@ export function importIntervalMs(activity: Activity, now: Date, intervalMinutes:
   return Math.round(base * (0.9 + random * 0.2));
 }
 
-/** How long to leave a failing TikTok alone when it named no time: doubles from one minute up to six hours, with full jitter in the upper half. */
+/**
+ * How long to leave a failing TikTok alone when it named no time: doubles from one minute up to six hours, with full
+ * jitter in the upper half.
+ */
 export function failureDelayMs(failuresInRow: number, random: number): number {
   const full = Math.min(60_000 * 2 ** Math.min(failuresInRow, 12), 6 * hourMs);
   return Math.round(full / 2 + (full / 2) * random);

@@ -25,7 +25,10 @@ import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
 /** A post that could not be written is tried again soon, but does not hold up the others. */
 const failedPostMs = 5 * 60_000;
 
-/** TikTok does not know the handle of an account that was opened without the check: its owner corrects it, and nobody else needs the requests. */
+/**
+ * TikTok does not know the handle of an account that was opened without the check: its owner corrects it, and nobody
+ * else needs the requests.
+ */
 const unknownHandleMs = 12 * 3600_000;
 
 /** A new shop that is not shown until TikTok answers is not left waiting for hours after it does. */
@@ -37,8 +40,9 @@ type Ended = Pick<
 > & { retryAt: Date | null; failedPosts: number };
 
 /**
- * Looks at a seller's newest posts, and once more when the seller asked for a look meanwhile: what was posted after the running one had read the
- * list would be missed. The request is compared with itself, because the clocks of two processes differ.
+ * Looks at a seller's newest posts, and once more when the seller asked for a look meanwhile: what was posted after the
+ * running one had read the list would be missed. The request is compared with itself, because the clocks of two
+ * processes differ.
  */
 export async function importAsAsked(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
   let asked = await lastRequest(ingestion, shopId);
@@ -56,8 +60,9 @@ async function lastRequest(ingestion: IngestionContext, shopId: string): Promise
 }
 
 /**
- * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, is written down as the shop's state; only our own failures
- * throw, and then the queue tries again. Products are never removed because an answer is empty or refused.
+ * One look at a seller's newest posts. Every outcome of TikTok, a refusal included, is written down as the shop's
+ * state; only our own failures throw, and then the queue tries again. Products are never removed because an answer is
+ * empty or refused.
  */
 export async function importShop(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
@@ -75,8 +80,9 @@ export async function importShop(ingestion: IngestionContext, shopId: string, si
 }
 
 /**
- * The check that the sign-up could not make. Null when TikTok knows the handle: the shop opens, with the followers and the tick that decide how sure we
- * must be of its owner, and is imported. A TikTok that does not answer says nothing about the handle.
+ * The check that the sign-up could not make. Null when TikTok knows the handle: the shop opens, with the followers and
+ * the tick that decide how sure we must be of its owner, and is imported. A TikTok that does not answer says nothing
+ * about the handle.
  */
 async function checkHandle(
   ingestion: IngestionContext,
@@ -104,7 +110,10 @@ async function readAndImport(ingestion: IngestionContext, target: ImportTarget, 
   return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failed(window);
 }
 
-/** Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look is set. */
+/**
+ * Writes down that a look ended by our own fault, after the queue's last try: the state stays true, and the next look
+ * is set.
+ */
 export async function recordOwnFailure(ingestion: IngestionContext, shopId: string): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
   if (!target) return;

@@ -10,8 +10,8 @@ import { importIntervalMs } from './import-interval.ts';
 const batchSize = 50;
 
 /**
- * Enqueues the import of every shop in trial or paid whose time has come, in batches. The next time is set in the same transaction, so a slow
- * queue is not filled twice; a run that finishes sets it anew. Answers how many were enqueued.
+ * Enqueues the import of every shop in trial or paid whose time has come, in batches. The next time is set in the same
+ * transaction, so a slow queue is not filled twice; a run that finishes sets it anew. Answers how many were enqueued.
  */
 export async function scheduleDue(ingestion: IngestionContext, signal: AbortSignal): Promise<number> {
   let enqueued = 0;
@@ -77,11 +77,12 @@ export async function resumeImport(trx: Trx, shopId: string, now: Date): Promise
 
 /** A visited shop is looked at more often; called with each batch of counted visits. */
 export async function noteVisited(trx: Trx, shopIds: string[], now: Date, intervalMinutes: number): Promise<void> {
+  const soon = new Date(now.getTime() + intervalMinutes * 60_000);
   await trx
     .updateTable('import_states')
     .set({
       last_visited_at: now,
-      next_import_at: sql<Date>`least(next_import_at, ${new Date(now.getTime() + intervalMinutes * 60_000).toISOString()}::timestamptz)`,
+      next_import_at: sql<Date>`least(next_import_at, ${soon.toISOString()}::timestamptz)`,
     })
     // In one order, so that two processes that count visits of the same shops do not wait for each other in a circle.
     .where('shop_id', 'in', (eb) =>

@@ -8,9 +8,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
 
 /**
- * Puts a shop's import at the front of the queue for an administrator: the seller's cooldown and quota are neither asked nor used up. One that waits
- * is hurried, one that runs is not started a second time. Answers whether it was put there anew. Throws `not_found`, and with words for the
- * administrator `shop_suspended`, `subscription_expired`, `unavailable` while every source is switched off, and `conflict`.
+ * Puts a shop's import at the front of the queue for an administrator: the seller's cooldown and quota are neither
+ * asked nor used up. One that waits is hurried, one that runs is not started a second time. Answers whether it was put
+ * there anew. Throws `not_found`, and with words for the administrator `shop_suspended`, `subscription_expired`,
+ * `unavailable` while every source is switched off, and `conflict`.
  */
 export async function startImport(
   ingestion: Pick<IngestionContext, 'jobs' | 'sources' | 'clock'>,

@@ -24,7 +24,8 @@ export async function storeCreator(
     .where('shop_id', '=', shopId)
     .where(
       sql<boolean>`(display_name, follower_count, is_verified, tiktok_user_id) is distinct from
-        (${displayName}::text, ${creator.followerCount}::bigint, ${creator.isVerified}::boolean, coalesce(${creator.userId}::text, tiktok_user_id))`,
+        (${displayName}::text, ${creator.followerCount}::bigint, ${creator.isVerified}::boolean,
+          coalesce(${creator.userId}::text, tiktok_user_id))`,
     )
     .returning('shop_id')
     .executeTakeFirst();
@@ -32,8 +33,9 @@ export async function storeCreator(
 }
 
 /**
- * A shop's handle was proven by this TikTok account: the shop's posts come from it from now on. What was imported from another one that had the handle
- * before is put away, and the shop is looked at at once, also where the import had stopped because of another one. In the transaction that notes the proof.
+ * A shop's handle was proven by this TikTok account: the shop's posts come from it from now on. What was imported from
+ * another one that had the handle before is put away, and the shop is looked at at once, also where the import had
+ * stopped because of another one. In the transaction that notes the proof.
  */
 export async function acceptTikTokAccount(
   { jobs, clock }: Pick<IngestionContext, 'jobs' | 'clock'>,
@@ -61,7 +63,10 @@ export async function acceptTikTokAccount(
   await enqueueFirstImport(jobs, trx, shopId);
 }
 
-/** What TikTok has said of a handle that was not checked at the sign-up; a shop that is found opens. False when it was corrected meanwhile. */
+/**
+ * What TikTok has said of a handle that was not checked at the sign-up; a shop that is found opens. False when it was
+ * corrected meanwhile.
+ */
 export async function noteHandleCheck(
   trx: Trx,
   { shopId, handle, exists }: { shopId: string; handle: string; exists: boolean },

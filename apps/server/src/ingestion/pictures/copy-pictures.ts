@@ -52,7 +52,10 @@ export function keptPictures(pictures: Picture[]): Picture[] {
   return pictures.slice(0, maxPictures);
 }
 
-/** Copies those pictures of a post whose position is wanted (all without `positions`). Network and sharp only: no transaction may be open. */
+/**
+ * Copies those pictures of a post whose position is wanted (all without `positions`). Network and sharp only: no
+ * transaction may be open.
+ */
 export async function copyPictures(
   ingestion: IngestionContext,
   pictures: Picture[],

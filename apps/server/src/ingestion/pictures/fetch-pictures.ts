@@ -24,7 +24,10 @@ export class PictureNotCopiedError extends Error {
   }
 }
 
-/** Copies what is still missing of a product's pictures. The post is read again, because TikTok's links die within hours. */
+/**
+ * Copies what is still missing of a product's pictures. The post is read again, because TikTok's links die within
+ * hours.
+ */
 export async function fetchPictures(
   ingestion: IngestionContext,
   shopId: string,
@@ -38,7 +41,8 @@ export async function fetchPictures(
   const post = await ingestion.sources.readPost({ handle: target.handle, id: videoId }, signal);
   signal.throwIfAborted();
   if (!post.ok) {
-    // One source's "not found" is also how TikTok refuses us; and a refusal is no failure of the picture, so it does not count as a try.
+    // One source's "not found" is also how TikTok refuses us; and a refusal is no failure of the picture, so it does
+    // not count as a try.
     const isGone = post.agreedBy.length >= 2;
     if (isGone) {
       const failed = wanted.map(({ position }) => ({ position, reason: post.reason, retry: false }));
@@ -62,7 +66,10 @@ export async function fetchPictures(
     );
 }
 
-/** The post's own page says which pictures there are now; an answer with the cover alone stands in for the one that the shop waits for. */
+/**
+ * The post's own page says which pictures there are now; an answer with the cover alone stands in for the one that the
+ * shop waits for.
+ */
 function picturesToCopy(post: TikTokPost, wanted: WantedPicture[]): Picture[] {
   if (picturesComplete(post)) return keptPictures(post.pictures);
   return post.pictures.map((picture, position) => ({

@@ -56,8 +56,8 @@ export async function listUncopiedProducts(db: Db, shopId: string, limit: number
 }
 
 /**
- * Notes where a product's pictures come from; true when that changed. A copy stays in place until the new picture is copied. An answer without
- * pictures, or with only the cover of a series, is no reason to drop those that the shop has.
+ * Notes where a product's pictures come from; true when that changed. A copy stays in place until the new picture is
+ * copied. An answer without pictures, or with only the cover of a series, is no reason to drop those that the shop has.
  */
 export async function replacePictures(
   trx: Trx,

@@ -19,9 +19,9 @@ export interface DueCheck {
 }
 
 /**
- * Posts of products that are worth a question, at most three per look. `listed` are the posts that TikTok has just shown; what is newer than
- * `listedSince` should be among them. First what is missing there or was gone at the last check (again after a day), then, if nothing is missing,
- * one whose last check is long ago.
+ * Posts of products that are worth a question, at most three per look. `listed` are the posts that TikTok has just
+ * shown; what is newer than `listedSince` should be among them. First what is missing there or was gone at the last
+ * check (again after a day), then, if nothing is missing, one whose last check is long ago.
  */
 export async function listDueChecks(
   db: Db,
@@ -31,13 +31,16 @@ export async function listDueChecks(
   const { rows } = await sql<DueCheck & { missing: boolean }>`
     with candidates as (
       select p.video_id, p.added_by, p.gone_at, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
-        p.gone_at is null and (s.gone_since is not null or p.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
+        p.gone_at is null
+          and (s.gone_since is not null or p.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
       from products p join seen_posts s on s.shop_id = p.shop_id and s.video_id = p.video_id
-      where p.shop_id = ${look.shopId} and p.kind <> 'manual' and p.video_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json)))
+      where p.shop_id = ${look.shopId} and p.kind <> 'manual'
+        and p.video_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json)))
     select video_id, added_by, content_hash, gone_at is not null as taken_off, missing from candidates
     where (missing and (gone_source is null or checked_at < ${ago(dayMs)}::timestamptz))
       or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
-      or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null and checked_at < ${ago(dayMs)}::timestamptz)
+      or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null
+        and checked_at < ${ago(dayMs)}::timestamptz)
     order by missing desc, checked_at limit ${missingPerRun}`.execute(db);
   const missing = rows.filter((row) => row.missing);
   return missing.length > 0 ? missing : rows.slice(0, 1);

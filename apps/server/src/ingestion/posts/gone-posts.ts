@@ -20,9 +20,9 @@ interface Look {
 }
 
 /**
- * Asks for posts that should stand in the window and do not, and now and then for others. A product is hidden only when two sources, or two
- * checks at least a day apart, say that its post is gone or private, when TikTok shows us another post of the seller in the same minute, and
- * never while a suspicious share of all posts seems to be gone.
+ * Asks for posts that should stand in the window and do not, and now and then for others. A product is hidden only when
+ * two sources, or two checks at least a day apart, say that its post is gone or private, when TikTok shows us another
+ * post of the seller in the same minute, and never while a suspicious share of all posts seems to be gone.
  */
 export async function checkMissingPosts(ingestion: IngestionContext, look: Look): Promise<void> {
   const listed = look.window.map((post) => post.id);
@@ -48,8 +48,8 @@ function saysGone(outcome: Failure): boolean {
 }
 
 /**
- * Posts newer than this should be in the window. It is never complete, and a pinned old post does not make it longer; an empty one says nothing.
- * One post of margin, because dates read from ids are a little off.
+ * Posts newer than this should be in the window. It is never complete, and a pinned old post does not make it longer;
+ * an empty one says nothing. One post of margin, because dates read from ids are a little off.
  */
 function listedSince(window: TikTokPost[], now: Date): Date {
   if (window.length === 0) return now;
@@ -58,7 +58,9 @@ function listedSince(window: TikTokPost[], now: Date): Date {
   return new Date(unpinned.sort((left, right) => left - right)[1] ?? now.getTime());
 }
 
-/** It is there: what its seller changed since the last look is taken over, and a product that was taken off comes back. */
+/**
+ * It is there: what its seller changed since the last look is taken over, and a product that was taken off comes back.
+ */
 async function keep(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
@@ -109,7 +111,10 @@ async function noteGone(trx: Trx, shopId: string, videoId: string, source: strin
   return row?.gone_since ?? now;
 }
 
-/** Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that one too, it is us whom it refuses. */
+/**
+ * Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that one too, it is us
+ * whom it refuses.
+ */
 function trustOnce(ingestion: IngestionContext, look: Look): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   async function ask(): Promise<boolean> {

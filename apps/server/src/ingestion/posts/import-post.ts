@@ -11,8 +11,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type StoredAs, storeImportedPost, takeOffShop } from './imported-products.ts';
 
 /**
- * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks are left out, so that the
- * list and a video's own page give the same hash.
+ * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks
+ * are left out, so that the list and a video's own page give the same hash.
  */
 export function contentHash(post: TikTokPost): string {
   const words = post.caption.split(/\s+/).filter(Boolean);
@@ -41,8 +41,8 @@ export function picturesComplete(post: TikTokPost): boolean {
 }
 
 /**
- * One post into the catalogue: the caption is read and the pictures that are not there yet are copied first, then everything is written in one
- * transaction. Running it twice changes nothing the second time.
+ * One post into the catalogue: the caption is read and the pictures that are not there yet are copied first, then
+ * everything is written in one transaction. Running it twice changes nothing the second time.
  */
 export async function importPost(
   ingestion: IngestionContext,
@@ -84,7 +84,10 @@ export async function importPost(
   });
 }
 
-/** Positions of pictures that the shop has no copy of. The lone cover of a series is nothing new for a shop that has the series. */
+/**
+ * Positions of pictures that the shop has no copy of. The lone cover of a series is nothing new for a shop that has the
+ * series.
+ */
 async function missingPositions(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<Set<number>> {
   const copied = await listCopiedPaths(ingestion.db, shopId, post.id);
   if (copied.size > 0 && !picturesComplete(post)) return new Set();

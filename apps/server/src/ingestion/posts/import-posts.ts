@@ -3,7 +3,10 @@ import { type ImportTarget, readSeenPosts, type SeenPost } from '#server/ingesti
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { contentHash, type ImportedAs, importPost, isTracked } from './import-post.ts';
 
-/** Stands before the hash of a post that was imported without its own page, which was not to be had: to be read again after this time. */
+/**
+ * Stands before the hash of a post that was imported without its own page, which was not to be had: to be read again
+ * after this time.
+ */
 const partMark = 'part:';
 const readAgainMs = 3600_000;
 
@@ -15,7 +18,10 @@ export interface ImportCounts {
   failedPosts: number;
 }
 
-/** Imports what is new or changed among the posts of a window; a post that cannot be written does not hold up the others. */
+/**
+ * Imports what is new or changed among the posts of a window; a post that cannot be written does not hold up the
+ * others.
+ */
 export async function importPosts(
   ingestion: IngestionContext,
   target: ImportTarget,
@@ -75,8 +81,8 @@ async function importOne(
 }
 
 /**
- * The post with its line breaks, its own title and all its pictures, from its own page; asked only for what may carry the tag. Null: a photo
- * post's title could carry it and cannot be read now, so it is looked at again next time.
+ * The post with its line breaks, its own title and all its pictures, from its own page; asked only for what may carry
+ * the tag. Null: a photo post's title could carry it and cannot be read now, so it is looked at again next time.
  */
 async function completePost(
   ingestion: IngestionContext,

@@ -20,8 +20,8 @@ export interface ImportedPost {
 export type StoredAs = 'created' | 'updated' | 'unchanged';
 
 /**
- * Writes what the import read of one post. A known video updates the imported columns only, so nothing that the owner wrote is touched; a new one
- * gets the shop's next number. Everybody hears of it when the transaction commits.
+ * Writes what the import read of one post. A known video updates the imported columns only, so nothing that the owner
+ * wrote is touched; a new one gets the shop's next number. Everybody hears of it when the transaction commits.
  */
 export async function storeImportedPost(trx: Trx, shopId: string, post: ImportedPost): Promise<StoredAs> {
   await lockShop(trx, shopId);
@@ -99,8 +99,8 @@ export async function keepAsLink(trx: Trx, shopId: string, videoId: string): Pro
 }
 
 /**
- * Takes a product off the shop, because its post is gone or (`onlyTracked`: not one that came by its link) has lost #TRACK.
- * The row stays with all that the owner wrote: the post or the tag may come back.
+ * Takes a product off the shop, because its post is gone or (`onlyTracked`: not one that came by its link) has lost
+ * #TRACK. The row stays with all that the owner wrote: the post or the tag may come back.
  */
 export async function takeOffShop(
   trx: Trx,

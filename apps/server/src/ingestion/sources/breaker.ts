@@ -28,8 +28,9 @@ export type BreakerOptions = {
 type Memory = { failuresInARow: number; limitedUntilMs: number; openUntilMs: number; reason: FailureReason };
 
 /**
- * Notes a result, and tells whether it is a trouble of the source. "No such post" and "private" show that it works; what is ours
- * shows nothing, so that callers who leave cannot open it. In the deciding request cockatiel takes it for a success: the next trouble opens it again.
+ * Notes a result, and tells whether it is a trouble of the source. "No such post" and "private" show that it works;
+ * what is ours shows nothing, so that callers who leave cannot open it. In the deciding request cockatiel takes it for
+ * a success: the next trouble opens it again.
  */
 function noteTrouble(memory: Memory, result: unknown): boolean {
   const outcome = result as Outcome<unknown>;
@@ -46,7 +47,9 @@ function noteTrouble(memory: Memory, result: unknown): boolean {
   return true;
 }
 
-/** Counts failures in a row; a limit with a time opens at once, because each further request would be another offence. */
+/**
+ * Counts failures in a row; a limit with a time opens at once, because each further request would be another offence.
+ */
 function consecutive(memory: Memory, threshold: number): IBreaker {
   return {
     state: null,
@@ -60,8 +63,9 @@ function consecutive(memory: Memory, threshold: number): IBreaker {
 }
 
 /**
- * A circuit breaker for one source. While it is open, nothing is asked and the outcome repeats why it opened, with the time it
- * ends. Then one request goes through and decides. Kept per process, timed by `Date.now` (cockatiel knows no other clock).
+ * A circuit breaker for one source. While it is open, nothing is asked and the outcome repeats why it opened, with the
+ * time it ends. Then one request goes through and decides. Kept per process, timed by `Date.now` (cockatiel knows no
+ * other clock).
  */
 export function createBreaker(source: string, options: BreakerOptions = {}): Breaker {
   const { threshold = 5, firstPauseMs = 60_000, longestPauseMs = 30 * 60_000 } = options;

@@ -59,8 +59,8 @@ function errorOf(entry: Record<string, unknown>, handle: string): Problem {
 }
 
 /**
- * How many rows at the top are pinned (TikTok allows three): the last of them is older than something below it. A pinned post
- * that is also the newest cannot be told apart, and need not be.
+ * How many rows at the top are pinned (TikTok allows three): the last of them is older than something below it. A
+ * pinned post that is also the newest cannot be told apart, and need not be.
  */
 function pinnedCount(rows: readonly { id: string }[]): number {
   for (let count = Math.min(3, rows.length - 1); count > 0; count -= 1) {

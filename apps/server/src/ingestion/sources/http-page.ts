@@ -68,8 +68,8 @@ function breakOf(error: unknown): string {
 }
 
 /**
- * One request, no redirects followed. A redirect comes back with its `location` and without its body. Throws only when the gap
- * cannot be kept: the database's trouble, not TikTok's.
+ * One request, no redirects followed. A redirect comes back with its `location` and without its body. Throws only when
+ * the gap cannot be kept: the database's trouble, not TikTok's.
  */
 async function ask(peer: Peer, url: URL, accept: string, signal?: AbortSignal): Promise<Answer | Problem> {
   try {
@@ -103,8 +103,8 @@ async function ask(peer: Peer, url: URL, accept: string, signal?: AbortSignal): 
 const acceptHeaders = { html: 'text/html,application/xhtml+xml', json: 'application/json' } as const;
 
 /**
- * Asks `path` (query included) of the peer. Redirects are followed inside its origin only. What arrives may still be a refusal
- * under HTTP 200; the reader of the page finds out.
+ * Asks `path` (query included) of the peer. Redirects are followed inside its origin only. What arrives may still be a
+ * refusal under HTTP 200; the reader of the page finds out.
  */
 export async function readPage(
   peer: Peer,

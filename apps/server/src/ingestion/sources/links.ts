@@ -19,7 +19,10 @@ const shortCode = /^[A-Za-z0-9_-]{4,32}$/;
 const handleInPath = /^@([A-Za-z0-9_.]{0,64})$/;
 const bareHost = /^(?:www\.|m\.|vm\.|vt\.)?tiktok\.com\//i;
 
-/** Posts: `/@handle/video/ID`, `/@handle/photo/ID` (the handle may be empty), `/v/ID.html`, `/embed/v2/ID`, `/player/v1/ID`. */
+/**
+ * Posts: `/@handle/video/ID`, `/@handle/photo/ID` (the handle may be empty), `/v/ID.html`, `/embed/v2/ID`,
+ * `/player/v1/ID`.
+ */
 function postIn(parts: readonly string[]): PostRef | null {
   const [first = '', second = '', third = ''] = parts;
   if (parts.length === 2 && first === 'v') {
@@ -43,8 +46,8 @@ function webUrl(text: string): URL | null {
 }
 
 /**
- * Understands a link as people paste it, and nothing else: TikTok's own hosts on their own ports, and the configured web origin.
- * Query and fragment mean nothing.
+ * Understands a link as people paste it, and nothing else: TikTok's own hosts on their own ports, and the configured
+ * web origin. Query and fragment mean nothing.
  */
 export function parseTikTokLink(text: string, webOrigin: string): TikTokLink {
   const url = webUrl(text);
@@ -69,8 +72,8 @@ export const shortLinkName = 'short-link';
 const realWebOrigin = 'https://www.tiktok.com';
 
 /**
- * Where a short link is asked. A configured origin other than TikTok's stands for all of TikTok's hosts; nothing is asked
- * elsewhere then. TikTok's own links end with a slash, without it there is one redirect more.
+ * Where a short link is asked. A configured origin other than TikTok's stands for all of TikTok's hosts; nothing is
+ * asked elsewhere then. TikTok's own links end with a slash, without it there is one redirect more.
  */
 export function shortLinkUrl(link: { host: string; code: string }, webOrigin: string): URL {
   const isShortener = webOrigin === realWebOrigin && (link.host === 'vm.tiktok.com' || link.host === 'vt.tiktok.com');
@@ -87,8 +90,8 @@ function noPost(target: URL): Problem {
 }
 
 /**
- * The post behind a short link. Redirects are read and never followed blindly: each target must be a TikTok link. An unknown code
- * leads to the front page, which is `not_found`; so is a link to something that is no post.
+ * The post behind a short link. Redirects are read and never followed blindly: each target must be a TikTok link. An
+ * unknown code leads to the front page, which is `not_found`; so is a link to something that is no post.
  */
 export async function resolveShortLink(
   peer: Peer,

@@ -36,7 +36,9 @@ function handleOf(authorUrl: string): string | null {
   return /^\/@([A-Za-z0-9_.]{1,64})\/?$/.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Names in the links `…/tag/name?refer=embed` of the card's HTML: a second way to the hashtags, should `title` be cut. */
+/**
+ * Names in the links `…/tag/name?refer=embed` of the card's HTML: a second way to the hashtags, should `title` be cut.
+ */
 function tagsInHtml(html: unknown): string[] {
   const tags: string[] = [];
   const parts = textOf(html, 50_000).split('/tag/', 100).slice(1);
@@ -52,8 +54,8 @@ function tagsInHtml(html: unknown): string[] {
 }
 
 /**
- * The JSON of an answer. TikTok says 400 or 404 with a JSON body for what is unknown or private; the same status without JSON
- * comes from something in between and proves nothing; so does a web page in place of JSON.
+ * The JSON of an answer. TikTok says 400 or 404 with a JSON body for what is unknown or private; the same status
+ * without JSON comes from something in between and proves nothing; so does a web page in place of JSON.
  */
 function cardOf(page: Page, asked: string): { ok: true; card: Record<string, unknown> } | Problem {
   const refusal = refusalIn(page.body);

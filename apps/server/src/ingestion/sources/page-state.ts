@@ -35,8 +35,8 @@ function demandsVerification(body: string): boolean {
 }
 
 /**
- * How a body without data shows that TikTok turned us away, or null. Ask only when the data is not there: captions may hold
- * any of these words.
+ * How a body without data shows that TikTok turned us away, or null. Ask only when the data is not there: captions may
+ * hold any of these words.
  */
 export function refusalIn(body: string): string | null {
   if (body.trim() === '') return 'empty body';
@@ -69,7 +69,9 @@ function hasMovedState(html: string, subject: string): boolean {
   return false;
 }
 
-/** The page shows the app and no data: a refusal, or data that moved. `subject` is the post id or `@handle` asked for. */
+/**
+ * The page shows the app and no data: a refusal, or data that moved. `subject` is the post id or `@handle` asked for.
+ */
 export function withoutState(html: string, subject: string): Problem {
   const refusal = refusalIn(html);
   if (refusal !== null) return problem('blocked', refusal);

@@ -8,8 +8,8 @@ import type { Outcome } from './source.ts';
 import { parseVideoPage } from './video-page.ts';
 
 /**
- * Every parser on what TikTok really sent. The recordings are kept outside of the project (they are not ours to ship), so this is
- * no part of the project's own tests: `.ci/run` runs it with `vitest run --config vitest.ci.config.ts`.
+ * Every parser on what TikTok really sent. The recordings are kept outside of the project (they are not ours to ship),
+ * so this is no part of the project's own tests: `.ci/run` runs it with `vitest run --config vitest.ci.config.ts`.
  */
 const recordedDir = resolve(process.env.RECORDED_DATA_DIR ?? '../shared/data', 'tiktok');
 const origin = 'https://www.tiktok.com';
@@ -154,7 +154,10 @@ test('oEmbed: a video, two profiles, an error', () => {
   expect(parseOembedVideo(refused, '7000000000000000001', origin)).toMatchObject({ reason: 'not_found' });
 });
 
-/** The recorded errors of TikTok's pages, by a word of their description. Vendors' errors belong to sources that are not here. */
+/**
+ * The recorded errors of TikTok's pages, by a word of their description. Vendors' errors belong to sources that are not
+ * here.
+ */
 const errors: [string, string, string, string][] = [
   ['captcha verify', 'blocked', 'blocked', 'blocked'],
   ['blocked: empty body', 'blocked', 'blocked', 'blocked'],

@@ -22,7 +22,9 @@ export async function readSourcesOff(db: Db | Trx): Promise<string[]> {
   return value;
 }
 
-/** Long enough to spare the database a question before each request to TikTok, short enough to act at once for a person. */
+/**
+ * Long enough to spare the database a question before each request to TikTok, short enough to act at once for a person.
+ */
 const rememberedMs = 2000;
 
 /** The switches as the database keeps them. One question at a time, remembered for `rememberMs`. */

@@ -1,6 +1,6 @@
 /**
- * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are troubles of
- * the source, and say nothing about whether the thing exists.
+ * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are
+ * troubles of the source, and say nothing about whether the thing exists.
  */
 export type FailureReason =
   | 'not_found'
@@ -11,7 +11,9 @@ export type FailureReason =
   | 'layout_changed'
   | 'transient';
 
-/** What went wrong before a source's name is known. `detail` is for logs: handles and ids only, never a query string. */
+/**
+ * What went wrong before a source's name is known. `detail` is for logs: handles and ids only, never a query string.
+ */
 export type Problem = {
   ok: false;
   reason: FailureReason;
@@ -22,16 +24,17 @@ export type Problem = {
 };
 
 /**
- * `agreedBy` names the sources that said "not found" or "private". Hiding a product needs two of them, or two checks a day apart:
- * TikTok answers 10204 for posts it merely refuses to show to our address.
+ * `agreedBy` names the sources that said "not found" or "private". Hiding a product needs two of them, or two checks a
+ * day apart: TikTok answers 10204 for posts it merely refuses to show to our address.
  */
 export type Failure = Problem & { source: string; agreedBy: string[] };
 
 export type Outcome<T> = { ok: true; value: T; source: string } | Failure;
 
 /**
- * A link to a picture on TikTok's servers. `sourcePath` is the path alone: the query is signed anew at each answer and the host
- * changes between mirrors (p16-, p19-), so only the path tells whether it is the same picture. `width`, `height` in px.
+ * A link to a picture on TikTok's servers. `sourcePath` is the path alone: the query is signed anew at each answer and
+ * the host changes between mirrors (p16-, p19-), so only the path tells whether it is the same picture. `width`,
+ * `height` in px.
  */
 export type Picture = { url: string; sourcePath: string; width?: number; height?: number; expiresAt: Date | null };
 
@@ -44,9 +47,14 @@ export type TikTokPost = {
   userId: string | null;
   /** With the seller's line breaks if the source keeps them; a photo post's own title is the first line. */
   caption: string;
-  /** False when the video page may say more: line breaks flattened to spaces, a photo title left out, a text perhaps cut. */
+  /**
+   * False when the video page may say more: line breaks flattened to spaces, a photo title left out, a text perhaps
+   * cut.
+   */
   captionComplete: boolean;
-  /** True when no word is missing, so that a caption without #TRACK means a post without it. Line breaks may still be. */
+  /**
+   * True when no word is missing, so that a caption without #TRACK means a post without it. Line breaks may still be.
+   */
   wordsComplete: boolean;
   kind: 'video' | 'photo';
   /** A video's cover, or all pictures of a photo post (only its cover where the source shows no more). */
@@ -75,8 +83,8 @@ export type Creator = {
 };
 
 /**
- * An account and its newest posts, newest first whatever is pinned. Never complete, so a post that is not among them may well
- * exist. `renamedFrom` is the handle asked for when TikTok answered with another one.
+ * An account and its newest posts, newest first whatever is pinned. Never complete, so a post that is not among them
+ * may well exist. `renamedFrom` is the handle asked for when TikTok answered with another one.
  */
 export type CreatorWindow = { creator: Creator; posts: TikTokPost[]; complete: false; renamedFrom: string | null };
 

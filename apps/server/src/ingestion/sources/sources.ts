@@ -70,7 +70,9 @@ const byWorth: readonly FailureReason[] = [
   'transient',
 ];
 
-/** One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details. */
+/**
+ * One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details.
+ */
 function summary(failures: readonly Failure[]): Failure {
   const worth = (failure: Failure): number => byWorth.indexOf(failure.reason);
   const [best, ...others] = [...failures].sort((one, other) => worth(one) - worth(other));
@@ -113,8 +115,8 @@ const neverAsked = (what: string): Failure => ({
 });
 
 /**
- * Puts the sources together. Throws on a wrong order, which is a configuration error. Outcomes never throw for anything TikTok
- * does; only a database that cannot keep the request gap does.
+ * Puts the sources together. Throws on a wrong order, which is a configuration error. Outcomes never throw for anything
+ * TikTok does; only a database that cannot keep the request gap does.
  */
 export function createTikTokSources(options: TikTokSourcesOptions): TikTokSources {
   const webOrigin = new URL(options.webOrigin).origin;

@@ -1,6 +1,6 @@
 /**
- * TikTok's pages in the shapes recorded in September 2026, with invented people. A test names only what it is about; every part
- * can be replaced, also by what TikTok would never send.
+ * TikTok's pages in the shapes recorded in September 2026, with invented people. A test names only what it is about;
+ * every part can be replaced, also by what TikTok would never send.
  */
 type Fields = Record<string, unknown>;
 

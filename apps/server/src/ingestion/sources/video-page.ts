@@ -78,9 +78,9 @@ function listOf(value: unknown, most: number): Record<string, unknown>[] {
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
 /**
- * The caption as the seller wrote it. `desc` has spaces where the line breaks were; `contents` has one entry per line, with an
- * empty `desc` for a blank line (held in 53 of 53 recorded items). Without `contents`, or when they hold less text than `desc`,
- * the flattened text is all there is. A photo post's own title stands above it, as TikTok shows it.
+ * The caption as the seller wrote it. `desc` has spaces where the line breaks were; `contents` has one entry per line,
+ * with an empty `desc` for a blank line (held in 53 of 53 recorded items). Without `contents`, or when they hold less
+ * text than `desc`, the flattened text is all there is. A photo post's own title stands above it, as TikTok shows it.
  */
 function captionOf(desc: string, contents: unknown, title: unknown): { caption: string; isComplete: boolean } {
   const flat = textOf(desc);
@@ -124,8 +124,8 @@ function postOf(item: Item, webOrigin: string): TikTokPost {
 }
 
 /**
- * Codes under which TikTok withholds a post: 10204 no such post (or refused to our address), 10216 private. 10231 is a region
- * lock and 209002 an audience check: refusals. Any other code is TikTok's trouble, never "not found".
+ * Codes under which TikTok withholds a post: 10204 no such post (or refused to our address), 10216 private. 10231 is a
+ * region lock and 209002 an audience check: refusals. Any other code is TikTok's trouble, never "not found".
  */
 function statusProblem(code: unknown, id: string): Problem | null {
   if (code === 0) return null;

@@ -5,8 +5,8 @@ const longestText = 20_000;
 const longestUrl = 4_000;
 
 /**
- * Text from the wire made safe to store: PostgreSQL refuses NUL, and half a surrogate pair cannot be encoded. Anything but a
- * string is the empty text.
+ * Text from the wire made safe to store: PostgreSQL refuses NUL, and half a surrogate pair cannot be encoded. Anything
+ * but a string is the empty text.
  */
 export function textOf(value: unknown, maxLength = longestText): string {
   if (typeof value !== 'string') return '';
@@ -24,7 +24,9 @@ function expiryOf(url: URL): Date | null {
   return Number.isInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null;
 }
 
-/** An address that a picture could be asked from, or null. Which hosts are allowed is decided by whoever downloads it. */
+/**
+ * An address that a picture could be asked from, or null. Which hosts are allowed is decided by whoever downloads it.
+ */
 function pictureUrl(value: unknown): URL | null {
   if (typeof value !== 'string' || value.length > longestUrl) return null;
   const url = URL.parse(value);
@@ -46,8 +48,8 @@ export function pictureOf(address: unknown, width?: unknown, height?: unknown): 
 }
 
 /**
- * The cover of a video: the picture the seller chose, unless TikTok printed its logo over it (template `-logom:`); then the
- * untouched first frame. Embed page and video page give the same paths, so both lead to the same choice.
+ * The cover of a video: the picture the seller chose, unless TikTok printed its logo over it (template `-logom:`); then
+ * the untouched first frame. Embed page and video page give the same paths, so both lead to the same choice.
  */
 export function coverOf(chosen: unknown, firstFrame: unknown, width?: unknown, height?: unknown): Picture[] {
   const cover = pictureOf(chosen, width, height);

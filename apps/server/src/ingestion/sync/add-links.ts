@@ -36,9 +36,9 @@ const words: Record<AddLinkReason, string> = {
 type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason };
 
 /**
- * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order given. After `budgetMs`
- * the rest goes on in the background. Throws `subscription_expired`, `shop_suspended`, `tiktok_unavailable` while importing has stopped, `forbidden`
- * while the account is about to be deleted.
+ * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order
+ * given. After `budgetMs` the rest goes on in the background. Throws `subscription_expired`, `shop_suspended`,
+ * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted.
  */
 export async function addLinks(
   ingestion: IngestionContext,
@@ -92,7 +92,9 @@ async function addOrQueue(
   return { ok: false, reason: 'later' };
 }
 
-/** Adds the video behind one link when it is the seller's own. What the shop has already is not asked of TikTok again. */
+/**
+ * Adds the video behind one link when it is the seller's own. What the shop has already is not asked of TikTok again.
+ */
 export async function addLink(
   ingestion: IngestionContext,
   seller: Seller,

@@ -39,9 +39,10 @@ export interface QueuedSync {
 }
 
 /**
- * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `shop_suspended`, `sync_rate_limited` (with a time), `sync_quota_exceeded`,
- * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose import runs
- * is looked at once more after it.
+ * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `shop_suspended`,
+ * `sync_rate_limited` (with a time), `sync_quota_exceeded`, `tiktok_unavailable` while importing has stopped,
+ * `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose
+ * import runs is looked at once more after it.
  */
 export async function requestSync(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
   const now = ingestion.clock.now();
@@ -74,7 +75,9 @@ export async function requestSync(ingestion: IngestionContext, shopId: string): 
   return whereQueued(ingestion, shopId);
 }
 
-/** Where the look that was just asked for stands; if it has begun already, there is nothing left to wait for but itself. */
+/**
+ * Where the look that was just asked for stands; if it has begun already, there is nothing left to wait for but itself.
+ */
 async function whereQueued(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
   const state = await readImportState(ingestion.db, shopId, 'look');
   const place = await whereIs(ingestion.db, importShopJob, shopId);

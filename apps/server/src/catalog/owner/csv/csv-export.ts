@@ -14,8 +14,8 @@ const figureHeaders = ['Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link
 type Counts = Map<string, Partial<Record<'view' | 'whatsapp' | 'tiktok', number>>>;
 
 /**
- * All products of a shop as CSV (RFC 4180, UTF-8 with BOM), by number. Read in batches, so that a large shop costs no more memory than a small
- * one; the first batch is read before anything is answered. Throws `rate_limited`.
+ * All products of a shop as CSV (RFC 4180, UTF-8 with BOM), by number. Read in batches, so that a large shop costs no
+ * more memory than a small one; the first batch is read before anything is answered. Throws `rate_limited`.
  */
 export async function exportProducts(catalog: CatalogContext, shop: OwnShop): Promise<AsyncGenerator<string>> {
   await catalog.limits.take(exportByAccount, shop.shopId);

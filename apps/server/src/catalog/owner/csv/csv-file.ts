@@ -22,7 +22,10 @@ export const maxCsvRows = 5000;
 /** What spreadsheets write between cells, by country and by menu. */
 const delimiters = [',', ';', '\t'];
 
-/** Reads the file as spreadsheets save it. Throws `invalid_request` when it is no CSV, has no column with the numbers or too many rows. */
+/**
+ * Reads the file as spreadsheets save it. Throws `invalid_request` when it is no CSV, has no column with the numbers or
+ * too many rows.
+ */
 export function readCsvFile(bytes: Buffer): CsvFile {
   const text = decode(bytes);
   for (const delimiter of delimiters) {

@@ -40,9 +40,10 @@ interface NumberedRow extends CsvRow {
 }
 
 /**
- * Takes the edited file in: each row is found by its number, only cells that differ from what the product shows are written and become the
- * owner's. A row with a mistake is named and left out as a whole; the others are taken. With `dryRun` nothing is written. Throws
- * `invalid_request` for a file that cannot be read or is too long, `rate_limited`, `subscription_expired`.
+ * Takes the edited file in: each row is found by its number, only cells that differ from what the product shows are
+ * written and become the owner's. A row with a mistake is named and left out as a whole; the others are taken. With
+ * `dryRun` nothing is written. Throws `invalid_request` for a file that cannot be read or is too long, `rate_limited`,
+ * `subscription_expired`.
  */
 export async function importProducts(
   catalog: CatalogContext,

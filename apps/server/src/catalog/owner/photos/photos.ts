@@ -25,9 +25,10 @@ const photosByAccount: LimitRule = {
 const accepted = new Set(['jpeg', 'png', 'webp']);
 
 /**
- * Takes in a photo that the seller sent: what is stored are new JPEG and WebP files without any metadata, so no place and no device goes out with
- * them. It waits for a day for its product; the same photo sent again is the same upload. Throws `unsupported_media_type`, `rate_limited`,
- * `subscription_expired`, and `invalid_request` for what is no usable photo.
+ * Takes in a photo that the seller sent: what is stored are new JPEG and WebP files without any metadata, so no place
+ * and no device goes out with them. It waits for a day for its product; the same photo sent again is the same upload.
+ * Throws `unsupported_media_type`, `rate_limited`, `subscription_expired`, and `invalid_request` for what is no usable
+ * photo.
  */
 export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes: Buffer) {
   await requireRunning(catalog, shop);
@@ -61,7 +62,9 @@ const refusals: Record<VariantsFailure['reason'], string> = {
 
 const pictureColumns = ['hash', 'width', 'height', 'placeholder', 'thumbhash'] as const;
 
-/** Makes uploads the pictures of a product, in the order given; null when one of them is not there, or not this shop's. */
+/**
+ * Makes uploads the pictures of a product, in the order given; null when one of them is not there, or not this shop's.
+ */
 export async function takePhotos(
   trx: Trx,
   { shopId }: OwnShop,
@@ -93,7 +96,10 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const keptMs = dayMs;
 const batchSize = 200;
 
-/** Deletes uploads that no product took within a day, with their files unless somebody shows the same picture; for a job. */
+/**
+ * Deletes uploads that no product took within a day, with their files unless somebody shows the same picture; for a
+ * job.
+ */
 export async function purgeUnusedPhotos(db: Db, store: ImageStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   for (let forgotten = batchSize; forgotten === batchSize; )
@@ -109,7 +115,8 @@ export async function purgeUnusedPhotos(db: Db, store: ImageStore, now: Date): P
 async function forgetPhotos(trx: Trx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     delete from uploaded_photos where (shop_id, photo_id) in
-      (select shop_id, photo_id from uploaded_photos where uploaded_at < ${before.toISOString()}::timestamptz order by uploaded_at limit ${limit})
+      (select shop_id, photo_id from uploaded_photos where uploaded_at < ${before.toISOString()}::timestamptz
+        order by uploaded_at limit ${limit})
     returning hash`.execute(trx);
   return rows.map((row) => row.hash);
 }

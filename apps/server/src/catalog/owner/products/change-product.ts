@@ -17,8 +17,8 @@ import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 const alwaysAllowed = new Set(['availability', 'hidden']);
 
 /**
- * Writes what the owner changed of one product; buyers see it at once. Throws `not_found`, `invalid_request` naming the field, and
- * `subscription_expired` for all but selling out and hiding.
+ * Writes what the owner changed of one product; buyers see it at once. Throws `not_found`, `invalid_request` naming the
+ * field, and `subscription_expired` for all but selling out and hiding.
  */
 export async function updateProduct(
   catalog: CatalogContext,
@@ -54,7 +54,10 @@ export async function writeChanges(
   if (row.from_former_holder && body.hidden === false) await announce(trx, { type: 'visibility_changed', shopId });
 }
 
-/** What follows from every change of products: visitors' pages are made anew, open ones are told, previews are drawn again. */
+/**
+ * What follows from every change of products: visitors' pages are made anew, open ones are told, previews are drawn
+ * again.
+ */
 export async function afterChange(
   { jobs }: CatalogContext,
   trx: Trx,
@@ -80,8 +83,8 @@ const givenBack: Record<OwnedField, ProductColumns> = {
 };
 
 /**
- * The columns that a change writes: those of the fields that it names and no others, so that two tabs do not undo each other. Throws
- * `invalid_request` naming the field.
+ * The columns that a change writes: those of the fields that it names and no others, so that two tabs do not undo each
+ * other. Throws `invalid_request` naming the field.
  */
 export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): ProductColumns {
   const set: ProductColumns = {};

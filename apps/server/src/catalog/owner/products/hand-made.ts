@@ -17,8 +17,9 @@ import { readOwnProduct } from './read-own-products.ts';
 import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
 /**
- * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws `subscription_expired`,
- * `shop_suspended` and `invalid_request` naming the field, also for a photo that is not the seller's own or is gone.
+ * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws
+ * `subscription_expired`, `shop_suspended` and `invalid_request` naming the field, also for a photo that is not the
+ * seller's own or is gone.
  */
 export async function createByHand(
   catalog: CatalogContext,
@@ -59,8 +60,9 @@ export async function createByHand(
 }
 
 /**
- * Deletes a product that was made by hand; its photos go with it, what it sold stays in the figures. Deleted twice it is deleted. Throws
- * `conflict` for a product from TikTok (its video would bring it back), `not_found`, `subscription_expired`.
+ * Deletes a product that was made by hand; its photos go with it, what it sold stays in the figures. Deleted twice it
+ * is deleted. Throws `conflict` for a product from TikTok (its video would bring it back), `not_found`,
+ * `subscription_expired`.
  */
 export async function deleteHandMade(catalog: CatalogContext, shop: OwnShop, videoId: string): Promise<void> {
   await requireRunning(catalog, shop);

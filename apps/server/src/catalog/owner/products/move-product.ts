@@ -13,8 +13,8 @@ import { readOwnProduct } from './read-own-products.ts';
 const gap = 1000;
 
 /**
- * Moves a product in front of another one, or to the end. Pinned products move among pinned ones, the others among themselves. Throws
- * `not_found`, `invalid_request` when the other one is not of the same kind or not there.
+ * Moves a product in front of another one, or to the end. Pinned products move among pinned ones, the others among
+ * themselves. Throws `not_found`, `invalid_request` when the other one is not of the same kind or not there.
  */
 export async function moveProduct(
   catalog: CatalogContext,

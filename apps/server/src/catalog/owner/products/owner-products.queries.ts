@@ -37,8 +37,9 @@ export interface OwnerProductRow extends ProductRow {
   sold: number;
 }
 
-const columns = `${productColumns}, p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx,
-  p.imported_tags, p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
+const columns = `${productColumns},
+  p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
+  p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
   p.owner_tags, p.owner_sizes, p.owner_availability, p.owner_picture_order, p.needs_title, p.needs_price,
   p.from_former_holder,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold`;
@@ -71,8 +72,8 @@ function decodeKey(text: string, sort: ListKey['sort']): OwnerListKey | null {
 }
 
 /**
- * One page of all that a shop has. Products that need a hand come first while everything is listed in its usual order; a product that was
- * searched for by its number comes before all. An unreadable `lastKey` is answered with null.
+ * One page of all that a shop has. Products that need a hand come first while everything is listed in its usual order;
+ * a product that was searched for by its number comes before all. An unreadable `lastKey` is answered with null.
  */
 export async function listOwnerProducts(
   db: Db,
@@ -119,7 +120,8 @@ function listSql(
   }
   const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
   const orderBy = `${first}${needsFirst ? `${needsHand} desc, ` : ''}${orders[sort].orderBy}`;
-  const text = `select ${columns} from products p where ${where.join(' and ')} order by ${orderBy} limit ${put(wanted.rowCount)}`;
+  const text = `select ${columns} from products p where ${where.join(' and ')}
+    order by ${orderBy} limit ${put(wanted.rowCount)}`;
   return { text, values };
 }
 

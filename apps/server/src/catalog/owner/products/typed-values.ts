@@ -15,7 +15,10 @@ export function cleanTitle(text: string): string {
   return title;
 }
 
-/** Tags in lower case, without `#`, each once; commas and semicolons part them in the CSV file and so cannot stand in one. */
+/**
+ * Tags in lower case, without `#`, each once; commas and semicolons part them in the CSV file and so cannot stand in
+ * one.
+ */
 export function cleanTags(tags: string[]): string[] {
   return eachOnce(tags.map((tag) => oneLine(tag.replace(/[,;]/g, ' ')).replace(/^#+/, '').trim().toLowerCase()));
 }

@@ -15,7 +15,10 @@ const salesByAccount: LimitRule = {
   maxDelaySeconds: 3600,
 };
 
-/** Notes one piece as sold at the product's price of now. How many were sold is the owner's alone, so no page changes. Throws `not_found`. */
+/**
+ * Notes one piece as sold at the product's price of now. How many were sold is the owner's alone, so no page changes.
+ * Throws `not_found`.
+ */
 export async function markSold(
   catalog: CatalogContext,
   shop: OwnShop,
