@@ -1,7 +1,11 @@
 import { formatDay } from '#web/lib/formatting/format.ts';
 
-const kampalaOffsetMs = 3 * 60 * 60 * 1000;
+/** UTC+3, no summer time. */
+export const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 const secondsOf = { minute: 60, hour: 3600, day: 86_400 } as const;
+
+/** Kampala's day for a file's name: `2026-11-21`. */
+export const kampalaDate = (atMs: number) => new Date(atMs + kampalaOffsetMs).toISOString().slice(0, 10);
 
 /** Time of day in Kampala: `14:05`. */
 export const clockTime = (instant: string) =>

@@ -35,7 +35,7 @@ export function useAttempts(): Attempts {
 }
 
 /** The server has said no for good: not silence, not its own trouble, not "I am still at it". */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.statusCode === null || error.code === 'conflict') return false;
   return error.statusCode >= 400 && error.statusCode < 500;
 }

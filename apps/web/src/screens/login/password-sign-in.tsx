@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { HandleField } from '#web/features/accounts/handle-field.tsx';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { type SignedIn, signInByPassword } from './signin.api.ts';
 
 export const handleEmpty = 'Please enter your TikTok handle';
@@ -58,14 +58,11 @@ export function PasswordSignIn({ firstHandle, onSignedIn, recoverPath }: Passwor
         onBlur={() => setLeftEmpty(handle === '')}
         onChange={(event) => type({ handle: event.target.value })}
       />
-      <PasswordField
+      <CurrentPasswordField
         label="Password"
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
         value={typed.password}
         error={errors.password}
-        onChange={(event) => type({ password: event.target.value })}
+        onChange={(password) => type({ password })}
       />
       <Button type="submit" variant="brand" disabled={isIncomplete} pending={pending}>
         {pending ? 'Signing in…' : 'Sign In'}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PhoneCode } from '#web/features/accounts/codes/phone-code.tsx';
 import { noPhoneDraft } from '#web/features/accounts/codes/phone-draft.ts';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { proofErrorOf } from '#web/features/accounts/settings/owner-proof.tsx';
 import { saveLoginPhone, sendLoginPhoneCode, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
@@ -10,7 +11,6 @@ import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 interface LoginNumberProps {
@@ -79,15 +79,11 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
         belowNumber={{
           errorsOf: (failure) => ({ password: proofErrorOf(failure) }),
           fields: ({ errors, clear }) => (
-            <PasswordField
-              label="Your password"
-              name="password"
-              autoComplete="current-password"
-              maxLength={200}
+            <CurrentPasswordField
               value={password}
               error={errors.password}
-              onChange={(event) => {
-                setPassword(event.target.value);
+              onChange={(typed) => {
+                setPassword(typed);
                 clear();
               }}
             />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import {
   CodeProof,
   emptyProof,
@@ -15,7 +16,6 @@ import { SettingsSection } from '#web/features/accounts/settings/settings-sectio
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 
 interface PasswordSectionProps {
   handle: string;
@@ -63,11 +63,9 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
         };
         if (!settings.hasPassword) return <CodeProof value={proof} error={error} onChange={onChange} />;
         return (
-          <PasswordField
+          <CurrentPasswordField
             label="Current password"
             name="current-password"
-            autoComplete="current-password"
-            maxLength={200}
             value={proof.typed}
             error={error}
             hint={
@@ -75,7 +73,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
                 Forgot your password?
               </Link>
             }
-            onChange={(event) => onChange({ ...proof, typed: event.target.value })}
+            onChange={(password) => onChange({ ...proof, typed: password })}
           />
         );
       }}

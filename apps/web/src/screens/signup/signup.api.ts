@@ -1,5 +1,6 @@
 import type { Tokens, User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
+import { isRefusal } from '#web/features/forms/attempts.ts';
 import { callApi, newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 
@@ -67,21 +68,11 @@ async function attempt<Data>(path: string, body: object, idempotencyKey: string,
     pending.keep(null);
     return data;
   } catch (error) {
+    // Without an answer, or while an earlier attempt is at work, the account may have been made.
     if (isRefusal(error)) pending.keep(null);
     throw error;
   }
 }
-
-/**
- * The server has said no for good. Without an answer, or while an earlier attempt is at work, the account may have been
- * made.
- */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError &&
-  error.statusCode !== null &&
-  error.statusCode >= 400 &&
-  error.statusCode < 500 &&
-  error.code !== 'conflict';
 
 /** The handle got a shop meanwhile, or TikTok no longer knows it. */
 export const isHandleRefusal = (error: unknown): error is ApiError =>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
 import { type CodeSent, codeSentNow } from '#web/features/accounts/codes/phone-draft.ts';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { sendOwnerCode } from './settings.api.ts';
 
@@ -57,14 +57,10 @@ export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps
   return (
     <div className="grid gap-2">
       {value.way === 'password' ? (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
+        <CurrentPasswordField
           value={value.typed}
           error={error}
-          onChange={(event) => onChange({ ...value, typed: event.target.value })}
+          onChange={(password) => onChange({ ...value, typed: password })}
         />
       ) : (
         <CodeProof value={value} error={error} onChange={onChange} />

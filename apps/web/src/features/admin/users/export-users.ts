@@ -1,10 +1,10 @@
 import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
+import { kampalaDate } from '#web/features/admin/when.ts';
 import { readFile } from '#web/lib/requests/read-answer.ts';
 import { exportPath, type UserListQuery } from './user-list-query.ts';
 
 /** For a million users over a slow line; who does not want to wait cancels. */
 const longestMs = 60 * 60 * 1000;
-const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 const lineEnd = 10;
 const type = 'text/csv;charset=utf-8';
 
@@ -46,5 +46,4 @@ async function readRows(
 }
 
 /** `users-export-2026-11-21.csv`, by Kampala's day. */
-export const exportName = (nowMs: number) =>
-  `users-export-${new Date(nowMs + kampalaOffsetMs).toISOString().slice(0, 10)}.csv`;
+export const exportName = (nowMs: number) => `users-export-${kampalaDate(nowMs)}.csv`;

@@ -1,4 +1,5 @@
 import type { AdminSubscriptionStatus } from '@app/contracts/admin-users';
+import { kampalaOffsetMs } from '#web/features/admin/when.ts';
 
 /** In the order of the filter. */
 export const statusNames: Record<AdminSubscriptionStatus, string> = {
@@ -15,7 +16,6 @@ export const isStatus = (value: string): value is AdminSubscriptionStatus => Obj
 export const statusName = (status: string) => (isStatus(status) ? statusNames[status] : statusNames.pending);
 
 const dayMs = 24 * 60 * 60 * 1000;
-const kampalaOffsetMs = 3 * 60 * 60 * 1000;
 
 /** Midnights in Kampala between now and the end; null when it is over. */
 function daysUntil(endsAt: string, nowMs: number): number | null {

@@ -1,3 +1,4 @@
+import { kampalaDate } from '#web/features/admin/when.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -5,14 +6,11 @@ import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { readAuditFile } from './audit.api.ts';
 import type { AuditFilter } from './audit-query.ts';
 
-const kampalaOffsetMs = 3 * 60 * 60 * 1000;
-
 /** Everything that the filter finds as CSV, not this page alone. The export is an entry of the log itself. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const { submit, pending } = useSubmit({
     send: async () => {
-      const day = new Date(Date.now() + kampalaOffsetMs).toISOString().slice(0, 10);
-      saveFile(await readAuditFile(filter), `audit-log-${day}.csv`);
+      saveFile(await readAuditFile(filter), `audit-log-${kampalaDate(Date.now())}.csv`);
       showSuccess('Audit log exported');
     },
     failed: 'Failed to export the audit log',

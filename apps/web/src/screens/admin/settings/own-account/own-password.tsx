@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { changeOwnPassword, ownSessionsQuery } from './own-account.api.ts';
 
 /** A new password for the own account. Closed until somebody wants it, because it is long. */
@@ -32,15 +32,13 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       owner={{ username }}
       proofMissing={current === '' ? 'Please enter your current password.' : null}
       proof={(error, clear) => (
-        <PasswordField
+        <CurrentPasswordField
           label="Current password"
           name="current-password"
-          autoComplete="current-password"
-          maxLength={200}
           value={current}
           error={error}
-          onChange={(event) => {
-            setCurrent(event.target.value);
+          onChange={(typed) => {
+            setCurrent(typed);
             clear();
           }}
         />

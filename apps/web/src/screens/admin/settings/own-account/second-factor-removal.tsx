@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { removeSecondFactor } from './own-account.api.ts';
 import { FormButtons } from './second-factor-setup.tsx';
 
@@ -31,14 +31,10 @@ export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void
       <p className="text-muted">
         For another phone: remove it here, then set it up again. Without your phone, ask an owner to remove it.
       </p>
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
+      <CurrentPasswordField
         value={typed.password}
         error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onChange={(password) => change({ password })}
       />
       <CodeField
         label="Code from the app"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
+import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
 import { UsernameForManagers } from '#web/features/accounts/password/username-for-managers.tsx';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
@@ -7,7 +8,6 @@ import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { QrPicture, useQrCode } from '#web/ui/seller/qr-code.tsx';
-import { PasswordField } from '#web/ui/seller/text-field.tsx';
 import { beginSecondFactor, confirmSecondFactor } from './own-account.api.ts';
 
 /** In memory only, and for this one set-up. */
@@ -45,15 +45,11 @@ function ProvePassword({ onCancel, onProven }: { onCancel: () => void; onProven:
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <UsernameForManagers value={username} />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
+      <CurrentPasswordField
         value={password}
         error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
+        onChange={(typed) => {
+          setPassword(typed);
           clear();
         }}
       />

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '#web/ui/seller/text-field.tsx';
+
+type CurrentPasswordFieldProps = Pick<ComponentProps<typeof PasswordField>, 'hint' | 'error'> & {
+  label?: string;
+  name?: string;
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** The password that somebody has; in memory only. */
+export function CurrentPasswordField({ onChange, ...rest }: CurrentPasswordFieldProps) {
+  return (
+    <PasswordField
+      label="Your password"
+      name="password"
+      autoComplete="current-password"
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+      {...rest}
+    />
+  );
+}
