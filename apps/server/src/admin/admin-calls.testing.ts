@@ -28,7 +28,10 @@ const before: Record<string, [path: string, body: Record<string, unknown>]> = {
   'POST /admin/users/{userId}/complimentary/end': ['complimentary', { reason: why, days: 5 }],
 };
 
-/** Everything new that calls can name, and the state in which this call does something; what a setting keeps from others is reset. */
+/**
+ * Everything new that calls can name, and the state in which this call does something; what a setting keeps from others
+ * is reset.
+ */
 export async function newAdminTargets(
   service: TestService,
   seller: StockedSeller,

@@ -9,8 +9,7 @@ import { figuresRoutes } from './figures/figures.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { accountActionsRoutes } from './users/account-actions.routes.ts';
-import { numberActionsRoutes } from './users/number-actions.routes.ts';
+import { accountActionsRoutes, numberActionsRoutes } from './users/account-actions.routes.ts';
 import { shopActionsRoutes } from './users/shop-actions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 

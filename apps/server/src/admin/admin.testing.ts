@@ -64,7 +64,7 @@ export function signInAdmin(
 }
 
 /** An answer of login or refresh: what it tells stands beside `success`, not under `data`. */
-export type AdminSessionAnswerOf = Answer<unknown> & { body: Partial<AdminSessionAnswer> };
+type AdminSessionAnswerOf = Answer<unknown> & { body: Partial<AdminSessionAnswer> };
 
 /** The refresh cookie that an answer sets, as a browser sends it back; an empty value when the answer takes it away. */
 export function cookieOf(answer: Answer<unknown>): string {

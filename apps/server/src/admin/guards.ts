@@ -41,13 +41,16 @@ export function callerOf(request: FastifyRequest): AdminCaller {
   return { adminId: adminOf(request).adminId, address: request.ip };
 }
 
+/** What the description says of every call of administration. */
+export const adminSchema = { tags: ['admin'], security: [{ admin: [] }] };
+
 type Guard = (request: FastifyRequest) => Promise<void>;
 
 /**
- * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Like `requireOwnAccount` it asks the
- * database with every call: ending a session, disabling somebody and another role act at once. Throws `unauthenticated`,
- * `session_ended`, `forbidden`, and `second_factor_setup_required` while a second factor is required of all and this
- * administrator has none.
+ * `onRequest` of a call for this role and the ones above it: viewer, support, owner. Like `requireOwnAccount` it asks
+ * the database with every call: ending a session, disabling somebody and another role act at once. Throws
+ * `unauthenticated`, `session_ended`, `forbidden`, and `second_factor_setup_required` while a second factor is required
+ * of all and this administrator has none.
  */
 export function requireRole(context: AdminContext, role: AdminRole): Guard {
   return async (request) => {

@@ -19,7 +19,10 @@ const header = [
 /** Rows read at once: the embedded database cannot stream, and this much fits into any phone's shop. */
 const pageSize = 500;
 
-/** All that happened in a shop as CSV, a line for each day and product, oldest first. `onError` hears of a reading that failed. */
+/**
+ * All that happened in a shop as CSV, a line for each day and product, oldest first. `onError` hears of a reading that
+ * failed.
+ */
 export function exportShopAnalytics(db: Db, shopId: string, onError: (error: unknown) => void): Readable {
   return csvFile<ExportedRow>({
     columns: header,

@@ -2,7 +2,10 @@ import type { Analytics } from '@app/contracts/analytics';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Counts and sales of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. Both halves walk an index that starts with the shop. */
+/**
+ * Counts and sales of one shop (`$1`) from day `$2` to day `$3`, as rows of one shape. Both halves walk an index that
+ * starts with the shop.
+ */
 const countedRows = `select day, video_id, kind, count, 0::bigint as ugx from daily_counts
     where shop_id = $1 and day between $2::date and $3::date
   union all
@@ -26,8 +29,8 @@ export const byProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 ->
   order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
 
 /**
- * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half answers its own first rows, and the first of
- * both together are among them; sales after the last day of a full page of counts cannot be, so a page costs a page,
+ * The next `$4` rows of day and product after the row (`$2`, `$3`). Each half answers its own first rows, and the first
+ * of both together are among them; sales after the last day of a full page of counts cannot be, so a page costs a page,
  * however long the shop has been there.
  */
 export const exportPageSql = `with counted as (
@@ -54,7 +57,7 @@ export async function readByDay(db: Db, shopId: string, from: string, to: string
   return rows;
 }
 
-export type ProductAnalytics = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
+type ProductAnalytics = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
 
 /** Products with which anything happened, most chats first, `limit` at most; and how many there are in all. */
 export async function readByProduct(

@@ -12,8 +12,8 @@ export const deletedProduct = 'Deleted product';
 const none: Totals = { views: 0, productViews: 0, whatsapp: 0, tiktok: 0, sales: 0, salesUgx: 0 };
 
 /**
- * What happened in a shop in the last `days` days in Kampala, today included, beside the same number of days before. Every
- * day is there; what nobody did is 0. Counts that were not flushed yet are not in it.
+ * What happened in a shop in the last `days` days in Kampala, today included, beside the same number of days before.
+ * Every day is there; what nobody did is 0. Counts that were not flushed yet are not in it.
  */
 export async function readShopAnalytics(
   { db, clock }: AnalyticsContext,
@@ -40,15 +40,7 @@ export async function readShopAnalytics(
 }
 
 function sum(rows: Totals[]): Totals {
-  return rows.reduce<Totals>(
-    (all, row) => ({
-      views: all.views + row.views,
-      productViews: all.productViews + row.productViews,
-      whatsapp: all.whatsapp + row.whatsapp,
-      tiktok: all.tiktok + row.tiktok,
-      sales: all.sales + row.sales,
-      salesUgx: all.salesUgx + row.salesUgx,
-    }),
-    none,
-  );
+  const sums = { ...none };
+  for (const row of rows) for (const name of Object.keys(none) as (keyof Totals)[]) sums[name] += row[name];
+  return sums;
 }

@@ -16,7 +16,10 @@ interface VisitRequest {
 }
 
 export interface VisitCounter {
-  /** Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that was just visited. */
+  /**
+   * Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that
+   * was just visited.
+   */
   note(visit: VisitRequest): Promise<number | null>;
   /** Writes what was noted. Called every few seconds and at the stop. */
   flush(): Promise<void>;
@@ -37,16 +40,17 @@ interface VisitCounterOptions {
 const maxPending = 50_000;
 
 /**
- * So many visitors of one page may share an address within half an hour: whole mobile networks do. What comes on top is one program that names
- * itself differently each time.
+ * So many visitors of one page may share an address within half an hour: whole mobile networks do. What comes on top is
+ * one program that names itself differently each time.
  */
 const maxVisitorsPerAddress = 300;
 /** And so many visits on all pages together. */
 const maxVisitsPerAddress = 5000;
 
 /**
- * A keyed hash of what a visit tells of a visitor (address and browser), so that nothing else is kept; the rows that hold
- * it are deleted after a day. The day is no part of it, because a visit before midnight and one after it may be the same.
+ * A keyed hash of what a visit tells of a visitor (address and browser), so that nothing else is kept; the rows that
+ * hold it are deleted after a day. The day is no part of it, because a visit before midnight and one after it may be
+ * the same.
  */
 function visitorHash(secret: string, address: string, userAgent: string): Buffer {
   return createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest().subarray(0, 16);

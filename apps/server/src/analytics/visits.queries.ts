@@ -25,8 +25,9 @@ interface Counted {
 }
 
 /**
- * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that was deleted or suspended
- * meanwhile and a video that is not one of the shop's are passed over: nobody can make counters by inventing ids.
+ * Writes a batch of visits and counts those that are not repeated within 30 minutes, by day and in total. A shop that
+ * was deleted or suspended meanwhile and a video that is not one of the shop's are passed over: nobody can make
+ * counters by inventing ids.
  */
 export async function storeVisits(trx: Trx, visits: Visit[]): Promise<void> {
   const counted = await countNewVisits(trx, visits);
@@ -61,7 +62,10 @@ function sumOverDays(counted: Counted[]): Omit<Counted, 'day'>[] {
   return [...sums.values()];
 }
 
-/** The batch holds each visitor, page and kind once, as the insert demands. Sorted, so that two processes lock rows in one order. */
+/**
+ * The batch holds each visitor, page and kind once, as the insert demands. Sorted, so that two processes lock rows in
+ * one order.
+ */
 async function countNewVisits(trx: Trx, visits: Visit[]): Promise<Counted[]> {
   const rows = visits
     .map((visit) => ({

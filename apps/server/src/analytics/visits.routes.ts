@@ -54,7 +54,10 @@ export function visitsRoutes(api: HttpServer, { visits }: AnalyticsContext): voi
   );
 }
 
-/** Not in the address's bucket: the visits of a whole mobile network must not keep its sellers from signing in. Counting has bounds of its own. */
+/**
+ * Not in the address's bucket: the visits of a whole mobile network must not keep its sellers from signing in. Counting
+ * has bounds of its own.
+ */
 const beacon = { rateLimit: false as const };
 
 /** The specification's view call has an optional body; no body is the shop's own page. */

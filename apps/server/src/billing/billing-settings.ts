@@ -8,7 +8,7 @@ const BillingSettings = Type.Object({
   priceUgx: Type.Integer({ minimum: 0 }),
   trialDays: Type.Integer({ minimum: 0, maximum: 3650 }),
 });
-export type BillingSettings = Static<typeof BillingSettings>;
+type BillingSettings = Static<typeof BillingSettings>;
 
 const keys: Record<keyof BillingSettings, string> = { priceUgx: 'price_ugx', trialDays: 'trial_days' };
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import { type Payment, PaymentListAnswer, SubscriptionAnswer } from '@app/contracts/billing';
 import { Failure } from '@app/contracts/errors';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import type { BillingContext } from './billing.context.ts';
 import { toPayment } from './payments/payment.wire.ts';
 import { listPayments } from './payments/payments.queries.ts';
@@ -43,10 +42,8 @@ export async function billingRoutes(
       },
     },
     async (request) => {
-      const sent = request.headers[idempotencyKeyHeader];
-      const key = typeof sent === 'string' ? sent : randomUUID();
       const { accountId } = sellerOf(request);
-      const row = await subscribe(billing, accountId, key);
+      const row = await subscribe(billing, accountId, actionKeyOf(request));
       const subscription = await readSubscription(billing, accountId);
       const payment = toPayment(row, billing.provider, billing.clock.now());
       return answer(subscribeMessage(payment), { ...subscription, payment });

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createSignedTokens } from '#server/platform/sessions/signed-tokens.ts';
 
 /** Whom an administrator's access token names; what they may do is not in it, because that can change meanwhile. */
-export interface AdminToken {
+interface AdminToken {
   adminId: string;
   sessionId: string;
 }

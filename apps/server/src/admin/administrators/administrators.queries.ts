@@ -60,7 +60,10 @@ export type AdministratorRow = Pick<Selectable<Tables['admins']>, (typeof descri
   session_count: number;
 };
 
-/** All administrators, or the one with this id; the oldest first. `session_count`: sessions used since `usedAfter` that can still be used. */
+/**
+ * All administrators, or the one with this id; the oldest first. `session_count`: sessions used since `usedAfter` that
+ * can still be used.
+ */
 export async function listAdministrators(
   db: Db | Trx,
   { usedAfter, adminId }: { usedAfter: Date; adminId?: string },

@@ -1,6 +1,9 @@
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 
-/** Wrong passwords from a browser that signed in before: five, then a delay that doubles from half a minute to a quarter of an hour. */
+/**
+ * Wrong passwords from a browser that signed in before: five, then a delay that doubles from half a minute to a quarter
+ * of an hour.
+ */
 export const adminPasswordByDevice: LimitRule = {
   name: 'admin_password_device',
   free: 5,
@@ -18,7 +21,10 @@ export const adminPasswordByName: LimitRule = { ...adminPasswordByDevice, name: 
 /** Wrong codes after the right password, apart from the passwords: knowing the one must not buy tries at the other. */
 export const adminCodeByAdmin: LimitRule = { ...adminPasswordByDevice, name: 'admin_code_admin' };
 
-/** Wrong passwords of whoever is signed in, by the administrator's id: strangers at the login must not keep them from their own account. */
+/**
+ * Wrong passwords of whoever is signed in, by the administrator's id: strangers at the login must not keep them from
+ * their own account.
+ */
 export const adminOwnPassword: LimitRule = { ...adminPasswordByDevice, name: 'admin_own_password' };
 
 /** Failed sign-ins from one address, whatever the name: an office may share one. */

@@ -29,9 +29,9 @@ export function newTotpSecret(
 }
 
 /**
- * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ. Null
- * when the code is wrong or its half minute is not after `lastStep`: no code works twice. Throws `conflict` for a secret
- * that was sealed with another TOKEN_SECRET.
+ * The half minute that `code` belongs to, counted from 1970: the present one or one beside it, because clocks differ.
+ * Null when the code is wrong or its half minute is not after `lastStep`: no code works twice. Throws `conflict` for a
+ * secret that was sealed with another TOKEN_SECRET.
  */
 export function totpStep(
   tokenSecret: string,

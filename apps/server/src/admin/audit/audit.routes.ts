@@ -1,14 +1,12 @@
 import { AuditAnswer, AuditExportQuery, AuditQuery, AuditVerificationAnswer } from '@app/contracts/admin-audit';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { exportAudit, readAudit } from './read-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
-
-const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** Who did what, when, from where: for owners. */
 export function auditRoutes(admin: HttpServer, context: AdminContext): void {
@@ -18,7 +16,7 @@ export function auditRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'The audit log, newest first; search finds part of a reason, or a whole id',
         querystring: AuditQuery,
         response: { 200: AuditAnswer },
@@ -31,7 +29,7 @@ export function auditRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'The audit log as CSV; the export itself is on the log',
         querystring: AuditExportQuery,
         response: { 200: csvAnswer },
@@ -51,7 +49,7 @@ export function auditRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Is the chain of the audit log whole, and could the service change it',
         response: { 200: AuditVerificationAnswer },
       },

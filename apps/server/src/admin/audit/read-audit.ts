@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { AuditEntry, AuditExportQuery, AuditQuery } from '@app/contracts/admin-audit';
 import type { Static } from 'typebox';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
-import { type Clock, dayMs } from '#server/platform/clock.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -12,7 +13,10 @@ import { writeAudit } from './audit-log.ts';
 
 type AuditFilters = Static<typeof AuditExportQuery>;
 
-/** A page of the log, newest first; `nextBefore` is where the next one begins. Throws `invalid_request` for a day that there is not. */
+/**
+ * A page of the log, newest first; `nextBefore` is where the next one begins. Throws `invalid_request` for a day that
+ * there is not.
+ */
 export async function readAudit(
   db: Db,
   { before, limit = 50, ...asked }: AuditQuery,
@@ -37,9 +41,12 @@ const columns = [
 ];
 const pageSize = 1000;
 
-/** The log as CSV, newest first; that it was taken is on the log first. Throws `invalid_request` for a day that there is not. */
+/**
+ * The log as CSV, newest first; that it was taken is on the log first. Throws `invalid_request` for a day that there is
+ * not.
+ */
 export async function exportAudit(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
   caller: AdminCaller,
   asked: AuditFilters,
   onError: (error: unknown) => void,

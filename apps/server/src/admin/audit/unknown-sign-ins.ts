@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
@@ -8,14 +9,11 @@ import { writeAudit } from './audit-log.ts';
 const prefix = 'admin_unknown_sign_in';
 
 /**
- * Counts a failed sign-in of a name that no administrator has, beside the log: strangers must not write entries that are kept for good. A counter per
- * hour and address, without a date of expiry because `closeUnknownSignIns` takes it away.
+ * Counts a failed sign-in of a name that no administrator has, beside the log: strangers must not write entries that
+ * are kept for good. A counter per hour and address, without a date of expiry because `closeUnknownSignIns` takes it
+ * away.
  */
-export async function countUnknownSignIn(
-  { db, tokenSecret }: { db: Db; tokenSecret: string },
-  ip: string,
-  now: Date,
-): Promise<void> {
+export async function countUnknownSignIn({ db, tokenSecret }: AdminContext, ip: string, now: Date): Promise<void> {
   const hash = keyedHash(deriveKey(tokenSecret, 'admin-unknown-sign-ins'), addressKey(ip)).toString('base64url');
   const hour = Math.floor(now.getTime() / hourMs);
   await db
@@ -27,7 +25,10 @@ export async function countUnknownSignIn(
     .execute();
 }
 
-/** Writes one entry for each hour that is over and had such sign-ins, for the hourly job. Of two at once only one finds the counters. */
+/**
+ * Writes one entry for each hour that is over and had such sign-ins, for the hourly job. Of two at once only one finds
+ * the counters.
+ */
 export async function closeUnknownSignIns(db: Db, now: Date): Promise<void> {
   await inTransaction(db, 'close unknown sign-ins', async (trx) => {
     const { rows } = await sql<{ hour: number; failures: number; addresses: number }>`

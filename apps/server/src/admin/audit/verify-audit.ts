@@ -1,6 +1,6 @@
 import type { AuditVerification } from '@app/contracts/admin-audit';
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock.ts';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Entries checked by one statement: the embedded database answers nobody else meanwhile. */
@@ -13,7 +13,7 @@ interface Link {
 
 /** Walks the whole chain from its beginning. What is appended meanwhile may or may not be in it. */
 export async function verifyAudit(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
   batchSize: number = checkedAtOnce,
 ): Promise<AuditVerification> {
   const checkedAt = clock.now().toISOString();
@@ -37,7 +37,10 @@ interface Batch {
   last_hash: string | null;
 }
 
-/** The entries after `last`: each must follow the one before without a gap, name its hash, and have the hash of its own contents. */
+/**
+ * The entries after `last`: each must follow the one before without a gap, name its hash, and have the hash of its own
+ * contents.
+ */
 async function checkBatch(db: Db, last: Link | null, limit: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with entries as materialized (
@@ -58,9 +61,9 @@ async function checkBatch(db: Db, last: Link | null, limit: number): Promise<Bat
 }
 
 /**
- * `append_only_role` when the database itself would refuse the service to change the log: neither its role nor any that it
- * could become owns the table, its functions, schema or database, may update, delete, truncate or add triggers, or may
- * make itself somebody who does.
+ * `append_only_role` when the database itself would refuse the service to change the log: neither its role nor any that
+ * it could become owns the table, its functions, schema or database, may update, delete, truncate or add triggers, or
+ * may make itself somebody who does.
  */
 async function readProtection(db: Db): Promise<AuditVerification['protection']> {
   const { rows } = await sql<{ may_change: boolean }>`

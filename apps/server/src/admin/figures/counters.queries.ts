@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /**
- * The counters over all shops that triggers keep (migrations 0014 and 0015). Each is written by exactly one of them, and
- * named nowhere else.
+ * The counters over all shops that triggers keep (migrations 0014 and 0015). Each is written by exactly one of them,
+ * and named nowhere else.
  */
 export const counterNames = {
   signups: 'signups',
@@ -67,7 +67,10 @@ async function foldSome(db: Db): Promise<number> {
   return rows[0]?.moved ?? 0;
 }
 
-/** All counters of the days from `from` to `to` that have any, in no order: one range of the index, and what is not folded yet. */
+/**
+ * All counters of the days from `from` to `to` that have any, in no order: one range of the index, and what is not
+ * folded yet.
+ */
 export async function readCounters(db: Db, from: string, to: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select name, day::text as day, sum(count)::bigint as count from (

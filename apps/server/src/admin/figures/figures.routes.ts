@@ -1,13 +1,11 @@
 import { AdminAnalyticsAnswer, AdminAnalyticsQuery, AdminHealthAnswer } from '@app/contracts/admin-figures';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { requireRole } from '#server/admin/guards.ts';
+import { adminSchema, requireRole } from '#server/admin/guards.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readHealth, readServiceVersion } from './health.ts';
 import { readAdminAnalytics } from './read-analytics.ts';
-
-const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** What happens in all shops, and how the service is. */
 export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
@@ -17,7 +15,7 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Figures of all shops, by day',
         querystring: AdminAnalyticsQuery,
         response: { 200: AdminAnalyticsAnswer },
@@ -29,7 +27,7 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
     '/health',
     {
       onRequest: requireRole(context, 'viewer'),
-      schema: { ...common, summary: 'How the service is', response: { 200: AdminHealthAnswer } },
+      schema: { ...adminSchema, summary: 'How the service is', response: { 200: AdminHealthAnswer } },
     },
     async () => {
       const health = await readHealth(context);

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import {
   ActionAnswer,
   AdminPaymentQuery,
@@ -12,7 +10,7 @@ import { AdminPaymentListAnswer, AdminUserParams } from '@app/contracts/admin-us
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';
-import { adminOf, requireRole } from '#server/admin/guards.ts';
+import { adminOf, adminSchema, requireRole } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
 import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import {
@@ -27,14 +25,13 @@ import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-
-const common = { tags: ['admin'], security: [{ admin: [] }] };
+import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   const { billing } = context;
   const action = { config: { idempotent: true }, onRequest: requireRole(context, 'support') };
-  const schema = { ...common, response: { 200: ActionAnswer } };
+  const schema = { ...adminSchema, response: { 200: ActionAnswer } };
 
   listRoute(admin, context);
   admin.post(
@@ -44,10 +41,9 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
       schema: { ...schema, summary: 'The money is there', params: PaymentReferenceParams, body: ReasonBody },
     },
     async (request) =>
-      decide(context, request, 'payment.confirmed', async (trx, payment, actor) => {
-        const decided = await confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true });
-        return { ...decided, message: 'The payment is confirmed.' };
-      }),
+      decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], (trx, payment, actor) =>
+        confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true }),
+      ),
   );
   admin.post(
     '/payments/:reference/refusal',
@@ -57,10 +53,9 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       const shown = requireLine('shown', request.body.shown);
-      return decide(context, request, 'payment.refused', async (trx, payment, actor) => {
-        const decided = await refusePaymentInTransaction(billing, trx, payment, { shown, actor });
-        return { ...decided, message: 'The payment is refused.' };
-      });
+      return decide(context, request, ['payment.refused', 'The payment is refused.'], (trx, payment, actor) =>
+        refusePaymentInTransaction(billing, trx, payment, { shown, actor }),
+      );
     },
   );
   admin.post(
@@ -70,10 +65,9 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
       schema: { ...schema, summary: 'Reverse a confirmation', params: PaymentReferenceParams, body: ReasonBody },
     },
     async (request) =>
-      decide(context, request, 'payment.taken_back', async (trx, payment, actor) => {
-        const { removed, ...decided } = await takeBackPayment(billing, trx, payment, { actor });
-        return { ...decided, period: removed, message: 'The confirmation is taken back.' };
-      }),
+      decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], (trx, payment, actor) =>
+        takeBackPayment(billing, trx, payment, { actor }),
+      ),
   );
   admin.post(
     '/users/:userId/payments',
@@ -83,13 +77,10 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async (request) => {
       const { userId } = request.params;
-      const { amountUgx, months } = request.body;
-      const received = {
-        amountUgx,
-        months,
-        receipt: requireLine('receipt', request.body.receipt),
-        key: keyOf(request),
-      };
+      const { amountUgx, months, receipt } = request.body;
+      // One action of one administrator; a seller's keys are the seller's.
+      const key = `${adminOf(request).adminId}:${actionKeyOf(request)}`;
+      const received = { amountUgx, months, receipt: requireLine('receipt', receipt), key };
       await withAudit(context, request, { action: 'payment.recorded', userId }, async (trx) => {
         const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
         return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
@@ -105,7 +96,7 @@ function listRoute(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Payments that wait for a decision, or decided ones, 50 at a time',
         querystring: AdminPaymentQuery,
         response: { 200: AdminPaymentListAnswer },
@@ -124,29 +115,27 @@ function listRoute(admin: HttpServer, context: AdminContext): void {
 }
 
 type PaymentRow = Awaited<ReturnType<typeof requirePaymentByReference>>;
-
-interface Outcome {
-  payment: PaymentRow;
-  from: string;
-  period?: { startsAt: Date; endsAt: Date } | null;
-  message: string;
-}
+type Period = Awaited<ReturnType<typeof takeBackPayment>>['removed'];
 
 /** Decides about the payment of the address; a decision that was made already is not written down again. */
 async function decide(
   context: AdminContext,
   request: FastifyRequest<{ Params: { reference: string }; Body: { reason: string } }>,
-  action: AuditAction,
-  decision: (trx: Trx, payment: PaymentRow, actor: string) => Promise<Outcome>,
+  [action, message]: [AuditAction, string],
+  decision: (
+    trx: Trx,
+    payment: PaymentRow,
+    actor: string,
+  ) => Promise<{ payment: PaymentRow; from: string; removed?: Period }>,
 ) {
   const found = await requirePaymentByReference(context.billing, request.params.reference);
   const userId = found.shop_id;
-  let message = '';
   await withAudit(context, request, { action, userId }, async (trx) => {
-    const { payment, from, period, message: said } = await decision(trx, found, adminOf(request).adminId);
-    message = said;
+    const { payment, from, removed } = await decision(trx, found, adminOf(request).adminId);
     if (from === payment.status) return null;
-    const dates = period ? { from: period.startsAt.toISOString(), to: period.endsAt.toISOString() } : periodOf(payment);
+    const dates = removed
+      ? { from: removed.startsAt.toISOString(), to: removed.endsAt.toISOString() }
+      : periodOf(payment);
     return { ...about(payment), before: from, ...dates };
   });
   return answerWithSeller(context, userId, message);
@@ -157,10 +146,4 @@ const about = ({ payment_id, amount_ugx }: PaymentRow) => ({ paymentId: payment_
 function periodOf({ period_starts_at, period_ends_at }: PaymentRow): Record<string, string> {
   if (!period_starts_at || !period_ends_at) return {};
   return { from: period_starts_at.toISOString(), to: period_ends_at.toISOString() };
-}
-
-/** One action of one administrator; a seller's keys are the seller's. */
-function keyOf(request: FastifyRequest): string {
-  const sent = request.headers[idempotencyKeyHeader];
-  return `${adminOf(request).adminId}:${typeof sent === 'string' ? sent : randomUUID()}`;
 }

@@ -37,9 +37,9 @@ export interface Reporter {
 export const thanks = 'Thank you. We will look at it.';
 
 /**
- * Takes a buyer's report of a shop, or of the product that `videoId` names. The same visitor's second report of the same
- * thing within a day is taken like the first and changes nothing. Throws `not_found` for a shop that visitors do not find
- * and for a product that is not the shop's, and `rate_limited`.
+ * Takes a buyer's report of a shop, or of the product that `videoId` names. The same visitor's second report of the
+ * same thing within a day is taken like the first and changes nothing. Throws `not_found` for a shop that visitors do
+ * not find and for a product that is not the shop's, and `rate_limited`.
  */
 export async function fileReport(
   { db, clock, limits, tokenSecret }: AdminContext,

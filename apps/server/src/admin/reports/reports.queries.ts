@@ -5,7 +5,7 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-export interface NewReport {
+interface NewReport {
   shopId: string;
   reportId: string;
   videoId: string | null;
@@ -40,7 +40,9 @@ export async function hasProduct(db: Db, shopId: string, videoId: string): Promi
   return row !== undefined;
 }
 
-/** Notes who reported what; false when it was noted within a day. Of two at once one waits for the other and is second. */
+/**
+ * Notes who reported what; false when it was noted within a day. Of two at once one waits for the other and is second.
+ */
 export async function noteReport(trx: Trx, reportHash: Buffer, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('recent_reports')
@@ -90,7 +92,7 @@ export interface ReportKey {
   reportId: string;
 }
 
-export interface ReportFilter {
+interface ReportFilter {
   state: 'open' | ReportState;
   userId: string | null;
   after: ReportKey | null;

@@ -9,13 +9,11 @@ import {
   ReportQuery,
 } from '@app/contracts/reports';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { fileReport, thanks } from './file-report.ts';
 import { changeReport, readReports } from './review-reports.ts';
-
-const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** The queue of what buyers reported. */
 export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
@@ -24,7 +22,7 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Reports of buyers, page by page',
         querystring: ReportQuery,
         response: { 200: ReportListAnswer },
@@ -37,7 +35,7 @@ export function reportsRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'support'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Give a report another state, a note, or both',
         params: ReportParams,
         body: ChangeReportBody,

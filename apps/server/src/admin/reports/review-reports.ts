@@ -1,8 +1,8 @@
 import type { ChangeReportBody, Report, ReportQuery } from '@app/contracts/reports';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
 import { plainText } from '#server/admin/plain-text.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import {
@@ -18,7 +18,10 @@ import {
   updateReport,
 } from './reports.queries.ts';
 
-/** A page of the queue; `openCount` are all that wait, whatever is asked for. Throws `invalid_request` for an `after` that is not ours. */
+/**
+ * A page of the queue; `openCount` are all that wait, whatever is asked for. Throws `invalid_request` for an `after`
+ * that is not ours.
+ */
 export async function readReports(
   db: Db,
   query: ReportQuery,
@@ -38,11 +41,11 @@ export async function readReports(
 }
 
 /**
- * Gives a report another state, a note, or both; two administrators at once come one after the other. What changes nothing leaves no trace. Throws
- * `invalid_request` when nothing is given, `not_found`.
+ * Gives a report another state, a note, or both; two administrators at once come one after the other. What changes
+ * nothing leaves no trace. Throws `invalid_request` when nothing is given, `not_found`.
  */
 export async function changeReport(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
   caller: AdminCaller,
   reportId: string,
   body: ChangeReportBody,

@@ -9,7 +9,7 @@ export async function readAdminSources(
 ): Promise<AdminSource[]> {
   const off = await readSourcesOff(db);
   return sources.configured().map(({ source, breakers }) => {
-    const worst = [...breakers].sort((one, other) => badness[other.state] - badness[one.state])[0];
+    const worst = [...breakers].sort((one, other) => severity[other.state] - severity[one.state])[0];
     return {
       source,
       enabled: !off.includes(source),
@@ -20,4 +20,4 @@ export async function readAdminSources(
 }
 
 /** A source has several doors; what is wrong with one of them is worth showing. */
-const badness = { closed: 0, half_open: 1, open: 2 };
+const severity = { closed: 0, half_open: 1, open: 2 };

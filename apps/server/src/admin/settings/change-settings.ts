@@ -1,9 +1,9 @@
 import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings';
+import type { AdminContext } from '#server/admin/admin.context.ts';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
 import { readBillingSettings, storeBillingSettings } from '#server/billing/billing.service.ts';
-import { readSourcesOff, sourcesOffKey, type TikTokSources } from '#server/ingestion/ingestion.service.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { readSourcesOff, sourcesOffKey } from '#server/ingestion/ingestion.service.ts';
 import { lockSettings, storeSetting } from '#server/platform/database/stored-settings.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,16 +11,10 @@ import { announce } from '#server/platform/realtime/events.ts';
 import { readAdminSources } from './admin-sources.ts';
 import { readSecondFactorRequired, secondFactorRequiredKey } from './second-factor-required.ts';
 
-export interface SettingsDeps {
-  db: Db;
-  clock: Clock;
-  sources: TikTokSources;
-}
-
 type Changeable = Omit<AdminSettings, 'sources'>;
 
 /** Everything that administrators set for all, as it counts now. */
-export async function readAdminSettings({ db, sources }: SettingsDeps): Promise<AdminSettings> {
+export async function readAdminSettings({ db, sources }: AdminContext): Promise<AdminSettings> {
   return { ...(await readChangeable(db)), sources: await readAdminSources(db, sources) };
 }
 
@@ -30,11 +24,12 @@ async function readChangeable(db: Db | Trx): Promise<Changeable> {
 }
 
 /**
- * Changes what is named; what has the wanted value already is left alone, so a repetition changes nothing and writes nothing down. All processes show
- * the new values at once. Throws `invalid_request` without a change, `second_factor_setup_required` for an owner who requires of all what they lack.
+ * Changes what is named; what has the wanted value already is left alone, so a repetition changes nothing and writes
+ * nothing down. All processes show the new values at once. Throws `invalid_request` without a change,
+ * `second_factor_setup_required` for an owner who requires of all what they lack.
  */
 export async function changeSettings(
-  context: SettingsDeps,
+  context: AdminContext,
   caller: AdminCaller,
   { reason, ...wanted }: ChangeSettingsBody,
 ): Promise<AdminSettings> {
@@ -75,11 +70,11 @@ async function requireOwnSecondFactor(trx: Trx, adminId: string): Promise<void> 
 }
 
 /**
- * Lets a source be asked or not, in all processes within seconds. Nothing is removed: without any source imports say that TikTok cannot be read. Throws
- * `not_found` for a source that is not configured.
+ * Lets a source be asked or not, in all processes within seconds. Nothing is removed: without any source imports say
+ * that TikTok cannot be read. Throws `not_found` for a source that is not configured.
  */
 export async function switchSource(
-  context: SettingsDeps,
+  context: AdminContext,
   caller: AdminCaller,
   { source, enabled, reason }: { source: string; enabled: boolean; reason: string },
 ): Promise<AdminSettings> {

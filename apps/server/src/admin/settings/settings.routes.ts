@@ -1,11 +1,9 @@
 import { AdminSettingsAnswer, ChangeSettingsBody, SourceParams, SwitchSourceBody } from '@app/contracts/admin-settings';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeSettings, readAdminSettings, switchSource } from './change-settings.ts';
-
-const common = { tags: ['admin'], security: [{ admin: [] }] };
 
 /** What is set for all: everybody here may read it, owners change it. */
 export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
@@ -14,7 +12,7 @@ export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Price, length of the trial, second factor, TikTok sources',
         response: { 200: AdminSettingsAnswer },
       },
@@ -26,7 +24,7 @@ export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'owner'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Change price, length of the trial or the second factor for all, from now on',
         body: ChangeSettingsBody,
         response: { 200: AdminSettingsAnswer },
@@ -39,7 +37,7 @@ export function settingsRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'owner'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Let a TikTok source be asked, or not, by all processes',
         params: SourceParams,
         body: SwitchSourceBody,

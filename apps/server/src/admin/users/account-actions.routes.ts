@@ -1,15 +1,22 @@
-import { ActionAnswer, RecoveryAnswer } from '@app/contracts/admin-actions';
+import { ActionAnswer, CorrectNumberBody, RecoveryAnswer } from '@app/contracts/admin-actions';
 import { ReasonBody } from '@app/contracts/admin-audit';
 import { AdminUserParams } from '@app/contracts/admin-users';
-import { endAllSessions, startRecovery } from '#server/accounts/accounts.service.ts';
+import {
+  correctContact,
+  correctSignUpNumber,
+  endAllSessions,
+  isSignUp,
+  resendSignUpCode,
+  startRecovery,
+} from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
-import { requireRole } from '#server/admin/guards.ts';
+import { adminSchema, requireRole } from '#server/admin/guards.ts';
 import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
-const schema = { tags: ['admin'], security: [{ admin: [] }], params: AdminUserParams };
+const schema = { ...adminSchema, params: AdminUserParams };
 
 /** What support does about a seller's sign-in. */
 export function accountActionsRoutes(admin: HttpServer, context: AdminContext): void {
@@ -53,6 +60,59 @@ export function accountActionsRoutes(admin: HttpServer, context: AdminContext): 
         ended: await endAllSessions(context.accounts, trx, userId),
       }));
       return answerWithSeller(context, userId, 'The seller is signed out everywhere.');
+    },
+  );
+}
+
+/** Numbers: a seller's contact, and those of sign-ups that wait for their code. */
+export function numberActionsRoutes(admin: HttpServer, context: AdminContext): void {
+  const requireSupport = requireRole(context, 'support');
+
+  admin.put(
+    '/users/:userId/number',
+    {
+      onRequest: requireSupport,
+      schema: {
+        ...schema,
+        response: { 200: ActionAnswer },
+        summary: "Correct a seller's contact, or the number of a sign-up that waits for its code",
+        body: CorrectNumberBody,
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { phoneNumber } = request.body;
+      const entry = { action: 'user.number_corrected', userId } as const;
+      if (await isSignUp(context.accounts, userId)) {
+        const write = auditWriter(context, request, entry);
+        const sentTo = await correctSignUpNumber(context.accounts, userId, phoneNumber, request.ip, (trx) =>
+          write(trx, { of: 'sign_up' }),
+        );
+        return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
+      }
+      await withAudit(context, request, entry, async (trx) =>
+        (await correctContact(context.accounts, trx, userId, phoneNumber)) ? { of: 'contact' } : null,
+      );
+      return answerWithSeller(context, userId, 'The number is corrected.');
+    },
+  );
+  admin.post(
+    '/users/:userId/sign-up-code',
+    {
+      config: { idempotent: true },
+      onRequest: requireSupport,
+      schema: {
+        ...schema,
+        response: { 200: ActionAnswer },
+        summary: 'Send the code of a sign-up that waits for it once more',
+        body: ReasonBody,
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const write = auditWriter(context, request, { action: 'user.code_resent', userId });
+      const sentTo = await resendSignUpCode(context.accounts, userId, request.ip, (trx) => write(trx, {}));
+      return answerWithSeller(context, userId, `A code was sent to ${sentTo}.`);
     },
   );
 }

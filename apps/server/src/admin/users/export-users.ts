@@ -25,10 +25,10 @@ const byteOrderMark = '\uFEFF';
 type Cursor = string[];
 
 /**
- * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, and reads
- * the next ones while the last is sent: a million users need no more memory than a few batches. A row that changes its
- * place meanwhile may come twice or not at all. `onError` hears of a reading that failed; the receiver sees the download
- * break off.
+ * All users of the filter as CSV (RFC 4180, UTF-8 with BOM). PostgreSQL writes the lines, a batch in one text, and
+ * reads the next ones while the last is sent: a million users need no more memory than a few batches. A row that
+ * changes its place meanwhile may come twice or not at all. `onError` hears of a reading that failed; the receiver sees
+ * the download break off.
  */
 export function exportUsers(db: Db, filter: UserFilter, now: Date, onError: (error: unknown) => void): Readable {
   return Readable.from(chunks(db, filter, now, onError), { objectMode: false });
@@ -66,7 +66,10 @@ async function* chunks(
   }
 }
 
-/** The last row of the batch after a cursor; null when there are fewer rows. It is read from the index of the order alone. */
+/**
+ * The last row of the batch after a cursor; null when there are fewer rows. It is read from the index of the order
+ * alone.
+ */
 export function cursorSql(filter: UserFilter, after: Cursor | null): RawBuilder<{ cursor: Cursor }> {
   const columns = sql.join(sortColumns(filter).map((column) => sql`${sql.ref(`d.${column}`)}::text`));
   return sql<{ cursor: Cursor }>`select array[${columns}] as cursor from seller_directory d
@@ -111,8 +114,8 @@ function keysetCondition(filter: UserFilter, where: 'beyond' | 'before or at', c
 }
 
 /**
- * One row as a line. Of the texts only a number can be anything but letters and digits: it begins with `+`, so it gets the
- * `'` that keeps it from running.
+ * One row as a line. Of the texts only a number can be anything but letters and digits: it begins with `+`, so it gets
+ * the `'` that keeps it from running.
  */
 function line(now: Date): RawBuilder<string> {
   const date = (column: string) => sql`(${sql.ref(`d.${column}`)} at time zone interval '0')::timestamp(0)`;

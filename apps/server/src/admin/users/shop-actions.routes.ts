@@ -4,14 +4,14 @@ import { AdminUserParams } from '@app/contracts/admin-users';
 import { restoreAccount, suspendAccount } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';
-import { requireRole } from '#server/admin/guards.ts';
+import { adminSchema, requireRole } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
 import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import { endComplimentaryPlan, grantComplimentaryPlan } from '#server/billing/billing.service.ts';
 import { resumeImport, startImport } from '#server/ingestion/ingestion.service.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
-const schema = { tags: ['admin'], security: [{ admin: [] }], params: AdminUserParams, response: { 200: ActionAnswer } };
+const schema = { ...adminSchema, params: AdminUserParams, response: { 200: ActionAnswer } };
 
 /** What support does to a shop: suspend and restore it, give it a complimentary plan, look at its TikTok now. */
 export function shopActionsRoutes(admin: HttpServer, context: AdminContext): void {

@@ -8,8 +8,8 @@ import { refreshStatuses } from './users.queries.ts';
 const spans = [7, 14, 30, 60] as const;
 
 /**
- * The six cards, exact at `now`: from what is counted as it happens, and for the days that a period cuts from one range of
- * an index each.
+ * The six cards, exact at `now`: from what is counted as it happens, and for the days that a period cuts from one range
+ * of an index each.
  */
 export async function readUserCounts(db: Db, now: Date): Promise<AdminStats> {
   await refreshStatuses(db, now);
@@ -28,7 +28,10 @@ export async function readUserCounts(db: Db, now: Date): Promise<AdminStats> {
   };
 }
 
-/** Sellers who signed up since each moment: those of the rest of its day, and of the whole days after it. Nothing that old waits for its code any more. */
+/**
+ * Sellers who signed up since each moment: those of the rest of its day, and of the whole days after it. Nothing that
+ * old waits for its code any more.
+ */
 export const signupsSql = (now: Date) => sql<{ span: number; count: number }>`
   with moments as materialized (
     select span, ${now.toISOString()}::timestamptz - span * interval '24 hours' as at from unnest(${sql.lit(`{${spans.join(',')}}`)}::int[]) span

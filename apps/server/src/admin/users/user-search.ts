@@ -2,7 +2,9 @@
 export interface UserSearch {
   /** For LIKE, any of them; empty: nobody can be meant. */
   patterns: string[];
-  /** Set when the search means the beginning of a handle and nothing else, which the order of handles finds by itself. */
+  /**
+   * Set when the search means the beginning of a handle and nothing else, which the order of handles finds by itself.
+   */
   handlePrefix: string | null;
 }
 
@@ -13,7 +15,8 @@ const asTyped = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 const uganda = '256';
 
 /**
- * Part of a handle (`@` and capitals do not matter) or of a number as people write it: `0772 123`, `+256-772`. Null when nothing was typed. Nothing of the search is a sign for LIKE: handles have no `%`, and their `_` is stored as V.
+ * Part of a handle (`@` and capitals do not matter) or of a number as people write it: `0772 123`, `+256-772`. Null
+ * when nothing was typed. Nothing of the search is a sign for LIKE: handles have no `%`, and their `_` is stored as V.
  */
 export function readUserSearch(typed: string | undefined): UserSearch | null {
   const text = (typed ?? '').trim().replace(/^@+/, '').trim().toLowerCase();
@@ -31,7 +34,9 @@ export function readUserSearch(typed: string | undefined): UserSearch | null {
   };
 }
 
-/** Several, where the digits may go across the end of the country's code: after it the local number stands with its 0. */
+/**
+ * Several, where the digits may go across the end of the country's code: after it the local number stands with its 0.
+ */
 function numberNeedles(text: string): string[] {
   const digits = text.replaceAll(/\D/g, '');
   if (text.startsWith('+')) return [`+${digits.startsWith(uganda) ? acrossCode(digits, uganda.length) : digits}`];

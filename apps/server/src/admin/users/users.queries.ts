@@ -31,7 +31,10 @@ export type UserRow = Pick<Selectable<Tables['seller_directory']>, (typeof liste
   status: AdminSubscriptionStatus;
 };
 
-/** The columns that order the list, the last one without ties; each order has an index. Within one status the status says nothing. */
+/**
+ * The columns that order the list, the last one without ties; each order has an index. Within one status the status
+ * says nothing.
+ */
 export function sortColumns({ sortBy, status }: UserFilter): ('created_at' | 'handle' | 'status' | 'user_id')[] {
   if (sortBy === 'handle') return ['handle', 'user_id'];
   return sortBy === 'createdAt' || status !== null ? ['created_at', 'user_id'] : ['status', 'created_at', 'user_id'];
@@ -47,7 +50,10 @@ const placeOfStatus = sql.raw(
   `case f.status ${statusesInOrder.map((status, place) => `when '${status}' then ${place}`).join(' ')} end`,
 );
 
-/** The same order for rows that are sorted and not walked: numbers compare faster than words, of which most are the same. */
+/**
+ * The same order for rows that are sorted and not walked: numbers compare faster than words, of which most are the
+ * same.
+ */
 function orderOfMatches(filter: UserFilter): RawBuilder<unknown> {
   const direction = sql.raw(filter.sortOrder);
   const key = (column: string) => (column === 'status' ? placeOfStatus : sql.ref(`f.${column}`));
@@ -81,7 +87,10 @@ function searchCondition(search: UserSearch, sortBy: AdminUserSort): RawBuilder<
   )})`;
 }
 
-/** Is the beginning of the handle looked up in their order? One letter finds so many that in another order the walk is better. */
+/**
+ * Is the beginning of the handle looked up in their order? One letter finds so many that in another order the walk is
+ * better.
+ */
 const isByHandles = ({ handlePrefix }: UserSearch, sortBy: AdminUserSort): boolean =>
   handlePrefix !== null && (sortBy === 'handle' || handlePrefix.length > 1);
 
@@ -93,8 +102,9 @@ const walkedPerLookup = 11;
 const walkedByStatusAtMost = 1000;
 
 /**
- * The ids of one page. PostgreSQL chooses between walking the index of the order and the index for searches, by how many rows it thinks to find.
- * That goes wrong for what is rare, and where alike handles stand together: with `searchFirst` all of them are looked up before they are sorted.
+ * The ids of one page. PostgreSQL chooses between walking the index of the order and the index for searches, by how
+ * many rows it thinks to find. That goes wrong for what is rare, and where alike handles stand together: with
+ * `searchFirst` all of them are looked up before they are sorted.
  */
 export function pageIdsSql(filter: UserFilter, page: { offset: number; limit: number }, searchFirst: boolean) {
   const place = sql`offset ${page.offset} limit ${page.limit}`;
@@ -171,9 +181,9 @@ export function createUserTotals({ db, clock }: { db: Db; clock: Clock }): UserT
 const refreshedAtOnce = 1000;
 
 /**
- * Gives every seller whose status has ended by itself the one of `now`, and takes away sign-ups that have lapsed. Whoever
- * reads the list does this first, so no late job shows a wrong status; the job does it each minute, so that readers find
- * nothing to do. Two at once share the work and wait for nobody.
+ * Gives every seller whose status has ended by itself the one of `now`, and takes away sign-ups that have lapsed.
+ * Whoever reads the list does this first, so no late job shows a wrong status; the job does it each minute, so that
+ * readers find nothing to do. Two at once share the work and wait for nobody.
  */
 export async function refreshStatuses(db: Db, now: Date): Promise<number> {
   let changed = 0;

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts/admin-users';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
-import { adminOf, callerOf, requireRole } from '#server/admin/guards.ts';
+import { adminOf, adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
@@ -29,8 +29,6 @@ const exportByAdmin: LimitRule = {
   maxDelaySeconds: 600,
 };
 
-const common = { tags: ['admin'], security: [{ admin: [] }] };
-
 /** Sellers as administrators see them: the list, one of them, their figures, and all of them as a file. */
 export function usersRoutes(admin: HttpServer, context: AdminContext): void {
   admin.get(
@@ -38,7 +36,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Sellers by page, sorted, filtered, searched',
         querystring: AdminUserQuery,
         response: { 200: AdminUserListAnswer },
@@ -51,7 +49,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'How many sellers there are, by status and sign-up',
         response: { 200: AdminStatsAnswer },
       },
@@ -63,7 +61,7 @@ export function usersRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'viewer'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'One seller, or a phone sign-up that waits for its code; each look is on the audit log',
         params: AdminUserParams,
         response: { 200: AdminUserAnswer },
@@ -90,7 +88,7 @@ function exportRoute(admin: HttpServer, context: AdminContext): void {
     {
       onRequest: requireRole(context, 'support'),
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'All sellers of a query as CSV; x-total-rows tells how many there will be, about',
         querystring: AdminUserExportQuery,
         response: { 200: csvAnswer },

@@ -7,7 +7,7 @@ import { type AShop, aShop, type TestShop } from '#server/catalog/catalog.testin
 import { dayMs } from '#server/platform/clock.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 
-export interface ASeller extends AShop {
+interface ASeller extends AShop {
   loginPhone?: string;
   subscriptionEndsAt?: Date;
   complimentaryEndsAt?: Date;

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Read from a screen and typed into a phone by hand: of signs that look alike (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) at most one is used. */
+/**
+ * Read from a screen and typed into a phone by hand: of signs that look alike (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) at
+ * most one is used.
+ */
 const alphabet = '34679ACDEFHJKMNPQRTVWXY';
 const signs = 6;
 const prefix = 'DK-';
@@ -10,7 +13,10 @@ export function newPaymentReference(): string {
   return prefix + Array.from({ length: signs }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The reference as it is stored, from what a person typed (small letters, spaces, no prefix); null when it cannot be one. */
+/**
+ * The reference as it is stored, from what a person typed (small letters, spaces, no prefix); null when it cannot be
+ * one.
+ */
 export function readPaymentReference(typed: string): string | null {
   const text = typed
     .toUpperCase()

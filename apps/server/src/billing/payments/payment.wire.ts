@@ -63,7 +63,9 @@ function paymentFacts(payment: PaymentRow, status: PaymentStatus) {
 /** A decision stays news for a week. */
 const newsMs = 7 * dayMs;
 
-/** The payment that the seller is told about: the one that waits, else the one decided last if that was within a week. */
+/**
+ * The payment that the seller is told about: the one that waits, else the one decided last if that was within a week.
+ */
 export function paymentToTell(payments: PaymentRow[], now: Date): PaymentRow | null {
   const waiting = payments.find((payment) => paymentStatus(payment, now) === 'pending');
   if (waiting) return waiting;

@@ -20,7 +20,7 @@ export async function isLeaving(trx: Trx, shopId: string): Promise<boolean> {
   return row?.deletion_due_at != null;
 }
 
-export interface NewPayment {
+interface NewPayment {
   shopId: string;
   idempotencyKey: string;
   provider: string;
@@ -70,7 +70,9 @@ export async function findPaymentByKey(trx: Trx, shopId: string, key: string): P
   return paymentsOf(trx, shopId).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** The one whose stored status is pending, locked so that the hourly lapsing cannot come between; its time may be over. */
+/**
+ * The one whose stored status is pending, locked so that the hourly lapsing cannot come between; its time may be over.
+ */
 export async function lockPendingPayment(trx: Trx, shopId: string): Promise<PaymentRow | undefined> {
   return paymentsOf(trx, shopId).where('status', '=', 'pending').forUpdate().executeTakeFirst();
 }
@@ -149,7 +151,7 @@ export async function updatePayment(trx: Trx, payment: PaymentRow, change: Payme
     .executeTakeFirstOrThrow();
 }
 
-export interface LedgerEntry {
+interface LedgerEntry {
   entry: 'started' | 'paid' | 'period_granted' | 'refused' | 'lapsed' | 'taken_back';
   /** `seller`, `operator`, `service`, a provider's name or an administrator's id. */
   actor: string;

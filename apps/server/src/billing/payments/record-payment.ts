@@ -13,7 +13,7 @@ import {
 import { grantPeriod } from './settlement.ts';
 
 /** Money that came in by hand. `key` is one action of an administrator: repeated, it finds the same payment. */
-export interface ReceivedPayment {
+interface ReceivedPayment {
   key: string;
   amountUgx: number;
   months: number;
@@ -21,9 +21,9 @@ export interface ReceivedPayment {
 }
 
 /**
- * Records money that is there already: the payment is paid at once, and its months are added after everything that runs.
- * `isNew` is false for a repetition. Throws `not_found`, `idempotency_key_reused`, `invalid_request` for a receipt that
- * another paid payment has.
+ * Records money that is there already: the payment is paid at once, and its months are added after everything that
+ * runs. `isNew` is false for a repetition. Throws `not_found`, `idempotency_key_reused`, `invalid_request` for a
+ * receipt that another paid payment has.
  */
 export async function recordPayment(
   context: Pick<SettlementContext, 'clock' | 'onResumed'>,

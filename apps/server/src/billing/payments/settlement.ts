@@ -98,7 +98,9 @@ export async function refusePaymentInTransaction(
   return { payment: refused, from };
 }
 
-/** What follows from a payment that is paid: its entries, the subscription's end, and an import that had paused goes on. */
+/**
+ * What follows from a payment that is paid: its entries, the subscription's end, and an import that had paused goes on.
+ */
 export async function grantPeriod(
   context: Pick<SettlementContext, 'onResumed'>,
   trx: Trx,

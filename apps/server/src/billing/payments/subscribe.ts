@@ -21,10 +21,10 @@ const monthsAtOnce = 1;
 const leavingText = 'Your account will be deleted. Take that back in your settings first, then you can pay.';
 
 /**
- * Starts the payment of a month at today's price, or goes on with the one that waits: never two at once, and one for each
- * `key`, which is one action of the seller. Answers it `paid` or `pending`, as the provider says. Throws `unavailable`
- * while nobody can pay, `payment_failed` when the provider refused or could not be asked (the same call may then be made
- * again), `not_found`, `forbidden` while the account waits to be deleted.
+ * Starts the payment of a month at today's price, or goes on with the one that waits: never two at once, and one for
+ * each `key`, which is one action of the seller. Answers it `paid` or `pending`, as the provider says. Throws
+ * `unavailable` while nobody can pay, `payment_failed` when the provider refused or could not be asked (the same call
+ * may then be made again), `not_found`, `forbidden` while the account waits to be deleted.
  */
 export async function subscribe(context: BillingContext, shopId: string, key: string): Promise<PaymentRow> {
   const payment = await inTransaction(context.db, 'billing.subscribe', (trx) => openPayment(context, trx, shopId, key));
@@ -39,7 +39,10 @@ export async function subscribe(context: BillingContext, shopId: string, key: st
   throw new AppError('payment_failed');
 }
 
-/** The payment of this key, the one that waits, or a new one; the shop's row is locked, so two calls at once find the same. */
+/**
+ * The payment of this key, the one that waits, or a new one; the shop's row is locked, so two calls at once find the
+ * same.
+ */
 async function openPayment(context: BillingContext, trx: Trx, shopId: string, key: string): Promise<PaymentRow> {
   if (!(await lockSubscription(trx, shopId))) throw new AppError('not_found');
   if (await isLeaving(trx, shopId)) throw new AppError('forbidden', { message: leavingText });

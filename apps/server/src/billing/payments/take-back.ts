@@ -47,7 +47,10 @@ export async function takeBackPayment(
   return { payment: refused, from, removed };
 }
 
-/** Moves what was paid for the time after `period` up; answers when the last paid period ends then, null when there is none. */
+/**
+ * Moves what was paid for the time after `period` up; answers when the last paid period ends then, null when there is
+ * none.
+ */
 async function closeGap(trx: Trx, payment: PaymentRow, period: Period, removed: Period | null): Promise<Date | null> {
   const gapMs = gapOf(removed);
   let lastEndMs: number | null = null;

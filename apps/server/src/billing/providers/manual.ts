@@ -5,8 +5,8 @@ import type { PaymentInstructions, PaymentProvider } from './provider.ts';
 const lapsesAfterMs = 7 * dayMs;
 
 /**
- * The seller sends the money to the merchant and names the reference; a person who sees it arrive confirms. The merchant is read from the configuration at
- * each reading, so that a corrected number reaches those who wait, too.
+ * The seller sends the money to the merchant and names the reference; a person who sees it arrive confirms. The
+ * merchant is read from the configuration at each reading, so that a corrected number reaches those who wait, too.
  */
 export function createManualProvider(merchant: PaymentInstructions | null): PaymentProvider {
   return {

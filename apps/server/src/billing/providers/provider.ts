@@ -17,8 +17,9 @@ export interface PaymentInstructions {
 }
 
 /**
- * A way to pay, chosen by configuration. One that asks a peer for the money later (mobile money) answers `pending` from `start` and brings
- * the end by a status query or a callback of its own, both of which lead to `confirmPayment` or `refusePayment`.
+ * A way to pay, chosen by configuration. One that asks a peer for the money later (mobile money) answers `pending` from
+ * `start` and brings the end by a status query or a callback of its own, both of which lead to `confirmPayment` or
+ * `refusePayment`.
  */
 export interface PaymentProvider {
   /** Stored with each payment; never renamed. */
@@ -27,7 +28,10 @@ export interface PaymentProvider {
   readonly lapsesAfterMs: number;
   /** Why no payment can be started at the moment, in words for the seller; null when one can. */
   unavailableReason(): string | null;
-  /** Asks for the money, outside of any transaction. It is called again for the same order after a lost answer or a crash, and must not charge twice. */
+  /**
+   * Asks for the money, outside of any transaction. It is called again for the same order after a lost answer or a
+   * crash, and must not charge twice.
+   */
   start(order: PaymentOrder): Promise<StartOutcome>;
   /** What the payer of a waiting payment does; null when there is nothing to tell. */
   instructionsFor(order: PaymentOrder): PaymentInstructions | null;

@@ -3,7 +3,7 @@ import { createManualProvider } from './manual.ts';
 import type { PaymentInstructions, PaymentProvider } from './provider.ts';
 
 /** Which provider sellers pay by; `merchant` belongs to `manual`. */
-export interface PaymentConfig {
+interface PaymentConfig {
   provider: 'demo' | 'manual';
   merchant: PaymentInstructions | null;
 }

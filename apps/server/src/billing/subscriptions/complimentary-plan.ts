@@ -26,7 +26,10 @@ export async function grantComplimentaryPlan(
   return { startsAt, endsAt };
 }
 
-/** Ends the complimentary plan now; what was paid stays. Answers what it had left. Throws `not_found`, `conflict` when there is none. */
+/**
+ * Ends the complimentary plan now; what was paid stays. Answers what it had left. Throws `not_found`, `conflict` when
+ * there is none.
+ */
 export async function endComplimentaryPlan(
   context: Pick<SettlementContext, 'clock'>,
   trx: Trx,

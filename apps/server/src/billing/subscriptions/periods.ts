@@ -10,8 +10,8 @@ export interface Period {
 }
 
 /**
- * The period that `months` prepaid months bring at `now`: it begins where everything that still runs ends (trial, paid period, complimentary plan), and at
- * once when nothing runs.
+ * The period that `months` prepaid months bring at `now`: it begins where everything that still runs ends (trial, paid
+ * period, complimentary plan), and at once when nothing runs.
  */
 export function nextPeriod(dates: SubscriptionDates, months: number, now: Date): Period {
   const ends = [dates.trialEndsAt, dates.subscriptionEndsAt, dates.complimentaryEndsAt];

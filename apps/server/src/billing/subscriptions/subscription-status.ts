@@ -8,7 +8,7 @@ export interface SubscriptionDates {
 }
 
 /** `active` is a complimentary plan granted by an administrator. */
-export type SubscriptionStatus = 'trial' | 'paid' | 'active' | 'expired';
+type SubscriptionStatus = 'trial' | 'paid' | 'active' | 'expired';
 
 /** The dates of a row that has the subscription's columns. */
 export function subscriptionDates(row: {
@@ -24,9 +24,9 @@ export function subscriptionDates(row: {
 }
 
 /**
- * The status at `now`, computed at each reading so that no late job can show a wrong one. Each period ends with its end date's instant.
- * Paid comes first: a month that was paid during the trial is added after it, and the seller who paid sees "paid" at
- * once. In SQL the same rule is the function `seller_status`; a test holds both together.
+ * The status at `now`, computed at each reading so that no late job can show a wrong one. Each period ends with its end
+ * date's instant. Paid comes first: a month that was paid during the trial is added after it, and the seller who paid
+ * sees "paid" at once. In SQL the same rule is the function `seller_status`; a test holds both together.
  */
 export function subscriptionStatus(dates: SubscriptionDates, now: Date): SubscriptionStatus {
   const isAhead = (end: Date | null): boolean => end !== null && end.getTime() > now.getTime();

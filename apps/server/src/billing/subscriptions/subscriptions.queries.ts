@@ -10,7 +10,9 @@ export async function findSubscription(db: Db | Trx, shopId: string): Promise<Su
   return row ? subscriptionDates(row) : null;
 }
 
-/** The same, with the shop's row locked until the transaction ends: whatever changes a shop's payments takes this first. */
+/**
+ * The same, with the shop's row locked until the transaction ends: whatever changes a shop's payments takes this first.
+ */
 export async function lockSubscription(trx: Trx, shopId: string): Promise<SubscriptionDates | null> {
   const query = trx.selectFrom('subscriptions').select(dates).where('shop_id', '=', shopId);
   const row = await query.forUpdate().executeTakeFirst();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompactEncrypt, compactDecrypt } from 'jose';
@@ -107,6 +108,11 @@ export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
     .where('created_at', '<', new Date(now.getTime() - keptMs))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Names one action of the caller: the key that was sent, else a new one. */
+export function actionKeyOf(request: FastifyRequest): string {
+  return readKey(request) ?? randomUUID();
 }
 
 function readKey(request: FastifyRequest): string | null {

@@ -3,7 +3,7 @@ import { AdministratorAnswer, AdministratorListAnswer, AdministratorParams } fro
 import { ChangeAdministratorBody } from '@app/contracts/admin-settings';
 import { Failure } from '@app/contracts/errors';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { callerOf, requireRole } from '#server/admin/guards.ts';
+import { adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import {
@@ -15,7 +15,6 @@ import {
 
 /** Administrators, in the hands of owners. New ones are made by `npm run admin:create`. */
 export function administratorsRoutes(admin: HttpServer, context: AdminContext): void {
-  const common = { tags: ['admin'], security: [{ admin: [] }] };
   const response = { 200: AdministratorAnswer, '4xx': Failure, '5xx': Failure };
   const onRequest = requireRole(context, 'owner');
   admin.get(
@@ -23,7 +22,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'All administrators',
         response: { ...response, 200: AdministratorListAnswer },
       },
@@ -35,7 +34,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Change the role of an administrator, or disable or enable them',
         params: AdministratorParams,
         body: ChangeAdministratorBody,
@@ -52,7 +51,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'End all sessions of an administrator at once',
         params: AdministratorParams,
         body: ReasonBody,
@@ -70,7 +69,7 @@ export function administratorsRoutes(admin: HttpServer, context: AdminContext): 
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: "Remove another administrator's second factor",
         params: AdministratorParams,
         body: ReasonBody,

@@ -19,9 +19,9 @@ export async function readAdministrators({ db, clock }: AdminContext): Promise<A
 }
 
 /**
- * Another role, or disabled or enabled again; each counts from the next call on, and disabling ends the sessions. Setting
- * what is set already changes nothing. Throws `not_found`; `forbidden` for disabling oneself and for a caller who was an
- * owner a moment ago; `conflict` when no enabled owner would be left.
+ * Another role, or disabled or enabled again; each counts from the next call on, and disabling ends the sessions.
+ * Setting what is set already changes nothing. Throws `not_found`; `forbidden` for disabling oneself and for a caller
+ * who was an owner a moment ago; `conflict` when no enabled owner would be left.
  */
 export async function changeAdministrator(
   context: AdminContext,
@@ -108,8 +108,8 @@ interface Target {
 }
 
 /**
- * Runs `work` while all enabled owners and the target are locked, so that of two owners who act on each other at once the
- * second finds what the first left. Answers the administrator after it.
+ * Runs `work` while all enabled owners and the target are locked, so that of two owners who act on each other at once
+ * the second finds what the first left. Answers the administrator after it.
  */
 async function asOwner(
   { db, clock }: AdminContext,

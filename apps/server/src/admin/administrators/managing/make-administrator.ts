@@ -35,8 +35,8 @@ interface MadeAdministrator {
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Makes an administrator, or gives one who is there a new start: another password, no second factor, no session, enabled. Throws OperatorError in words
- * for whoever sits at the shell.
+ * Makes an administrator, or gives one who is there a new start: another password, no second factor, no session,
+ * enabled. Throws OperatorError in words for whoever sits at the shell.
  */
 export async function makeAdministrator(
   { db, clock, passwords }: MakingContext,

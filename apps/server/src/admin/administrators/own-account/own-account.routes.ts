@@ -13,14 +13,13 @@ import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { setDeviceCookie } from '#server/admin/administrators/sign-in/cookies.ts';
-import { adminOf, requireOwnAccount } from '#server/admin/guards.ts';
+import { adminOf, adminSchema, requireOwnAccount } from '#server/admin/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, readOwnAccount } from './own-account.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './own-second-factor.ts';
 
-const common = { tags: ['admin'], security: [{ admin: [] }] };
 const failures = { '4xx': Failure, '5xx': Failure };
 
 /** The own account of whoever calls: any role, and also before a required second factor is set up. */
@@ -36,7 +35,7 @@ function profileRoutes(admin: HttpServer, context: AdminContext): void {
     '/me',
     {
       onRequest,
-      schema: { ...common, summary: 'The administrator who calls', response: { 200: AdminMeAnswer, ...failures } },
+      schema: { ...adminSchema, summary: 'The administrator who calls', response: { 200: AdminMeAnswer, ...failures } },
     },
     async (request) => answer('Your account', await readOwnAccount(context, adminOf(request))),
   );
@@ -45,7 +44,7 @@ function profileRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Set a new password by the current one; all other sessions end',
         body: AdminPasswordBody,
         response: { 200: Success(Nothing), ...failures },
@@ -69,7 +68,7 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
       onRequest,
       config: { idempotent: true },
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Begin the set-up of a second factor; it counts from its first code on',
         body: AdminProofBody,
         response: { 200: SecondFactorSetupAnswer, ...failures },
@@ -86,7 +85,7 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
       onRequest,
       config: { idempotent: true },
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Enable the second factor by its first code; all other sessions end',
         body: SecondFactorConfirmBody,
         response: { 200: done, ...failures },
@@ -103,7 +102,7 @@ function secondFactorRoutes(admin: HttpServer, context: AdminContext): void {
       onRequest,
       config: { idempotent: true },
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Remove the own second factor by password and code',
         body: SecondFactorRemovalBody,
         response: { 200: done, ...failures },
@@ -123,7 +122,7 @@ function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
     {
       onRequest,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'Where the administrator is signed in',
         response: { 200: AdminSessionListAnswer, ...failures },
       },
@@ -139,7 +138,7 @@ function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
     {
       ...byPassword,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'End one own session at once, by the password',
         params: AdminSessionParams,
         body: AdminProofBody,
@@ -157,7 +156,7 @@ function ownSessionRoutes(admin: HttpServer, context: AdminContext): void {
     {
       ...byPassword,
       schema: {
-        ...common,
+        ...adminSchema,
         summary: 'End all own sessions but this one, by the password',
         body: AdminProofBody,
         response: { 200: EndedSessionsAnswer, ...failures },

@@ -39,8 +39,8 @@ interface OwnProof {
 }
 
 /**
- * Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's, and what `requireOwnPassword` throws.
- * Ending one twice changes nothing.
+ * Ends one session, also the caller's. Throws `not_found` for an id that is not one of this administrator's, and what
+ * `requireOwnPassword` throws. Ending one twice changes nothing.
  */
 export async function endOwnSession(
   context: AdminContext,

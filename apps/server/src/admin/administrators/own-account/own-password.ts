@@ -15,8 +15,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 
 /**
- * The password once more before something weighty: a stolen access token must not become more than that, nor a place to guess. Answers the first of
- * `passwords` that is right, with what the account is at that moment. Throws `password_wrong` naming `field`, and `rate_limited`.
+ * The password once more before something weighty: a stolen access token must not become more than that, nor a place to
+ * guess. Answers the first of `passwords` that is right, with what the account is at that moment. Throws
+ * `password_wrong` naming `field`, and `rate_limited`.
  */
 export async function requireOwnPassword(
   context: AdminContext,
@@ -51,8 +52,8 @@ export async function lockOwn(trx: Trx, admin: Admin, seen?: AdminCredentials): 
 }
 
 /**
- * Sets a new password; all other sessions end. Repeated after a lost answer it answers the same: what `KnownDevices` knows the caller's browser by from
- * now on.
+ * Sets a new password; all other sessions end. Repeated after a lost answer it answers the same: what `KnownDevices`
+ * knows the caller's browser by from now on.
  */
 export async function changeOwnPassword(
   context: AdminContext,

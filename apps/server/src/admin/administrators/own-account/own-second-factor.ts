@@ -18,8 +18,8 @@ const haveOne = 'You have a second factor already. Remove it first.';
 const noneBegun = 'Please begin the set-up of the second factor anew.';
 
 /**
- * Makes a secret for an authenticator app; it counts from its first code on. Begun anew, the former secret is gone. Throws `conflict` where there is a
- * second factor, and what `requireOwnPassword` throws.
+ * Makes a secret for an authenticator app; it counts from its first code on. Begun anew, the former secret is gone.
+ * Throws `conflict` where there is a second factor, and what `requireOwnPassword` throws.
  */
 export async function beginSecondFactor(
   context: AdminContext,
@@ -37,7 +37,10 @@ export async function beginSecondFactor(
   return { secret, otpauthUrl };
 }
 
-/** Enables the second factor by its first code. All other sessions end: they were opened without it. Throws `code_wrong`, `conflict`, `rate_limited`. */
+/**
+ * Enables the second factor by its first code. All other sessions end: they were opened without it. Throws
+ * `code_wrong`, `conflict`, `rate_limited`.
+ */
 export async function confirmSecondFactor(
   context: AdminContext,
   admin: Admin,
@@ -61,7 +64,10 @@ export async function confirmSecondFactor(
   await context.limits.clear(adminCodeByAdmin, adminId);
 }
 
-/** Removes the own second factor. Throws `forbidden` while one is required of all, `conflict` where there is none, `password_wrong`, `code_wrong`. */
+/**
+ * Removes the own second factor. Throws `forbidden` while one is required of all, `conflict` where there is none,
+ * `password_wrong`, `code_wrong`.
+ */
 export async function removeSecondFactor(
   context: AdminContext,
   admin: Admin,
@@ -85,7 +91,9 @@ export async function removeSecondFactor(
   await context.limits.clear(adminCodeByAdmin, adminId);
 }
 
-/** Not `second_factor_wrong`, which is the login's: here the session is good, and there is nothing to sign in anew for. */
+/**
+ * Not `second_factor_wrong`, which is the login's: here the session is good, and there is nothing to sign in anew for.
+ */
 function requireStep(context: AdminContext, own: AdminCredentials, code: string, now: Date): number {
   const { admin_id: adminId, totp_secret: sealed, totp_last_step: lastStep } = own;
   const step = sealed && totpStep(context.tokenSecret, { adminId, sealed, lastStep }, code, now);

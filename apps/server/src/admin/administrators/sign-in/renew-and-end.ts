@@ -11,7 +11,7 @@ import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { SignInClient } from './sign-in.ts';
 
 /** What login and refresh tell beside the cookie. */
-export interface SignedInAdmin {
+interface SignedInAdmin {
   accessToken: string;
   username: string;
   role: AdminRole;
@@ -21,7 +21,7 @@ export interface SignedInAdmin {
 }
 
 /** Renewed, or why not; `keepsCookie`: another tab may just have put a newer one there. */
-export type Renewal = { ok: true; session: OpenedSession } | { ok: false; keepsCookie: boolean };
+type Renewal = { ok: true; session: OpenedSession } | { ok: false; keepsCookie: boolean };
 
 /** Exchanges the cookie's token for the next one; a stolen one ends the session and goes on the log. */
 export async function renewSession(
@@ -52,7 +52,10 @@ export async function renewSession(
   return { ok: false, keepsCookie: outcome.reason === 'void' };
 }
 
-/** Access token and name of a session that was opened or renewed just now. Throws `session_ended` when its administrator may not go on. */
+/**
+ * Access token and name of a session that was opened or renewed just now. Throws `session_ended` when its administrator
+ * may not go on.
+ */
 export async function describeSession(context: AdminContext, session: OpenedSession): Promise<SignedInAdmin> {
   const { accountId: adminId, sessionId } = session;
   const admin = await findAdminBy(context.db, { adminId });
@@ -66,7 +69,10 @@ export async function describeSession(context: AdminContext, session: OpenedSess
   };
 }
 
-/** Ends the sessions that the cookie and the access token name, usually the same one. Whoever is signed out already stays so. */
+/**
+ * Ends the sessions that the cookie and the access token name, usually the same one. Whoever is signed out already
+ * stays so.
+ */
 export async function signOut(
   context: AdminContext,
   shown: { refreshToken: string | null; authorization: string | undefined; ip: string },

@@ -14,7 +14,10 @@ import { describeSession, renewSession, signOut } from './renew-and-end.ts';
 import type { SignInClient } from './sign-in.ts';
 import { bothNeeded, signIn } from './sign-in.ts';
 
-/** Beginning, renewing and ending an administrator's session. The refresh token is in a cookie only, the access token in the answer only. */
+/**
+ * Beginning, renewing and ending an administrator's session. The refresh token is in a cookie only, the access token in
+ * the answer only.
+ */
 export function adminSessionRoutes(admin: HttpServer, context: AdminContext): void {
   loginRoute(admin, context);
   refreshRoute(admin, context);

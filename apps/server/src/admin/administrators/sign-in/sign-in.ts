@@ -23,7 +23,10 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 
-/** From where somebody signs in: the address for limits and log, the browser in words for the session, and what `KnownDevices` knows it by. */
+/**
+ * From where somebody signs in: the address for limits and log, the browser in words for the session, and what
+ * `KnownDevices` knows it by.
+ */
 export interface SignInClient {
   ip: string;
   device: string | null;
@@ -31,7 +34,7 @@ export interface SignInClient {
 }
 
 /** Why a sign-in failed, as the audit log says it. */
-type Failing = 'unknown_name' | 'wrong_password' | 'disabled' | 'wrong_code';
+type SignInFailure = 'unknown_name' | 'wrong_password' | 'disabled' | 'wrong_code';
 
 /** The specified words. */
 export const bothNeeded = 'Please enter both username and password';
@@ -43,9 +46,10 @@ export function normaliseUsername(typed: string): string {
 }
 
 /**
- * Checks password and second factor and opens a session. An unknown name, a wrong password and a disabled administrator cost the same work and get the
- * same answer, `invalid_credentials`; `second_factor_required` and `second_factor_wrong` come after the right password only. Also throws
- * `rate_limited`, with delays that grow as the limits say, and for the codes.
+ * Checks password and second factor and opens a session. An unknown name, a wrong password and a disabled administrator
+ * cost the same work and get the same answer, `invalid_credentials`; `second_factor_required` and `second_factor_wrong`
+ * come after the right password only. Also throws `rate_limited`, with delays that grow as the limits say, and for the
+ * codes.
  */
 export async function signIn(
   context: AdminContext,
@@ -90,8 +94,8 @@ interface Passed {
 }
 
 /**
- * Counts a sign-in before its password is looked at. A browser that signed in before has a gate of its own and waits for nobody else. Throws
- * `rate_limited`.
+ * Counts a sign-in before its password is looked at. A browser that signed in before has a gate of its own and waits
+ * for nobody else. Throws `rate_limited`.
  */
 async function passGates(
   { limits, knownDevices }: AdminContext,
@@ -125,8 +129,8 @@ async function openIfStillRight(
   seen: AdminCredentials,
   code: string,
   client: SignInClient,
-): Promise<OpenedSession | Failing> {
-  return inTransaction(context.db, 'administrator signs in', async (trx): Promise<OpenedSession | Failing> => {
+): Promise<OpenedSession | SignInFailure> {
+  return inTransaction(context.db, 'administrator signs in', async (trx): Promise<OpenedSession | SignInFailure> => {
     const now = context.clock.now();
     const admin = await lockAdmin(trx, seen.admin_id);
     if (!admin || admin.password_hash !== seen.password_hash) return 'wrong_password';
@@ -145,10 +149,13 @@ async function openIfStillRight(
   });
 }
 
-/** Puts an administrator's failed sign-in on the log, without what was typed, counts a stranger's beside it, and answers what to throw. */
+/**
+ * Puts an administrator's failed sign-in on the log, without what was typed, counts a stranger's beside it, and answers
+ * what to throw.
+ */
 async function failed(
   context: AdminContext,
-  { adminId, why, client }: { adminId: string | null; why: Failing; client: SignInClient },
+  { adminId, why, client }: { adminId: string | null; why: SignInFailure; client: SignInClient },
 ): Promise<AppError> {
   const now = context.clock.now();
   if (adminId === null) await countUnknownSignIn(context, client.ip, now);
