@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-export type AccountEventKind =
+type AccountEventKind =
   | 'taken_over'
   | 'handle_proven'
   | 'detached'

@@ -24,7 +24,7 @@ import { accountsRoutes } from './accounts.routes.ts';
 import type { HandleCheck } from './sign-up/handle-check.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
-export interface TestAccount {
+interface TestAccount {
   displayName: string;
   followerCount?: number;
   isVerified?: boolean;

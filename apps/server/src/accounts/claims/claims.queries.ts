@@ -103,7 +103,7 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
 }
 
 /** What a completed claim gives an account: a password, a code of its own for the next proof, and the TikTok id that it belongs to. */
-export interface Given {
+interface Given {
   passwordHash: string;
   bioCode: string;
   tiktokUserId: string;

@@ -8,6 +8,7 @@ import {
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { callerOf } from '#server/accounts/caller.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { completeClaim, openClaim } from './claims.ts';
@@ -27,8 +28,7 @@ export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
     },
     async (request, reply) => {
       const data = await openClaim(accounts, request.body.handle, callerOf(request));
-      const message = 'Put this code into your TikTok bio.';
-      return reply.code(201).send({ success: true as const, message, data });
+      return reply.code(201).send(answer('Put this code into your TikTok bio.', data));
     },
   );
 
@@ -47,8 +47,7 @@ export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
     async (request, reply) => {
       const claimant = { ...callerOf(request), left: callerSignal(reply) };
       const data = await completeClaim(accounts, request.params.claimId, request.body.password, claimant);
-      const message = 'The handle is yours. You can take the code out of your TikTok bio again.';
-      return { success: true as const, message, data };
+      return answer('The handle is yours. You can take the code out of your TikTok bio again.', data);
     },
   );
 }

@@ -1,7 +1,8 @@
-import { OwnershipAnswer } from '@app/contracts/accounts';
+import { type Ownership, OwnershipAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { checkOwnership, readOwnership } from './ownership.ts';
 
@@ -18,10 +19,7 @@ export function ownershipRoutes(api: HttpServer, accounts: AccountsContext): voi
         response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => {
-      const data = await readOwnership(accounts, sellerOf(request).accountId);
-      return { success: true as const, message: stateMessage(data.state), data };
-    },
+    async (request) => ownershipAnswer(await readOwnership(accounts, sellerOf(request).accountId)),
   );
 
   api.post(
@@ -35,15 +33,14 @@ export function ownershipRoutes(api: HttpServer, accounts: AccountsContext): voi
         response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => {
-      const data = await checkOwnership(accounts, sellerOf(request));
-      return { success: true as const, message: stateMessage(data.state), data };
-    },
+    async (request) => ownershipAnswer(await checkOwnership(accounts, sellerOf(request))),
   );
 }
 
-function stateMessage(state: 'confirmed' | 'unconfirmed'): string {
-  return state === 'confirmed'
-    ? 'Your shop is confirmed. You can take the code out of your TikTok bio again.'
-    : 'The code does not stand in your TikTok bio yet.';
+function ownershipAnswer(data: Ownership) {
+  const message =
+    data.state === 'confirmed'
+      ? 'Your shop is confirmed. You can take the code out of your TikTok bio again.'
+      : 'The code does not stand in your TikTok bio yet.';
+  return answer(message, data);
 }

@@ -3,6 +3,7 @@ import { Nothing, Success } from '@app/contracts/envelope';
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changePassword } from './change-password.ts';
 
@@ -21,8 +22,8 @@ export function passwordRoute(api: HttpServer, accounts: AccountsContext): void 
     },
     async (request) => {
       // The browser was known by the password before; its device cookie leaves with the answer.
-      const data = { deviceToken: await changePassword(accounts, sellerOf(request), request.body, request.ip) };
-      return { success: true as const, message: 'Password changed. You are signed out everywhere else.', data };
+      const deviceToken = await changePassword(accounts, sellerOf(request), request.body, request.ip);
+      return answer('Password changed. You are signed out everywhere else.', { deviceToken });
     },
   );
 }

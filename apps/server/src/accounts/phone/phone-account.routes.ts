@@ -3,6 +3,7 @@ import { Failure } from '@app/contracts/errors';
 import { CodeDeliveryAnswer, LoginPhoneBody, LoginPhoneCodeBody } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './login-phone.ts';
 import { codeSent } from './phone.routes.ts';
@@ -44,11 +45,10 @@ export function phoneAccountRoutes(api: HttpServer, accounts: AccountsContext): 
         response: { 200: UserAnswer, ...failures },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'This number signs you in from now on.',
-      data: await changeLoginPhone(accounts, sellerOf(request), request.body, request.ip),
-    }),
+    async (request) => {
+      const data = await changeLoginPhone(accounts, sellerOf(request), request.body, request.ip);
+      return answer('This number signs you in from now on.', data);
+    },
   );
 
   const summary =

@@ -13,6 +13,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { callerOf, noteAsker } from '#server/accounts/caller.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { completeRecovery, requestSignInCode, signInByPhone } from './phone-sign-in.ts';
 import { completePhoneSignUp, requestPhoneSignUp } from './phone-sign-up.ts';
@@ -31,7 +32,7 @@ export function phoneRoutes(api: HttpServer, accounts: AccountsContext): void {
 
 /** The specified words, with the masked number. */
 export function codeSent(data: CodeDelivery) {
-  return { success: true as const, message: `OTP sent to ${data.codeDelivery.destination}`, data };
+  return answer(`OTP sent to ${data.codeDelivery.destination}`, data);
 }
 
 /** Fulfilled when the answer is out, or its reader is gone. */
@@ -67,10 +68,7 @@ function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
     },
     async (request, reply) => {
       const data = await completePhoneSignUp(accounts, request.body, callerOf(request));
-      const message = 'Successfully signed up!';
-      return reply
-        .code(201)
-        .send({ success: true as const, message, data: { ...data, shopLink: data.user.shopLink ?? '' } });
+      return reply.code(201).send(answer('Successfully signed up!', { ...data, shopLink: data.user.shopLink ?? '' }));
     },
   );
 }
@@ -101,10 +99,8 @@ function signInRoutes(api: HttpServer, accounts: AccountsContext): void {
         response: { 200: SigninAnswer, ...failures },
       },
     },
-    async (request) => {
-      const data = await signInByPhone(accounts, request.body, callerOf(request));
-      return { success: true as const, message: 'Successfully signed in!', data };
-    },
+    async (request) =>
+      answer('Successfully signed in!', await signInByPhone(accounts, request.body, callerOf(request))),
   );
 }
 
@@ -134,9 +130,7 @@ function recoveryRoutes(api: HttpServer, accounts: AccountsContext): void {
         response: { 200: SigninAnswer, ...failures },
       },
     },
-    async (request) => {
-      const data = await completeRecovery(accounts, request.body, callerOf(request));
-      return { success: true as const, message: 'Successfully signed in!', data };
-    },
+    async (request) =>
+      answer('Successfully signed in!', await completeRecovery(accounts, request.body, callerOf(request))),
   );
 }

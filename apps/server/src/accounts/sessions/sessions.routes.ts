@@ -5,6 +5,7 @@ import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { endOtherSessions, endSession, listSessions, refresh, signOut } from './sessions.ts';
 
@@ -27,10 +28,7 @@ function ownSessionRoutes(api: HttpServer, accounts: AccountsContext): void {
         response: { 200: RefreshAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => {
-      const data = await refresh(accounts, request.body.refreshToken, deviceOf(request));
-      return { success: true as const, message: 'Session renewed', data };
-    },
+    async (request) => answer('Session renewed', await refresh(accounts, request.body.refreshToken, deviceOf(request))),
   );
   api.post(
     '/auth/signout',
@@ -44,7 +42,7 @@ function ownSessionRoutes(api: HttpServer, accounts: AccountsContext): void {
     async (request) => {
       // No guard: whoever signs out twice is signed out.
       await signOut(accounts, request.headers.authorization);
-      return { success: true as const, message: 'Signed out successfully', data: {} };
+      return answer('Signed out successfully', {});
     },
   );
 }
@@ -61,11 +59,7 @@ function sessionListRoutes(api: HttpServer, accounts: AccountsContext): void {
         response: { 200: SessionListAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Your sessions',
-      data: { sessions: await listSessions(accounts, sellerOf(request)) },
-    }),
+    async (request) => answer('Your sessions', { sessions: await listSessions(accounts, sellerOf(request)) }),
   );
   const byProof = { onRequest, config: { idempotent: true } };
   api.post(
@@ -83,7 +77,7 @@ function sessionListRoutes(api: HttpServer, accounts: AccountsContext): void {
     async (request) => {
       const { body, ip, params } = request;
       await endSession(accounts, sellerOf(request), params.sessionId, { ...body, ip });
-      return { success: true as const, message: 'Signed out there', data: {} };
+      return answer('Signed out there', {});
     },
   );
   api.post(
@@ -99,7 +93,7 @@ function sessionListRoutes(api: HttpServer, accounts: AccountsContext): void {
     },
     async (request) => {
       const ended = await endOtherSessions(accounts, sellerOf(request), { ...request.body, ip: request.ip });
-      return { success: true as const, message: 'Signed out everywhere else', data: { ended } };
+      return answer('Signed out everywhere else', { ended });
     },
   );
 }

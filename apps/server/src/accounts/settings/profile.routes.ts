@@ -4,6 +4,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { correctHandle } from '#server/accounts/sign-up/correct-handle.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeContact } from './contact.ts';
 
@@ -21,11 +22,7 @@ export function profileRoutes(api: HttpServer, accounts: AccountsContext): void 
           response: { 200: UserAnswer, '4xx': Failure, '5xx': Failure },
         },
       },
-      async (request) => ({
-        success: true as const,
-        message: 'Your account',
-        data: await readUser(accounts, sellerOf(request).accountId),
-      }),
+      async (request) => answer('Your account', await readUser(accounts, sellerOf(request).accountId)),
     );
   }
 
@@ -44,8 +41,7 @@ export function profileRoutes(api: HttpServer, accounts: AccountsContext): void 
     },
     async (request) => {
       const data = await changeContact(accounts, sellerOf(request), request.body);
-      const message = data.phoneNumber ? 'WhatsApp number added successfully!' : 'WhatsApp number removed';
-      return { success: true as const, message, data };
+      return answer(data.phoneNumber ? 'WhatsApp number added successfully!' : 'WhatsApp number removed', data);
     },
   );
 
@@ -67,7 +63,7 @@ export function profileRoutes(api: HttpServer, accounts: AccountsContext): void 
         data.handleCheck === null
           ? `TikTok knows @${data.handle}. Your shop is open.`
           : `Your handle is @${data.handle} now.`;
-      return { success: true as const, message, data };
+      return answer(message, data);
     },
   );
 }

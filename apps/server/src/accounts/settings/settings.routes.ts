@@ -3,6 +3,7 @@ import { ShopParams } from '@app/contracts/catalog';
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readShopSettings, updateShopSettings } from './shop-settings.ts';
 
@@ -16,11 +17,8 @@ export function settingsRoutes(api: HttpServer, accounts: AccountsContext): void
       onRequest: accounts.guards.requireSeller,
       schema: { ...common, summary: 'What I have set about my shop', response },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Your settings',
-      data: await readShopSettings(accounts, sellerOf(request), request.params.handle),
-    }),
+    async (request) =>
+      answer('Your settings', await readShopSettings(accounts, sellerOf(request), request.params.handle)),
   );
   api.put(
     '/shop/:handle/settings',
@@ -33,10 +31,7 @@ export function settingsRoutes(api: HttpServer, accounts: AccountsContext): void
         response,
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Saved',
-      data: await updateShopSettings(accounts, sellerOf(request), request.params.handle, request.body),
-    }),
+    async (request) =>
+      answer('Saved', await updateShopSettings(accounts, sellerOf(request), request.params.handle, request.body)),
   );
 }

@@ -2,6 +2,7 @@ import { PasswordSigninBody, SigninAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { callerOf } from '#server/accounts/caller.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,9 +17,6 @@ export function signInRoute(api: HttpServer, accounts: AccountsContext): void {
         response: { 200: SigninAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => {
-      const data = await signIn(accounts, request.body, callerOf(request));
-      return { success: true as const, message: 'Welcome back!', data };
-    },
+    async (request) => answer('Welcome back!', await signIn(accounts, request.body, callerOf(request))),
   );
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey, type DatabaseLimits, networkKey } from '#server/platform/http/database-limits.ts';
 
 /** The specified words for a handle that cannot be one. */
-export const handleRefused = 'Please enter a valid TikTok handle';
+const handleRefused = 'Please enter a valid TikTok handle';
 
 /** The stored form of a typed handle; throws an input error that names `handle`. */
 export function requireHandle(typed: string): string {

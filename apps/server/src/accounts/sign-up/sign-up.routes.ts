@@ -2,6 +2,7 @@ import { PasswordSignupBody, SignupAnswer, ValidateHandleAnswer, ValidateHandleB
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { callerOf } from '#server/accounts/caller.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { signUp, type ValidatedHandle, validateHandle } from './sign-up.ts';
@@ -23,7 +24,7 @@ export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
         ip: request.ip,
         signal: callerSignal(reply),
       });
-      return { success: true as const, message: handleMessage({ handle, ...data }), data };
+      return answer(handleMessage({ handle, ...data }), data);
     },
   );
 
@@ -40,14 +41,11 @@ export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
     },
     async (request, reply) => {
       const signedIn = await signUp(accounts, request.body, callerOf(request));
-      return reply.code(201).send({
-        success: true as const,
-        message:
-          signedIn.user.handleCheck === null
-            ? 'Account created successfully! Your shop is ready.'
-            : 'Account created. Your shop opens as soon as TikTok has shown your handle.',
-        data: { ...signedIn, shopLink: signedIn.user.shopLink ?? '' },
-      });
+      const message =
+        signedIn.user.handleCheck === null
+          ? 'Account created successfully! Your shop is ready.'
+          : 'Account created. Your shop opens as soon as TikTok has shown your handle.';
+      return reply.code(201).send(answer(message, { ...signedIn, shopLink: signedIn.user.shopLink ?? '' }));
     },
   );
 }
