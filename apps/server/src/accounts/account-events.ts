@@ -18,8 +18,8 @@ type AccountEventKind =
   | 'recovery_started';
 
 /**
- * Puts on record what happened to an account, in the transaction in which it happens. `details` holds ids, counts and yes or no; never a
- * handle, a number, a code or a password.
+ * Puts on record what happened to an account, in the transaction in which it happens. `details` holds ids, counts and
+ * yes or no; never a handle, a number, a code or a password.
  */
 export async function recordEvent(
   trx: Trx,

@@ -9,7 +9,10 @@ import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 
-/** What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another handle. */
+/**
+ * What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another
+ * handle.
+ */
 export interface TikTokAccount {
   bio: string;
   tiktokUserId: string;
@@ -18,14 +21,17 @@ export interface TikTokAccount {
   isVerified: boolean;
 }
 
-/** The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could not be read. */
+/**
+ * The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could
+ * not be read.
+ */
 export type BioReader = (handle: string) => Promise<BioLook>;
 
 export type BioLook = { ok: true; account: TikTokAccount | null } | { ok: false };
 
 /**
- * The same for somebody without a session, who waits for a turn. `place` is who it is counted for: a network, or a browser that is known. `ok: false`
- * too when the turn did not come in time, or the caller left.
+ * The same for somebody without a session, who waits for a turn. `place` is who it is counted for: a network, or a
+ * browser that is known. `ok: false` too when the turn did not come in time, or the caller left.
  */
 export type BioLooks = (handle: string, place: string, left: AbortSignal) => Promise<BioLook>;
 
@@ -50,7 +56,10 @@ export interface AccountsInputs {
   copyPhoto: (url: string) => Promise<string | null>;
   /** Called in the transaction of a sign-up: whoever enqueues the first import does it here. */
   onSignedUp: (trx: Trx, shop: { shopId: string; handle: string }) => Promise<void>;
-  /** Called when a shop's handle was proven anew: an import that stopped because of another account goes on with this one. */
+  /**
+   * Called when a shop's handle was proven anew: an import that stopped because of another account goes on with this
+   * one.
+   */
   onHandleProven: (trx: Trx, proven: { shopId: string; account: TikTokAccount }) => Promise<void>;
   /** Called when a shop may have another name: its pictures for link previews are drawn anew. */
   onShopNamed: (trx: Trx, shopId: string) => Promise<void>;

@@ -18,7 +18,10 @@ export interface Caller {
   device: string | null;
   /** What `KnownDevices` finds the browser by; null from programs and from browsers that never signed in. */
   deviceCookie: string | null;
-  /** What a browser that asked for a code by SMS is known by when it brings the code; null from programs, which keep no cookies. */
+  /**
+   * What a browser that asked for a code by SMS is known by when it brings the code; null from programs, which keep no
+   * cookies.
+   */
   asker: string | null;
 }
 
@@ -36,8 +39,9 @@ export function callerOf(request: FastifyRequest): Caller {
 const newAskers = new WeakMap<FastifyRequest, string>();
 
 /**
- * An `onRequest` hook of the calls that send a code: a browser without a cookie gets its own, which only it knows. Made of the call's Idempotency-Key
- * where it has one: the repetition of a call whose answer was lost is the same asker, and gets the cookie with the answer that was kept.
+ * An `onRequest` hook of the calls that send a code: a browser without a cookie gets its own, which only it knows. Made
+ * of the call's Idempotency-Key where it has one: the repetition of a call whose answer was lost is the same asker, and
+ * gets the cookie with the answer that was kept.
  */
 export function noteAsker(publicOrigin: () => string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -52,8 +56,8 @@ export function noteAsker(publicOrigin: () => string) {
 }
 
 /**
- * A `preSerialization` hook: every answer with the tokens of a session makes its browser a known one. The token is no field of any answer, so it
- * leaves in the cookie only.
+ * A `preSerialization` hook: every answer with the tokens of a session makes its browser a known one. The token is no
+ * field of any answer, so it leaves in the cookie only.
  */
 export function rememberDevice(publicOrigin: () => string) {
   return async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {

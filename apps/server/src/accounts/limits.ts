@@ -1,6 +1,9 @@
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 
-/** Wrong passwords from a browser that signed in to the account before: ten, then one per half a minute, at last one per quarter of an hour. */
+/**
+ * Wrong passwords from a browser that signed in to the account before: ten, then one per half a minute, at last one per
+ * quarter of an hour.
+ */
 export const signinByDevice: LimitRule = {
   name: 'signin_device',
   free: 10,
@@ -12,12 +15,15 @@ export const signinByDevice: LimitRule = {
 /** Strangers' wrong passwords for one handle from one network: about 110 a day. */
 export const signinByHandleAndNetwork: LimitRule = { ...signinByDevice, name: 'signin_handle_network' };
 
-/** Strangers' wrong passwords for one account from everywhere: what four networks can try in a day, so that guessing has an end. */
+/**
+ * Strangers' wrong passwords for one account from everywhere: what four networks can try in a day, so that guessing has
+ * an end.
+ */
 export const signinByAccount: LimitRule = { ...signinByDevice, name: 'signin_account', free: 500 };
 
 /**
- * Wrong passwords of whoever is signed in already, by the account's id: what strangers try at the sign-in, where the public handle is all they
- * need, must not keep an owner from the own settings.
+ * Wrong passwords of whoever is signed in already, by the account's id: what strangers try at the sign-in, where the
+ * public handle is all they need, must not keep an owner from the own settings.
  */
 export const ownPasswordByAccount: LimitRule = { ...signinByDevice, name: 'own_password_account' };
 
@@ -31,8 +37,9 @@ export const signinByAddress: LimitRule = {
 };
 
 /**
- * Handle checks from one address that ask TikTok, which lets our own address ask only every few seconds: a part of what all visitors have in that
- * time. Those that become an account do not count. Beyond it the sign-up goes on without the check.
+ * Handle checks from one address that ask TikTok, which lets our own address ask only every few seconds: a part of what
+ * all visitors have in that time. Those that become an account do not count. Beyond it the sign-up goes on without the
+ * check.
  */
 export const handleCheckByAddress: LimitRule = {
   name: 'handle_check_address',
@@ -82,8 +89,8 @@ export const claimByAddress: LimitRule = {
 };
 
 /**
- * Claims of one handle from one network. All networks together have no limit, because it would keep the true owner out: opening a claim proves
- * nothing and asks nobody, and its row is gone after hours.
+ * Claims of one handle from one network. All networks together have no limit, because it would keep the true owner out:
+ * opening a claim proves nothing and asks nobody, and its row is gone after hours.
  */
 export const claimByHandleAndNetwork: LimitRule = {
   name: 'claim_handle_network',
@@ -114,7 +121,10 @@ export const claimCheckByAddress: LimitRule = {
 /** The same from one IPv6 network (/48). */
 export const claimCheckByNetwork: LimitRule = { ...claimCheckByAddress, name: 'claim_check_network', free: 60 };
 
-/** Codes asked for from one address and not brought back; each is a message to pay for. Thousands of phones share an address. */
+/**
+ * Codes asked for from one address and not brought back; each is a message to pay for. Thousands of phones share an
+ * address.
+ */
 export const codesByAddress: LimitRule = {
   name: 'codes_address',
   free: 50,
@@ -123,10 +133,16 @@ export const codesByAddress: LimitRule = {
   maxDelaySeconds: 15 * 60,
 };
 
-/** The same from one block, whose addresses one customer can change at will: an IPv6 /48, an IPv4 /24; beside phones that share it. */
+/**
+ * The same from one block, whose addresses one customer can change at will: an IPv6 /48, an IPv4 /24; beside phones
+ * that share it.
+ */
 export const codesByNetwork: LimitRule = { ...codesByAddress, name: 'codes_network', free: 100 };
 
-/** Codes to numbers that differ in their last four digits only: people do not sign up in such rows, fraud with paid messages does. */
+/**
+ * Codes to numbers that differ in their last four digits only: people do not sign up in such rows, fraud with paid
+ * messages does.
+ */
 export const codesByPrefix: LimitRule = {
   name: 'codes_prefix',
   free: 20,

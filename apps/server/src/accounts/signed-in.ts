@@ -43,7 +43,10 @@ export async function readUser(context: AccountsContext, accountId: string): Pro
   return toUser(row, context.publicOrigin(), context.clock.now());
 }
 
-/** The signed-in seller on the wire. Tick and followers belong to a shop whose owner has proven the handle, here as on its pages. */
+/**
+ * The signed-in seller on the wire. Tick and followers belong to a shop whose owner has proven the handle, here as on
+ * its pages.
+ */
 function toUser(row: UserRow, publicOrigin: string, now: Date): User {
   const confirmed = row.confirmed_at !== null;
   return {

@@ -7,8 +7,8 @@ import { lockAccount, sellerSessions } from '#server/identity/seller-sessions.ts
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-// What administrators do to an account, in their transaction. Its owner finds it among the account's events. Each locks the account's row first, so a
-// deletion waits, or is over: then it throws `not_found`.
+// What administrators do to an account, in their transaction. Its owner finds it among the account's events. Each locks
+// the account's row first, so a deletion waits, or is over: then it throws `not_found`.
 
 /** Locks the account's row until the transaction ends. Throws `not_found`. */
 export async function requireLockedAccount(trx: Trx, accountId: string): Promise<void> {
@@ -49,8 +49,8 @@ export async function endAllSessions({ clock }: AccountsContext, trx: Trx, accou
 }
 
 /**
- * Sets the number that buyers write to. The shop says for a week that its contact is new: whoever asked support for it may
- * not be the seller. False when it is this number already. Throws `invalid_request`.
+ * Sets the number that buyers write to. The shop says for a week that its contact is new: whoever asked support for it
+ * may not be the seller. False when it is this number already. Throws `invalid_request`.
  */
 export async function correctContact(
   { clock }: AccountsContext,

@@ -15,8 +15,8 @@ export async function isSignUp({ db }: AccountsContext, signUpId: string): Promi
 }
 
 /**
- * Sends the code of a sign-up once more, under the rules that hold for everybody; the masked number. Throws `not_found`,
- * `handle_taken`, and what sending a code throws.
+ * Sends the code of a sign-up once more, under the rules that hold for everybody; the masked number. Throws
+ * `not_found`, `handle_taken`, and what sending a code throws.
  */
 export async function resendSignUpCode(
   context: AccountsContext,
@@ -29,8 +29,8 @@ export async function resendSignUpCode(
 }
 
 /**
- * The number was mistyped: the sign-up waits for the other number's code from now on; the masked number. Throws `conflict`,
- * `invalid_request`, and as `resendSignUpCode`.
+ * The number was mistyped: the sign-up waits for the other number's code from now on; the masked number. Throws
+ * `conflict`, `invalid_request`, and as `resendSignUpCode`.
  */
 export async function correctSignUpNumber(
   context: AccountsContext,

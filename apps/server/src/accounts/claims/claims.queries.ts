@@ -66,7 +66,10 @@ export interface Party {
   deletionDueAt: Date | null;
 }
 
-/** The accounts that have the handle or were proven by the TikTok id: none, one or two. Held in one order, so that two proofs never wait in a circle. */
+/**
+ * The accounts that have the handle or were proven by the TikTok id: none, one or two. Held in one order, so that two
+ * proofs never wait in a circle.
+ */
 export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserId: string }): Promise<Party[]> {
   const rows = await trx
     .selectFrom('accounts')
@@ -102,7 +105,10 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
   }));
 }
 
-/** What a completed claim gives an account: a password, a code of its own for the next proof, and the TikTok id that it belongs to. */
+/**
+ * What a completed claim gives an account: a password, a code of its own for the next proof, and the TikTok id that it
+ * belongs to.
+ */
 interface Given {
   passwordHash: string;
   bioCode: string;
@@ -111,7 +117,10 @@ interface Given {
   now: Date;
 }
 
-/** The account's own holder is back: the password is new, a wish to delete it is void. `confirmedAt`: since when the handle that it has now is proven. */
+/**
+ * The account's own holder is back: the password is new, a wish to delete it is void. Another handle counts as proven
+ * from now on.
+ */
 export async function giveBack(trx: Trx, accountId: string, given: Given & { isNewHandle: boolean }): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -128,8 +137,8 @@ export async function giveBack(trx: Trx, accountId: string, given: Given & { isN
 }
 
 /**
- * The account belongs to somebody else from now on: nothing of what the former holder could sign in or be paid by is left, nor an answer that was kept
- * for them.
+ * The account belongs to somebody else from now on: nothing of what the former holder could sign in or be paid by is
+ * left, nor an answer that was kept for them.
  */
 export async function handOver(trx: Trx, accountId: string, given: Given): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
@@ -152,8 +161,8 @@ export async function handOver(trx: Trx, accountId: string, given: Given): Promi
 }
 
 /**
- * The account keeps what it has and is no longer confirmed. `deletionDueAt` when nothing was ever proven for it: unless it goes sooner, it is deleted
- * then.
+ * The account keeps what it has and is no longer confirmed. `deletionDueAt` when nothing was ever proven for it: unless
+ * it goes sooner, it is deleted then.
  */
 export async function setDetached(
   trx: Trx,
@@ -186,7 +195,8 @@ export async function findOwnership(
 }
 
 /**
- * Notes which TikTok id proved the account. The date is set once; false when it was set before, and when another account has been proven by this id.
+ * Notes which TikTok id proved the account. The date is set once; false when it was set before, and when another
+ * account has been proven by this id.
  */
 export async function markConfirmed(
   trx: Trx,

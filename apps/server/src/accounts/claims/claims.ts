@@ -29,8 +29,8 @@ import { settleProof } from './settle-proof.ts';
 const claimMs = 6 * hourMs;
 
 /**
- * Opens a proof of a handle without a session: for whoever finds the own handle taken, and for a forgotten password. The
- * same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`.
+ * Opens a proof of a handle without a session: for whoever finds the own handle taken, and for a forgotten password.
+ * The same answer whether or not the handle has an account. Throws `invalid_request`, `rate_limited`.
  */
 export async function openClaim(context: AccountsContext, typed: string, caller: Caller): Promise<OwnershipClaim> {
   const handle = requireHandle(typed);
@@ -46,10 +46,10 @@ export async function openClaim(context: AccountsContext, typed: string, caller:
 }
 
 /**
- * Looks at the bio now; `left` aborts when the caller has gone. When the code stands there, the claimant gets a session and
- * the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id that was
- * never given out and for a used one), `tiktok_unavailable`, `conflict` while an account that it concerns is being deleted,
- * `invalid_request` for the password, `rate_limited`.
+ * Looks at the bio now; `left` aborts when the caller has gone. When the code stands there, the claimant gets a session
+ * and the password for the account that `settleProof` finds. Throws `claim_not_proven`, `claim_expired` (also for an id
+ * that was never given out and for a used one), `tiktok_unavailable`, `conflict` while an account that it concerns is
+ * being deleted, `invalid_request` for the password, `rate_limited`.
  */
 export async function completeClaim(
   context: AccountsContext,
@@ -85,7 +85,10 @@ export async function completeClaim(
   return signedIn(context, session);
 }
 
-/** Of a browser that signed in to the account of the handle before: it has limits and turns of its own, which strangers do not use up. */
+/**
+ * Of a browser that signed in to the account of the handle before: it has limits and turns of its own, which strangers
+ * do not use up.
+ */
 async function knownDeviceOf({ db, knownDevices }: AccountsContext, handle: string, caller: Caller) {
   const account = caller.deviceCookie === null ? null : await findCredentials(db, { handle });
   return account && knownDevices.find(caller.deviceCookie, account);

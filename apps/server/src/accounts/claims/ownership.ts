@@ -18,8 +18,8 @@ export async function readOwnership(context: AccountsContext, accountId: string)
 }
 
 /**
- * Looks at the bio now. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`, `conflict` for a shop without a handle and for a TikTok
- * account that has proven another shop.
+ * Looks at the bio now. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`, `conflict` for a shop
+ * without a handle and for a TikTok account that has proven another shop.
  */
 export async function checkOwnership(context: AccountsContext, seller: Seller): Promise<Ownership> {
   const found = await findOwnership(context.db, seller.accountId);
@@ -52,8 +52,8 @@ const provenElsewhere =
   'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Prove that it is yours", and that shop comes here.';
 
 /**
- * Confirms the shop when its code stands in the bio that was just read; for the import, too. True when it was confirmed by this call:
- * the date is set once.
+ * Confirms the shop when its code stands in the bio that was just read; for the import, too. True when it was confirmed
+ * by this call: the date is set once.
  */
 export async function confirmWhenBioShowsCode(
   trx: Trx,
@@ -67,8 +67,8 @@ export async function confirmWhenBioShowsCode(
 }
 
 /**
- * Another TikTok account has the handle now: what was proven no longer holds, and the code is a new one, because the former may be known to
- * whoever had the handle then. For the import that noticed it.
+ * Another TikTok account has the handle now: what was proven no longer holds, and the code is a new one, because the
+ * former may be known to whoever had the handle then. For the import that noticed it.
  */
 export async function askForNewProof(trx: Trx, shopId: string, now: Date): Promise<void> {
   await withdrawConfirmation(trx, shopId, newBioCode());

@@ -13,8 +13,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { leadToRenamed } from '#server/web-pages.ts';
 
-// An account belongs to the TikTok id that proved it; its handle is only an address. The TikTok here renames accounts as the real one does: the id
-// stays, and the old handle is free for somebody with another id.
+// An account belongs to the TikTok id that proved it; its handle is only an address. The TikTok here renames accounts
+// as the real one does: the id stays, and the old handle is free for somebody with another id.
 let service: TestService;
 let handle: string;
 let newHandle: string;

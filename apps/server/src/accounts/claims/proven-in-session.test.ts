@@ -2,7 +2,8 @@ import type { Ownership } from '@app/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
-// The account's own code in the bio, read by the check of who is signed in or by an import, on a TikTok that renames accounts.
+// The account's own code in the bio, read by the check of who is signed in or by an import, on a TikTok that renames
+// accounts.
 let service: TestService;
 let handle: string;
 let newHandle: string;

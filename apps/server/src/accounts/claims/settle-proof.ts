@@ -24,9 +24,10 @@ interface Proof {
 }
 
 /**
- * An account belongs to the TikTok id that proved it (ADR 14). Known id: its account gets this handle, a rename, and the password. Unknown id: an account
- * without a proven id that holds the handle is taken over, else a new one is made. Whoever else holds the handle is detached. Answers the claimer's
- * account. Throws `conflict` while one of them is being deleted, and when another proof came in between.
+ * An account belongs to the TikTok id that proved it (ADR 14). Known id: its account gets this handle, a rename, and
+ * the password. Unknown id: an account without a proven id that holds the handle is taken over, else a new one is made.
+ * Whoever else holds the handle is detached. Answers the claimer's account. Throws `conflict` while one of them is
+ * being deleted, and when another proof came in between.
  */
 export async function settleProof(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
   const { handle, account, now } = proof;
@@ -73,8 +74,9 @@ async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<s
 }
 
 /**
- * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the WhatsApp number and the number
- * that signs in go, a wish to delete the account is void, and what the former holder wrote is dropped. Posts and figures stay.
+ * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the
+ * WhatsApp number and the number that signs in go, a wish to delete the account is void, and what the former holder
+ * wrote is dropped. Posts and figures stay.
  */
 async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
   const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
@@ -92,8 +94,9 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
 }
 
 /**
- * Somebody else has proven the account's handle: it loses its address and its sessions and keeps all else. Its holder comes back by the phone number
- * that signs in or by proving another handle; where no TikTok id was ever proven, that is nobody, and the account is deleted after 30 days.
+ * Somebody else has proven the account's handle: it loses its address and its sessions and keeps all else. Its holder
+ * comes back by the phone number that signs in or by proving another handle; where no TikTok id was ever proven, that
+ * is nobody, and the account is deleted after 30 days.
  */
 async function detach(trx: Trx, { accountId, provenTiktokId }: Party, now: Date): Promise<void> {
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'detached', now });

@@ -6,7 +6,8 @@ import { addLink } from '#server/ingestion/sync/add-links.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
-// A squatter opens a shop for a handle that is not theirs and fills it with words of their own. Its owner proves the handle.
+// A squatter opens a shop for a handle that is not theirs and fills it with words of their own. Its owner proves the
+// handle.
 let service: TestService;
 let handle: string;
 let squatter: Owner;

@@ -31,8 +31,9 @@ export function handleDeletionJob(deps: { jobs: JobQueue; db: Db; store: ImageSt
 }
 
 /**
- * Deletes the accounts whose time has come with all that is stored of them, and the pictures that nobody else shows. In small steps, each of
- * which may be the last one of a killed process: the next run goes on. Two runs at once do no harm. Answers how many accounts went.
+ * Deletes the accounts whose time has come with all that is stored of them, and the pictures that nobody else shows. In
+ * small steps, each of which may be the last one of a killed process: the next run goes on. Two runs at once do no
+ * harm. Answers how many accounts went.
  */
 export async function deleteDueAccounts(
   { db, store }: { db: Db; store: ImageStore },

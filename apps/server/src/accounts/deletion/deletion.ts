@@ -16,8 +16,8 @@ const noAddress =
 const mindChangeMs = 7 * dayMs;
 
 /**
- * Asks for the own account's deletion: the shop closes at once, the account is deleted 7 days later. Asked again, the first
- * date stays. Possible with an expired subscription, too. Throws what `withOwnProof` throws.
+ * Asks for the own account's deletion: the shop closes at once, the account is deleted 7 days later. Asked again, the
+ * first date stays. Possible with an expired subscription, too. Throws what `withOwnProof` throws.
  */
 export function askForDeletion(
   context: AccountsContext,

@@ -29,7 +29,10 @@ export async function exportOwnData(
   };
 }
 
-/** The envelope of every answer around the rows by table, so that the file is what the API answers and the other way round. */
+/**
+ * The envelope of every answer around the rows by table, so that the file is what the API answers and the other way
+ * round.
+ */
 async function* writeFile(
   db: Db,
   accountId: string,
@@ -55,7 +58,10 @@ interface Batch {
   key: string[];
 }
 
-/** By keyset, because the embedded database cannot stream. The database makes the JSON: dates, big numbers and lists come out alike on both. */
+/**
+ * By keyset, because the embedded database cannot stream. The database makes the JSON: dates, big numbers and lists
+ * come out alike on both.
+ */
 async function* readBatches(db: Db, table: ExportedTable, accountId: string): AsyncGenerator<unknown[]> {
   let after: string[] | null = null;
   for (;;) {

@@ -3,7 +3,10 @@ export interface ExportedTable {
   name: string;
   /** The column that holds the account's id. */
   owner: 'account_id' | 'shop_id';
-  /** Columns that order the account's rows without a tie, with their types: where the next batch begins. Empty: there is one row. */
+  /**
+   * Columns that order the account's rows without a tie, with their types: where the next batch begins. Empty: there is
+   * one row.
+   */
   key: readonly (readonly [column: string, type: string])[];
   /** Secrets, what follows from other columns, and which of us did something. */
   leaveOut?: readonly string[];

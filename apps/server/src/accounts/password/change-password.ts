@@ -15,10 +15,11 @@ const currentFirst = 'Please enter your current password.';
 const codeFirst = 'Please ask for a code to your phone number first, and enter it here.';
 
 /**
- * Sets a new password; every other session ends, the caller's stays. Answers what the caller's browser is known by from now on. An account that was opened by phone has none yet: its first one needs a code
- * to the proven number, because a stolen access token must not become a way in that stays. Repeated after a lost answer it answers the same.
- * Throws `password_required` (naming what is missing, `currentPassword` or `code`), `password_wrong`, `invalid_request` (naming `newPassword`),
- * `rate_limited`, `conflict` when it was changed meanwhile, what `withOwnerCode` throws.
+ * Sets a new password; every other session ends, the caller's stays. Answers what the caller's browser is known by from
+ * now on. An account that was opened by phone has none yet: its first one needs a code to the proven number, because a
+ * stolen access token must not become a way in that stays. Repeated after a lost answer it answers the same. Throws
+ * `password_required` (naming what is missing, `currentPassword` or `code`), `password_wrong`, `invalid_request`
+ * (naming `newPassword`), `rate_limited`, `conflict` when it was changed meanwhile, what `withOwnerCode` throws.
  */
 export async function changePassword(
   context: AccountsContext,

@@ -10,9 +10,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 
 /**
- * Does `work` when `proof` shows that the owner asks, who still has the session by then: a stolen token is not enough. `name` is the transaction's,
- * `missing` what is said without any proof. Throws `password_required`, `password_wrong`, `rate_limited`, `session_ended`, and for a code what
- * `withOwnerCode` throws.
+ * Does `work` when `proof` shows that the owner asks, who still has the session by then: a stolen token is not enough.
+ * `name` is the transaction's, `missing` what is said without any proof. Throws `password_required`, `password_wrong`,
+ * `rate_limited`, `session_ended`, and for a code what `withOwnerCode` throws.
  */
 export async function withOwnProof<T>(
   context: AccountsContext,
@@ -36,8 +36,9 @@ export async function withOwnProof<T>(
 }
 
 /**
- * The password once more before something weighty. Guesses are limited as at the sign-in: a stolen access token must not become a place to try
- * passwords. Throws `password_required` with the words `missing`, `password_wrong`, `rate_limited`.
+ * The password once more before something weighty. Guesses are limited as at the sign-in: a stolen access token must
+ * not become a place to try passwords. Throws `password_required` with the words `missing`, `password_wrong`,
+ * `rate_limited`.
  */
 export async function requireOwnPassword(
   context: AccountsContext,

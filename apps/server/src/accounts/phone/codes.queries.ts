@@ -11,7 +11,8 @@ const counts = [
 ] as const;
 
 /**
- * Makes the row, or takes the one that is there, and locks it until the transaction ends; the clean-up cannot take it away.
+ * Makes the row, or takes the one that is there, and locks it until the transaction ends; the clean-up cannot take it
+ * away.
  */
 export async function lockOrAddNumber(trx: Trx, numberHash: Buffer, now: Date): Promise<NumberCounts> {
   return trx
@@ -89,7 +90,10 @@ export async function deleteCodes(trx: Trx, numberHash: Buffer): Promise<void> {
   await trx.deleteFrom('phone_codes').where('number_hash', '=', numberHash).execute();
 }
 
-/** Sign-ups whose code did not come back lapse after a day, and so does what numbers have had: the longest rule counts a day. */
+/**
+ * Sign-ups whose code did not come back lapse after a day, and so does what numbers have had: the longest rule counts a
+ * day.
+ */
 export async function purgePhoneCodes(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.deleteFrom('phone_signups').where('requested_at', '<', yesterday).execute();

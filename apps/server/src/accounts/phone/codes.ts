@@ -21,14 +21,17 @@ export interface CodeUse {
   /** The handle at a sign-up, the account where somebody is signed in, else ''. */
   boundTo: string;
   /**
-   * The browser (its cookie), or the account that is signed in: one's wrong tries and new codes touch no other's. Null shares with everybody who
-   * cannot be told apart: programs, and administrators, whose codes somebody else brings.
+   * The browser (its cookie), or the account that is signed in: one's wrong tries and new codes touch no other's. Null
+   * shares with everybody who cannot be told apart: programs, and administrators, whose codes somebody else brings.
    */
   asker: string | null;
 }
 
 export const codeSeconds = 5 * 60;
-/** Wrong tries of one asker at one number in an hour, which begins with the first, whatever the purpose and however many codes. */
+/**
+ * Wrong tries of one asker at one number in an hour, which begins with the first, whatever the purpose and however many
+ * codes.
+ */
 export const triesPerHour = 5;
 
 /** Seconds until codes of this row can be tried again; 0 when they can be now. */
@@ -42,8 +45,8 @@ export function secondsUntil(since: Date | null, ms: number, now: Date): number 
 }
 
 /**
- * The rows of one number: `shared` counts what strangers ask for, and the tries of those who cannot be told apart; `own` counts what the owner
- * asks for; `asker` counts one asker's tries.
+ * The rows of one number: `shared` counts what strangers ask for, and the tries of those who cannot be told apart;
+ * `own` counts what the owner asks for; `asker` counts one asker's tries.
  */
 export function rowsOf(
   context: AccountsContext,

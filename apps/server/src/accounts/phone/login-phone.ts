@@ -19,8 +19,9 @@ const sameNumber = 'This number signs you in already.';
 const noNumber = 'Your account has no proven phone number. Please use your password.';
 
 /**
- * Sends a code to the number that shall sign in from now on: the password first, because a stolen access token must not become an account.
- * Whether somebody else has the number is told only to whoever proves it. Throws `password_required`, `password_wrong`, what `sendCode` throws.
+ * Sends a code to the number that shall sign in from now on: the password first, because a stolen access token must not
+ * become an account. Whether somebody else has the number is told only to whoever proves it. Throws
+ * `password_required`, `password_wrong`, what `sendCode` throws.
  */
 export async function requestLoginPhoneCode(
   context: AccountsContext,
@@ -44,8 +45,8 @@ export async function requestLoginPhoneCode(
 }
 
 /**
- * Makes the proven number the one that signs in; the one before it does so no more. Repeated after it went well it answers the same. Throws
- * `phone_taken`, what `withCode` throws.
+ * Makes the proven number the one that signs in; the one before it does so no more. Repeated after it went well it
+ * answers the same. Throws `phone_taken`, what `withCode` throws.
  */
 export async function changeLoginPhone(
   context: AccountsContext,
@@ -72,7 +73,10 @@ export async function changeLoginPhone(
   return readUser(context, accountId);
 }
 
-/** Sends a code to the proven number of whoever is signed in, in place of the password. Throws `password_required` when there is none. */
+/**
+ * Sends a code to the proven number of whoever is signed in, in place of the password. Throws `password_required` when
+ * there is none.
+ */
 export async function requestOwnerCode(context: AccountsContext, seller: Seller, ip: string): Promise<CodeDelivery> {
   requireSms(context);
   const account = await findCredentials(context.db, { accountId: seller.accountId });

@@ -12,9 +12,10 @@ const reachable = /^\+256(7\d|20|31|39)\d{7}$/;
 const specifiedPattern = /^\+[1-9]\d{1,14}$/;
 
 /**
- * A typed number in E.164, or null. Numbers without a country code are Ugandan; `00` in front is a `+`; a country code glued to the
- * national `0` (+2560772…) is put right. Ugandan numbers must exist in the numbering plan (the full metadata: the short ones refuse MTN's
- * 039); of foreign ones only country code and length are checked, because their plans change without us.
+ * A typed number in E.164, or null. Numbers without a country code are Ugandan; `00` in front is a `+`; a country code
+ * glued to the national `0` (+2560772…) is put right. Ugandan numbers must exist in the numbering plan (the full
+ * metadata: the short ones refuse MTN's 039); of foreign ones only country code and length are checked, because their
+ * plans change without us.
  */
 export function parseWhatsappNumber(typed: string): string | null {
   const trimmed = typed.trim();

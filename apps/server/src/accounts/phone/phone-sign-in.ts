@@ -15,8 +15,8 @@ import { giveBackSend, requireSms, sendCodeIfKnown } from './send-code.ts';
 import { requireCode, requireRightCode, withCode } from './use-code.ts';
 
 /**
- * Sends a code for signing in or for a forgotten password. Numbers with and without an account get the same answer in the same time. Throws what
- * `sendCode` throws but for `code_delivery_failed`, `invalid_request`.
+ * Sends a code for signing in or for a forgotten password. Numbers with and without an account get the same answer in
+ * the same time. Throws what `sendCode` throws but for `code_delivery_failed`, `invalid_request`.
  */
 export async function requestSignInCode(
   context: AccountsContext,
@@ -32,7 +32,10 @@ export async function requestSignInCode(
   return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip, isKnown, isOwn, answered });
 }
 
-/** Whether the number signs anybody in, whether the browser is one that its owner signed in with, and the owner's handle. */
+/**
+ * Whether the number signs anybody in, whether the browser is one that its owner signed in with, and the owner's
+ * handle.
+ */
 async function whoseNumber(
   context: AccountsContext,
   phone: string,
@@ -65,8 +68,9 @@ export async function signInByPhone(
 }
 
 /**
- * Sets a forgotten password and signs in. All sessions end, and the shop says for a week that its contact may be new: whoever has the phone may
- * have stolen it. Throws what `withCode` throws, `invalid_request` with every rule that the password breaks.
+ * Sets a forgotten password and signs in. All sessions end, and the shop says for a week that its contact may be new:
+ * whoever has the phone may have stolen it. Throws what `withCode` throws, `invalid_request` with every rule that the
+ * password breaks.
  */
 export async function completeRecovery(
   context: AccountsContext,

@@ -13,8 +13,9 @@ import { giveBackSend, requireSms, sendCode } from './send-code.ts';
 import { requireCode, withCode } from './use-code.ts';
 
 /**
- * Sends the code that opens an account. Until it comes back the sign-up reserves nothing: others may take the handle, and the number, which
- * is checked only when its owner has proven it. Throws what `requireFreeHandle` and `sendCode` throw, `invalid_request`.
+ * Sends the code that opens an account. Until it comes back the sign-up reserves nothing: others may take the handle,
+ * and the number, which is checked only when its owner has proven it. Throws what `requireFreeHandle` and `sendCode`
+ * throw, `invalid_request`.
  */
 export async function requestPhoneSignUp(
   context: AccountsContext,
@@ -30,8 +31,8 @@ export async function requestPhoneSignUp(
 }
 
 /**
- * Opens the account, as a sign-up with a password does, and signs in; its trial starts now. Throws what `withCode` throws, `handle_taken`,
- * `phone_taken`.
+ * Opens the account, as a sign-up with a password does, and signs in; its trial starts now. Throws what `withCode`
+ * throws, `handle_taken`, `phone_taken`.
  */
 export async function completePhoneSignUp(
   context: AccountsContext,

@@ -53,7 +53,8 @@ export async function findPhoneSignUp(db: Db, signUpId: string): Promise<{ phone
 }
 
 /**
- * The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's; the transaction is lost then.
+ * The sign-up waits anew, for the code to this number. `taken`: another one of the handle waits for this number's; the
+ * transaction is lost then.
  */
 export async function movePhoneSignUp(
   trx: Trx,

@@ -2,7 +2,10 @@ import type { Answer } from '#server/accounts/accounts.testing.ts';
 import { type AccountsApi, goodPassword } from '#server/accounts/accounts.testing.ts';
 import { codesDelivered } from './send-code.ts';
 
-/** What tests of codes say over and over: asking for codes, reading them from the outbox, making accounts with proven numbers. */
+/**
+ * What tests of codes say over and over: asking for codes, reading them from the outbox, making accounts with proven
+ * numbers.
+ */
 export function phoneCalls(api: AccountsApi) {
   /** Waits for the message, too: a code to a proven number goes out after the answer. */
   async function post(

@@ -13,7 +13,10 @@ import { type CodeUse, codeHashOf, codeSeconds, lockedFor, type NumberCounts, ro
 import { maskedNumber } from './phone-number.ts';
 
 const resendSeconds = 60;
-/** Messages to one number in a day, which begins with the first; as many again for its owner, so that strangers leave some. */
+/**
+ * Messages to one number in a day, which begins with the first; as many again for its owner, so that strangers leave
+ * some.
+ */
 const codesPerDay = 5;
 
 /** The sender of this installation; throws `unavailable` where there is none. */
@@ -23,8 +26,8 @@ export function requireSms(context: AccountsContext): SmsSender {
 }
 
 /**
- * Makes a code and sends it, once. `within` runs in the transaction that makes the code. Throws `rate_limited` with words and Retry-After,
- * `code_delivery_failed`, `unavailable`.
+ * Makes a code and sends it, once. `within` runs in the transaction that makes the code. Throws `rate_limited` with
+ * words and Retry-After, `code_delivery_failed`, `unavailable`.
  */
 export async function sendCode(
   context: AccountsContext,
@@ -38,8 +41,9 @@ export async function sendCode(
 }
 
 /**
- * The same for whoever must not be told whether the number has an account: a message costs time and money, so it goes out after the answer, and only
- * to a number that has one. Whether it could be sent stands in the log. `answered` is fulfilled when the answer is out.
+ * The same for whoever must not be told whether the number has an account: a message costs time and money, so it goes
+ * out after the answer, and only to a number that has one. Whether it could be sent stands in the log. `answered` is
+ * fulfilled when the answer is out.
  */
 export async function sendCodeIfKnown(
   context: AccountsContext,
@@ -81,8 +85,9 @@ type Wait = { ok: false; why: 'resend' | 'day' | 'tries'; seconds: number };
 type Issued = { ok: true; code: string; undo: (trx: Trx) => Promise<void> };
 
 /**
- * Makes a code, in the caller's transaction; the asker's one before it is void. Numbers with and without an account are treated alike. `isOwn`: by
- * the number's owner, whose messages are counted apart from what strangers ask for. The code is stored as a keyed hash, and so is the number.
+ * Makes a code, in the caller's transaction; the asker's one before it is void. Numbers with and without an account are
+ * treated alike. `isOwn`: by the number's owner, whose messages are counted apart from what strangers ask for. The code
+ * is stored as a keyed hash, and so is the number.
  */
 async function issueCode(
   context: AccountsContext,
@@ -132,7 +137,9 @@ function waitOf(counts: NumberCounts, asker: NumberCounts | null, now: Date): Wa
   return day > 0 ? { ok: false, why: 'day', seconds: day } : null;
 }
 
-/** False when it was not sent, or perhaps not. What may still arrive stays valid and counts; the rest never happened. */
+/**
+ * False when it was not sent, or perhaps not. What may still arrive stays valid and counts; the rest never happened.
+ */
 async function deliver(
   context: AccountsContext,
   sms: SmsSender,
@@ -163,7 +170,10 @@ interface Send {
   isOwn: boolean;
 }
 
-/** What a message counts against. Owners have only the few that their number has: strangers at the same address use up none of them. */
+/**
+ * What a message counts against. Owners have only the few that their number has: strangers at the same address use up
+ * none of them.
+ */
 function sendGates({ phone, ip, isOwn }: Send): [LimitRule, string][] {
   if (isOwn) return [];
   return [

@@ -19,8 +19,9 @@ export function requireCode(typed: string): string {
 }
 
 /**
- * Does `work` in the transaction that uses the code up, so that neither happens without the other: when the work fails, the code can be used
- * again. Throws `code_wrong`, `code_expired` (also used, replaced or never asked for), `rate_limited` after too many wrong tries.
+ * Does `work` in the transaction that uses the code up, so that neither happens without the other: when the work fails,
+ * the code can be used again. Throws `code_wrong`, `code_expired` (also used, replaced or never asked for),
+ * `rate_limited` after too many wrong tries.
  */
 export async function withCode<T>(
   context: AccountsContext,
@@ -37,7 +38,10 @@ export async function withCode<T>(
   throw refusalOf(outcome);
 }
 
-/** Throws as `withCode` does, but leaves a right code as it is: before work that is dear and cannot stand in a transaction. */
+/**
+ * Throws as `withCode` does, but leaves a right code as it is: before work that is dear and cannot stand in a
+ * transaction.
+ */
 export async function requireRightCode(context: AccountsContext, given: CodeUse & { code: string }): Promise<void> {
   const now = context.clock.now();
   const tried = await inTransaction(context.db, 'look at a code', (trx) =>
@@ -54,8 +58,8 @@ interface OwnerCode {
 }
 
 /**
- * Does `work` when `code` is the one that was sent to the account's proven number by `POST /auth/me/contact-codes`. Throws as `withCode` does;
- * an account without a number has no code, `code_expired`.
+ * Does `work` when `code` is the one that was sent to the account's proven number by `POST /auth/me/contact-codes`.
+ * Throws as `withCode` does; an account without a number has no code, `code_expired`.
  */
 export async function withOwnerCode<T>(
   context: AccountsContext,
@@ -88,9 +92,9 @@ function refusalOf(tried: Exclude<Tried, { state: 'right' }>): AppError {
 type Tried = { state: 'right' } | { state: 'wrong' } | { state: 'none' } | { state: 'locked'; seconds: number };
 
 /**
- * Tries a code, in the caller's transaction: the asker's newest, or the newest that was sent to the number at all. A right one is used up, unless
- * `keep`, and clears the wrong tries; the last wrong try voids the codes of whoever tried. The caller commits in any case: a wrong try that is
- * rolled back is not counted.
+ * Tries a code, in the caller's transaction: the asker's newest, or the newest that was sent to the number at all. A
+ * right one is used up, unless `keep`, and clears the wrong tries; the last wrong try voids the codes of whoever tried.
+ * The caller commits in any case: a wrong try that is rolled back is not counted.
  */
 async function tryCode(
   context: AccountsContext,

@@ -28,7 +28,9 @@ export async function refresh(
   throw new AppError('refresh_token_invalid');
 }
 
-/** Ends the session that the access token names. One that has ended already is no error: the answer may have been lost. */
+/**
+ * Ends the session that the access token names. One that has ended already is no error: the answer may have been lost.
+ */
 export async function signOut(context: AccountsContext, authorization: string | undefined): Promise<void> {
   const seller = await readSeller(context, authorization);
   if (!seller) throw new AppError('unauthenticated');
@@ -48,8 +50,8 @@ export async function listSessions({ db, clock }: AccountsContext, seller: Selle
 }
 
 /**
- * Ends one at once, by its owner's proof: whoever holds a stolen token must not shut the owner out. Throws `not_found` for
- * an id that is not one of this account's, and what `withOwnProof` throws. Ending one twice changes nothing.
+ * Ends one at once, by its owner's proof: whoever holds a stolen token must not shut the owner out. Throws `not_found`
+ * for an id that is not one of this account's, and what `withOwnProof` throws. Ending one twice changes nothing.
  */
 export function endSession(
   context: AccountsContext,

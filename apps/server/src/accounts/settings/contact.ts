@@ -17,13 +17,16 @@ const wrongPassword = 'The password is wrong. Please try again.';
 
 const contactNewMs = 7 * dayMs;
 
-/** Until when buyers are told that a contact is new, after a change of the number, a taking-over or a recovery: 7 days. */
+/**
+ * Until when buyers are told that a contact is new, after a change of the number, a taking-over or a recovery: 7 days.
+ */
 export const contactNewUntil = (now: Date): Date => new Date(now.getTime() + contactNewMs);
 
 /**
- * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs the password or a
- * code to the proven number, because whoever changes it receives the buyers' money. Throws `password_required` (also for a wrong one, naming
- * the field), `invalid_request`, `conflict` when it was changed meanwhile, what `withOwnerCode` throws.
+ * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs
+ * the password or a code to the proven number, because whoever changes it receives the buyers' money. Throws
+ * `password_required` (also for a wrong one, naming the field), `invalid_request`, `conflict` when it was changed
+ * meanwhile, what `withOwnerCode` throws.
  */
 export async function changeContact(context: AccountsContext, seller: Seller, body: UpdateMeBody): Promise<User> {
   const to = body.phoneNumber === null ? null : requireWhatsappNumber(body.phoneNumber);
@@ -75,8 +78,8 @@ async function requirePassword(
 }
 
 /**
- * Changes the number if it is still the one that was read; false when somebody else was faster. `newUntil`: until when buyers are told that it is
- * new; null leaves that as it is.
+ * Changes the number if it is still the one that was read; false when somebody else was faster. `newUntil`: until when
+ * buyers are told that it is new; null leaves that as it is.
  */
 export async function replaceWhatsappNumber(
   trx: Trx,

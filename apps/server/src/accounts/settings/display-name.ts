@@ -6,8 +6,9 @@ const longest = 60;
 export const nameRefused = `Please enter a name of 1 to ${longest} characters, without line breaks or invisible signs.`;
 
 /**
- * Control characters, line separators, halves of a sign, and the marks that turn the direction of what follows: with them a name could show
- * itself, or the words around it, as something else. Joiners stay, because emoji are made with them.
+ * Control characters, line separators, halves of a sign, and the marks that turn the direction of what follows: with
+ * them a name could show itself, or the words around it, as something else. Joiners stay, because emoji are made with
+ * them.
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -17,7 +18,9 @@ const claimsTrust = /[\u2705\u2611\u2713\u2714]|\b(verified|confirmed|official t
 export const claimRefused =
   'A name must not say that the shop is verified or confirmed: the page says it where it is true.';
 
-/** A shop's name as it is stored: composed, trimmed, 1-60 characters. Throws an input error that names `displayName`. */
+/**
+ * A shop's name as it is stored: composed, trimmed, 1-60 characters. Throws an input error that names `displayName`.
+ */
 export function requireDisplayName(typed: string): string {
   const name = typed.normalize('NFC').trim();
   if ([...name].length > longest || forbidden.test(name) || !visible.test(name))

@@ -8,7 +8,10 @@ import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeContact } from './contact.ts';
 
-/** The signed-in seller. Both addresses of the read answer the same; an expired subscription closes neither read nor write. */
+/**
+ * The signed-in seller. Both addresses of the read answer the same; an expired subscription closes neither read nor
+ * write.
+ */
 export function profileRoutes(api: HttpServer, accounts: AccountsContext): void {
   for (const path of ['/auth/me', '/auth/profile']) {
     api.get(

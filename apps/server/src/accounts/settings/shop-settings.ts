@@ -7,7 +7,9 @@ import { type Db, inTransaction } from '#server/platform/database/transaction.ts
 import { AppError } from '#server/platform/errors.ts';
 import { requireDisplayName } from './display-name.ts';
 
-/** What an owner has set about the shop. Throws `forbidden` for another seller's handle, `not_found` for an unknown one. */
+/**
+ * What an owner has set about the shop. Throws `forbidden` for another seller's handle, `not_found` for an unknown one.
+ */
 export async function readShopSettings(
   { db, clock }: AccountsContext,
   { accountId }: Seller,

@@ -10,8 +10,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
 
 /**
- * Checks the password and opens a session. A handle without an account and a wrong password cost the same work and get the same answer,
- * `invalid_credentials`. Also throws `rate_limited` and `unavailable`.
+ * Checks the password and opens a session. A handle without an account and a wrong password cost the same work and get
+ * the same answer, `invalid_credentials`. Also throws `rate_limited` and `unavailable`.
  */
 export async function signIn(
   context: AccountsContext,
@@ -35,8 +35,8 @@ export async function signIn(
 }
 
 /**
- * Counts the try before the password is looked at; answers what takes it back once it was the right one. A browser that signed in before has its
- * own gate and waits for nobody else. Throws `rate_limited`.
+ * Counts the try before the password is looked at; answers what takes it back once it was the right one. A browser that
+ * signed in before has its own gate and waits for nobody else. Throws `rate_limited`.
  */
 async function passGates(
   { limits, knownDevices }: AccountsContext,
@@ -50,7 +50,8 @@ async function passGates(
   const address = addressKey(caller.ip);
   // A new password is a new gate: what was tried before it keeps nobody from using it.
   const fromNetwork = `${handle} ${networkKey(caller.ip)} ${account?.passwordHash}`;
-  // From narrow to wide, and nothing is given back to whoever is refused: beyond the own limits nobody goes on counting against others.
+  // From narrow to wide, and nothing is given back to whoever is refused: beyond the own limits nobody goes on counting
+  // against others.
   await limits.take(signinByAddress, address);
   await limits.take(signinByHandleAndNetwork, fromNetwork);
   await limits.take(signinByAccount, handle);

@@ -14,9 +14,10 @@ import { profileColumns, type ShopProfile } from './open-account.ts';
 import { readTikTokProfile, requireFreeHandle } from './sign-up.ts';
 
 /**
- * Gives the account another handle, or asks TikTok again for the one it has. Only while TikTok has never shown the present one: the shop was opened
- * when TikTok did not answer, and nothing hangs on the handle yet. A correction whose answer was lost can be repeated. Throws `conflict` once TikTok
- * has shown the handle, `handle_taken`, `handle_not_on_tiktok`, `rate_limited`, `invalid_request`.
+ * Gives the account another handle, or asks TikTok again for the one it has. Only while TikTok has never shown the
+ * present one: the shop was opened when TikTok did not answer, and nothing hangs on the handle yet. A correction whose
+ * answer was lost can be repeated. Throws `conflict` once TikTok has shown the handle, `handle_taken`,
+ * `handle_not_on_tiktok`, `rate_limited`, `invalid_request`.
  */
 export async function correctHandle(
   context: AccountsContext,
@@ -53,8 +54,8 @@ function alreadyFound(handle: string): AppError {
 }
 
 /**
- * Gives a shop whose handle TikTok has not shown another one, and has it imported anew; also one whose import is under way, which is for the former
- * handle. `found`: TikTok has shown it meanwhile, or another tab was faster.
+ * Gives a shop whose handle TikTok has not shown another one, and has it imported anew; also one whose import is under
+ * way, which is for the former handle. `found`: TikTok has shown it meanwhile, or another tab was faster.
  */
 async function replaceHandle(
   trx: Trx,

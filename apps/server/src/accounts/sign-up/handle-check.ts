@@ -50,9 +50,10 @@ interface UnderWay {
 }
 
 /**
- * The same check, with its answers kept for minutes: validating a handle and signing up with it a moment later ask TikTok once, and so do ten
- * people who try the same famous name. A TikTok that could not be read is asked again. `mayAsk` is asked before TikTok is; an address that asks
- * too often hears the same as when TikTok cannot be read, because it may be that of a whole mobile network.
+ * The same check, with its answers kept for minutes: validating a handle and signing up with it a moment later ask
+ * TikTok once, and so do ten people who try the same famous name. A TikTok that could not be read is asked again.
+ * `mayAsk` is asked before TikTok is; an address that asks too often hears the same as when TikTok cannot be read,
+ * because it may be that of a whole mobile network.
  */
 export function rememberHandleChecks(
   check: HandleChecker,
@@ -107,7 +108,10 @@ export async function mayAskTikTok({ limits }: { limits: DatabaseLimits }, ip: s
   }
 }
 
-/** A check that became an account does not count against an address that many people share; accounts have a limit of their own. */
+/**
+ * A check that became an account does not count against an address that many people share; accounts have a limit of
+ * their own.
+ */
 export async function giveBackCheck({ limits }: { limits: DatabaseLimits }, ip: string): Promise<void> {
   await limits.giveBack(handleCheckByAddress, addressKey(ip));
   await limits.giveBack(handleCheckByNetwork, networkKey(ip));

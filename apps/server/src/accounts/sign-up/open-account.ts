@@ -31,8 +31,8 @@ interface NewAccount {
 }
 
 /**
- * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers the
- * id. Throws `handle_taken`, `phone_taken` when another sign-up was faster.
+ * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers
+ * the id. Throws `handle_taken`, `phone_taken` when another sign-up was faster.
  */
 export async function openAccount(context: AccountsContext, trx: Trx, account: NewAccount): Promise<string> {
   const { handle, profile, now } = account;
@@ -62,8 +62,8 @@ export const profileColumns = (profile: ShopProfile) => ({
 });
 
 /**
- * False when the number signs in another account, or the TikTok id has proven one; waits for another sign-up with the same
- * number to commit or to fail.
+ * False when the number signs in another account, or the TikTok id has proven one; waits for another sign-up with the
+ * same number to commit or to fail.
  */
 async function insertAccount(trx: Trx, accountId: string, account: NewAccount): Promise<boolean> {
   const provenTiktokId = account.isProven ? account.profile.tiktokUserId : null;

@@ -26,8 +26,8 @@ export interface ValidatedHandle {
 }
 
 /**
- * Whether TikTok knows the handle and whether it has a shop here. A handle with a shop is answered from the shop, without asking TikTok.
- * Throws `handle_check_failed` when TikTok does not answer, or not now; `invalid_request`.
+ * Whether TikTok knows the handle and whether it has a shop here. A handle with a shop is answered from the shop,
+ * without asking TikTok. Throws `handle_check_failed` when TikTok does not answer, or not now; `invalid_request`.
  */
 export async function validateHandle(
   context: AccountsContext,
@@ -53,9 +53,9 @@ export async function validateHandle(
 }
 
 /**
- * Makes account, shop, trial and the first import in one transaction and signs in. While TikTok does not answer the sign-up goes on: the shop is
- * not shown until the first import has checked the handle. Throws `handle_taken` (in a race, too), `handle_not_on_tiktok`, `rate_limited`,
- * `invalid_request`.
+ * Makes account, shop, trial and the first import in one transaction and signs in. While TikTok does not answer the
+ * sign-up goes on: the shop is not shown until the first import has checked the handle. Throws `handle_taken` (in a
+ * race, too), `handle_not_on_tiktok`, `rate_limited`, `invalid_request`.
  */
 export async function signUp(
   context: AccountsContext,
@@ -84,7 +84,10 @@ export async function readTikTokProfile(context: AccountsContext, handle: string
   return check;
 }
 
-/** A handle that nobody has here and that TikTok knows, as far as it answers. Throws `handle_taken`, `handle_not_on_tiktok`. */
+/**
+ * A handle that nobody has here and that TikTok knows, as far as it answers. Throws `handle_taken`,
+ * `handle_not_on_tiktok`.
+ */
 export async function requireFreeHandle(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
   if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
   return readTikTokProfile(context, handle, ip);
