@@ -63,6 +63,13 @@ export default {
     ),
     wall('ui-below-features', 'screens → features → ui → lib', '^apps/web/src/(ui|lib)/', '^apps/web/src/features/'),
     wall('lib-below-ui', 'screens → features → ui → lib', '^apps/web/src/lib/', '^apps/web/src/ui/'),
+    wall(
+      'screens-apart',
+      'What two screens use lies in features/.',
+      '^apps/web/src/screens/([^/]+)/',
+      '^apps/web/src/screens/',
+      ['^apps/web/src/screens/$1/'],
+    ),
     wall('tests-outside', 'What runs imports nothing that only tests use.', '^(apps|packages)/', tests),
   ],
   options: {

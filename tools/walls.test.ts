@@ -147,6 +147,7 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
     'apps/web/src/features/chat/r.ts',
     '#web/screens/shop/shop.tsx',
   ],
+  ['a screen knows no other', 'screens-apart', 'apps/web/src/screens/shop/x.ts', '#web/screens/login/login-foot.tsx'],
   ['ui knows no feature', 'ui-below-features', 'apps/web/src/ui/s.ts', '#web/features/chat/chat.ts'],
   ['lib knows no look', 'lib-below-ui', 'apps/web/src/lib/t.ts', '#web/ui/price.tsx'],
   ['contracts import nothing of ours', 'contracts-alone', 'packages/contracts/src/u.ts', '@app/server/app'],
@@ -161,6 +162,7 @@ const right: [what: string, path: string, specifier: string][] = [
   ['a slice may use its own files', 'apps/server/src/catalog/dd.ts', './catalog.queries.ts'],
   ['the app may use slices and the page context', 'apps/server/src/ee.ts', '@app/web/page-context'],
   ['a screen may use features', 'apps/web/src/screens/shop/ff.ts', '#web/features/chat/chat.ts'],
+  ['and its own parts', 'apps/web/src/screens/shop/hh.ts', '#web/screens/shop/owner/sync-card.tsx'],
   ['a test may use the simulator', 'apps/server/src/ingestion/gg.test.ts', '@app/tiktok-simulator/server'],
 ];
 
