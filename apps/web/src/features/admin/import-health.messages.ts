@@ -1,5 +1,5 @@
 import type { AdminHealth, AdminSource } from '@app/contracts/admin-figures';
-import { counted, spanWords, timeOrDay } from './when.ts';
+import { counted, spanWords, timeOrDay } from './format.ts';
 
 const sourceNames: Record<string, string> = {
   embed: 'TikTok’s embed page',

@@ -37,7 +37,7 @@ export const subscribe = (idempotencyKey: string) =>
   callApi<Subscription>('/auth/subscribe', { method: 'POST', idempotencyKey });
 
 /** The answer takes the cached status's place; shop and products depend on it and are read anew. */
-export function takeSubscription(client: QueryClient, subscription: Subscription): void {
+export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   client.setQueryData(queryKeys.subscription, subscription);
   client.invalidateQueries({ queryKey: paymentsQuery().queryKey });
   client.invalidateQueries({ queryKey: queryKeys.shop });

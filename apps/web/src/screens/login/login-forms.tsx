@@ -12,7 +12,7 @@ import { Recover } from './recover.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import type { SignedIn } from './signin.api.ts';
 import { useSigninDraft } from './signin-draft.ts';
-import { useArrival } from './use-arrival.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 type LoginTab = 'password' | 'phone' | 'recover';
 
@@ -23,7 +23,7 @@ type LoginTab = 'password' | 'phone' | 'recover';
 export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   const [search, setSearch] = useSearchParams();
   const user = useUser();
-  const { targetFor, hasBegun, arrive } = useArrival();
+  const { targetFor, hasBegun, finish } = useFinishSignIn();
   const drafts = useSigninDraft();
   const tab = tabOf(search.get('tab'), sendsCodes);
   const [firstTab] = useState(tab);
@@ -33,7 +33,7 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   const set = (change: Record<string, string>) =>
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), drawnAtOnce);
   const signedIn = async (answer: SignedIn, words: string) => {
-    await arrive(answer, words);
+    await finish(answer, words);
     drafts.forget();
   };
 

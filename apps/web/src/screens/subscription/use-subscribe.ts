@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { subscribe, takeSubscription } from '#web/features/billing/billing.api.ts';
+import { cacheSubscription, subscribe } from '#web/features/billing/billing.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
@@ -20,7 +20,7 @@ export function useSubscribe(onPaid: () => void): { pending: boolean; pay: () =>
       try {
         const { data, message } = await subscribe(key.current);
         key.current = null;
-        takeSubscription(client, data);
+        cacheSubscription(client, data);
         if (data.payment?.status === 'pending') return;
         showSuccess(message);
         onPaid();

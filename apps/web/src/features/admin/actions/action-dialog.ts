@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
-import { statsKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
+import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
 import type { Answer } from '#web/lib/requests/read-answer.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
@@ -19,7 +19,7 @@ export function useAfterAction(): (answer: Answer<AdminUserDetail>) => void {
   const queries = useQueryClient();
   return ({ message, data }) => {
     queries.setQueryData(userQuery(data.userId).queryKey, data);
-    for (const queryKey of [usersKey, statsKey, paymentsKey]) queries.invalidateQueries({ queryKey });
+    for (const queryKey of [usersKey, userCountersKey, paymentsKey]) queries.invalidateQueries({ queryKey });
     showSuccess(message);
   };
 }

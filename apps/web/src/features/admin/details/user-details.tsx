@@ -1,10 +1,10 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { UserActions } from '#web/features/admin/actions/user-actions.tsx';
+import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
-import { dayAndTime, grouped } from '#web/features/admin/when.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount } from '#web/lib/formatting/format.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';

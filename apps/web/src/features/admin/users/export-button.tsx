@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { grouped } from '#web/features/admin/when.ts';
+import { grouped } from '#web/features/admin/format.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { isAbort } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';

@@ -1,5 +1,5 @@
+import { kampalaDate } from '#web/features/admin/format.ts';
 import { callAdminAs } from '#web/features/admin/session/call-admin.ts';
-import { kampalaDate } from '#web/features/admin/when.ts';
 import { readFile } from '#web/lib/requests/read-answer.ts';
 import { exportPath, type UserListQuery } from './user-list-query.ts';
 

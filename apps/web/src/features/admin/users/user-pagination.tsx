@@ -1,5 +1,5 @@
 import type { Pagination } from '@app/contracts/admin-users';
-import { grouped } from '#web/features/admin/when.ts';
+import { grouped } from '#web/features/admin/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 
 const mostButtons = 5;

@@ -1,5 +1,5 @@
 import type { AdminSubscriptionStatus } from '@app/contracts/admin-users';
-import { kampalaOffsetMs } from '#web/features/admin/when.ts';
+import { kampalaOffsetMs } from '#web/features/admin/format.ts';
 
 /** In the order of the filter. */
 export const statusNames: Record<AdminSubscriptionStatus, string> = {

@@ -8,7 +8,7 @@ import { type UserListQuery, usersPath } from './user-list-query.ts';
 const secondMs = 1000;
 
 export const usersKey = [adminQueryKey, 'users'] as const;
-export const statsKey = [adminQueryKey, 'stats'] as const;
+export const userCountersKey = [adminQueryKey, 'stats'] as const;
 
 /** One page of the list. The request helper repeats a failed call twice. */
 export const usersQuery = (query: UserListQuery) =>
@@ -33,9 +33,9 @@ export const userQuery = (userId: string) =>
   });
 
 /** The cards' figures, as the dashboard reads them. */
-export const statsQuery = () =>
+export const userCountersQuery = () =>
   queryOptions({
-    queryKey: statsKey,
+    queryKey: userCountersKey,
     queryFn: async ({ signal }) => (await callAdmin<AdminStats>('/admin/stats', { signal })).data,
     staleTime: 60 * secondMs,
     refetchInterval: 30 * secondMs,

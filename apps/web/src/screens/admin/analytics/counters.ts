@@ -1,5 +1,5 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
-import { counted, grouped } from '#web/features/admin/when.ts';
+import { counted, grouped } from '#web/features/admin/format.ts';
 import { type Counters, readCounterQuery } from '#web/features/analytics/counters.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminAnalytics } from '@app/contracts/admin-figures';
-import { grouped } from '#web/features/admin/when.ts';
+import { grouped } from '#web/features/admin/format.ts';
 import { failureShare, failureWords } from './counters.ts';
 
 /** Why imports failed in the period, the most frequent reason first. */

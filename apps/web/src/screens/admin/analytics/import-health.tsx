@@ -1,6 +1,7 @@
 import type { AdminHealth } from '@app/contracts/admin-figures';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/format.ts';
 import {
   databaseState,
   jobLines,
@@ -10,7 +11,6 @@ import {
   sourceState,
 } from '#web/features/admin/import-health.messages.ts';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
-import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/when.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';

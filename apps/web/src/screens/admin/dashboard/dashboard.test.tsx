@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { statsKey, usersKey } from '#web/features/admin/users/users.api.ts';
+import { userCountersKey, usersKey } from '#web/features/admin/users/users.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
 import { aUser, aUserList, signInAs } from '#web/test/admin.testing.tsx';
@@ -75,7 +75,7 @@ test('by itself the figures come anew after half a minute, the list after a minu
   await vi.waitFor(() => expect(screen.getByText('Total Users').parentElement?.textContent).toContain('12'));
   await vi.waitFor(() => expect(screen.getByText('@nakato')).toBeTruthy());
   const client = queryClient();
-  const isRead = () => [statsKey, usersKey].map((queryKey) => client.isFetching({ queryKey }) > 0);
+  const isRead = () => [userCountersKey, usersKey].map((queryKey) => client.isFetching({ queryKey }) > 0);
   const rest = () => vi.waitFor(() => expect(isRead()).toEqual([false, false]));
   await rest();
   vi.advanceTimersByTime(25_000);

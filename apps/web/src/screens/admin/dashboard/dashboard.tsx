@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { useUserList } from '#web/features/admin/users/use-user-list.ts';
 import { UserManagement } from '#web/features/admin/users/user-management.tsx';
-import { statsKey, usersKey } from '#web/features/admin/users/users.api.ts';
+import { userCountersKey, usersKey } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
@@ -41,7 +41,7 @@ function RefreshButton({ onRefreshed }: { onRefreshed: () => void }) {
   const again = (queryKey: readonly string[]) =>
     queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
   const { isPending: pending, mutate } = useMutation({
-    mutationFn: () => Promise.all([again(usersKey), again(statsKey)]),
+    mutationFn: () => Promise.all([again(usersKey), again(userCountersKey)]),
     onSuccess: () => {
       onRefreshed();
       showSuccess('Data refreshed successfully');

@@ -1,5 +1,5 @@
 import type { AdminStats } from '@app/contracts/admin-figures';
-import { counted, grouped } from '#web/features/admin/when.ts';
+import { counted, grouped } from '#web/features/admin/format.ts';
 
 interface UserCounter {
   name: string;

@@ -1,13 +1,13 @@
 import type { AdminStats } from '@app/contracts/admin-figures';
 import { useQuery } from '@tanstack/react-query';
-import { statsQuery } from '#web/features/admin/users/users.api.ts';
+import { userCountersQuery } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { userCounters } from './user-counters.messages.ts';
 
 /** The six figures that are looked at first, each with what has changed. They come anew by themselves. */
 export function UserCounters() {
-  const { data, error, refetch } = useQuery(statsQuery());
+  const { data, error, refetch } = useQuery(userCountersQuery());
   return (
     <section className="mb-4" aria-label="Statistics">
       {error && (

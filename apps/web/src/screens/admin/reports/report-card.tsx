@@ -2,11 +2,11 @@ import type { Report } from '@app/contracts/reports';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { aboutWords, reasonNames, stateNames } from '#web/features/admin/reports/report.messages.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
-import { counted, dayAndTime } from '#web/features/admin/when.ts';
 import { paths } from '#web/paths.ts';
 import { ReportActions } from './report-actions.tsx';
 

@@ -1,9 +1,9 @@
 import type { Administrator } from '@app/contracts/admin-session';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { roleNames } from '#web/features/admin/session/roles.ts';
-import { counted, dayAndTime } from '#web/features/admin/when.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';

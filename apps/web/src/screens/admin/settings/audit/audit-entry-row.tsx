@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@app/contracts/admin-audit';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
-import { dayAndTime } from '#web/features/admin/when.ts';
 import { actionWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 import { withAuditFilter } from './audit-query.ts';
 

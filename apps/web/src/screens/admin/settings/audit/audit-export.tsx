@@ -1,4 +1,4 @@
-import { kampalaDate } from '#web/features/admin/when.ts';
+import { kampalaDate } from '#web/features/admin/format.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/seller/button.tsx';

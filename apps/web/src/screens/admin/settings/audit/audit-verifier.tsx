@@ -2,7 +2,7 @@ import type { AuditVerification } from '@app/contracts/admin-audit';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
-import { dayAndTime } from '#web/features/admin/when.ts';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, AuditVerification } from '@app/contracts/admin-audit';
-import { dayAndTime, grouped } from '#web/features/admin/when.ts';
+import { dayAndTime, grouped } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 /** What was done, for people. */

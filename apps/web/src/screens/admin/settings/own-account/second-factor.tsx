@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { dayAndTime } from '#web/features/admin/format.ts';
 import { updateAdmin } from '#web/features/admin/session/admin-session.ts';
-import { dayAndTime } from '#web/features/admin/when.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';

@@ -22,7 +22,7 @@ export const switchSource = async (source: string, body: { enabled: boolean; rea
   ).data;
 
 /** The answer takes the place of what was read before; health and the own account depend on it. */
-export function takeSettings(client: QueryClient, settings: AdminSettings): void {
+export function cacheSettings(client: QueryClient, settings: AdminSettings): void {
   client.setQueryData(adminSettingsQuery().queryKey, settings);
   client.invalidateQueries({ queryKey: [adminQueryKey, 'health'] });
   client.invalidateQueries({ queryKey: [adminQueryKey, 'me'] });

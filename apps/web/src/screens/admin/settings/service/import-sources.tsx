@@ -8,7 +8,7 @@ import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { switchSource, takeSettings } from './admin-settings.api.ts';
+import { cacheSettings, switchSource } from './admin-settings.api.ts';
 
 /** From where TikTok is read, in the order of asking; each can be switched off for all. */
 export function ImportSources({ sources }: { sources: AdminSource[] }) {
@@ -58,7 +58,7 @@ function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: numb
           danger={enabled}
           failed="Failed to switch the source. Please try again."
           onConfirm={async (reason) => {
-            takeSettings(queries, await switchSource(source.source, { enabled: !enabled, reason }));
+            cacheSettings(queries, await switchSource(source.source, { enabled: !enabled, reason }));
             showSuccess(enabled ? `${name} is switched off` : `${name} is switched on`);
           }}
         />

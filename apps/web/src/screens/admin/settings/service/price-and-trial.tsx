@@ -2,16 +2,16 @@ import type { AdminSettings } from '@app/contracts/admin-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { counted } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
-import { counted } from '#web/features/admin/when.ts';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { showInfo, showSuccess } from '#web/ui/seller/toasts.tsx';
-import { changeSettings, takeSettings } from './admin-settings.api.ts';
+import { cacheSettings, changeSettings } from './admin-settings.api.ts';
 import { changedOnly, changesOf, draftOf, type PriceAndTrial, readSettingsDraft } from './settings-draft.ts';
 
 /** What a month costs and how long is free. Owners change it, the others read it. */
@@ -89,7 +89,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
           failed="Failed to change the settings. Please try again."
           contents={next}
           onConfirm={async (reason) => {
-            takeSettings(queries, await changeSettings({ ...changedOnly(settings, next), reason }));
+            cacheSettings(queries, await changeSettings({ ...changedOnly(settings, next), reason }));
             showSuccess('Changed from now on');
           }}
         >

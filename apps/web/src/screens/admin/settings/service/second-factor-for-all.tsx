@@ -6,7 +6,7 @@ import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 import { Toggle } from '#web/ui/seller/toggle.tsx';
-import { changeSettings, takeSettings } from './admin-settings.api.ts';
+import { cacheSettings, changeSettings } from './admin-settings.api.ts';
 
 /** Whether every administrator needs a second factor. */
 export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
@@ -37,7 +37,7 @@ export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
           danger={required}
           failed="Failed to change the settings. Please try again."
           onConfirm={async (reason) => {
-            takeSettings(queries, await changeSettings({ secondFactorRequired: !required, reason }));
+            cacheSettings(queries, await changeSettings({ secondFactorRequired: !required, reason }));
             showSuccess(required ? 'No longer required' : 'Required from now on');
           }}
         />

@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@app/contracts/admin-settings';
 import { readTypedPrice } from '@app/contracts/typed-price';
-import { counted } from '#web/features/admin/when.ts';
+import { counted } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 
 const leastPriceUgx = 500;

@@ -9,7 +9,7 @@ import { say } from '#web/ui/toast.tsx';
 import type { SignedIn } from './signin.api.ts';
 
 /** Starts the session and goes where the seller wanted to be. */
-export function useArrival() {
+export function useFinishSignIn() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -18,7 +18,7 @@ export function useArrival() {
     targetFor,
     /** It is on its way by itself: nobody else may lead away. */
     hasBegun: () => begun.current,
-    async arrive({ user, ...tokens }: SignedIn, words: string): Promise<void> {
+    async finish({ user, ...tokens }: SignedIn, words: string): Promise<void> {
       begun.current = true;
       signIn(tokens, user);
       // In the place of this screen: "back" must not lead to a form that is done.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, counted, dayAndTime, spanWords, timeOrDay } from './when.ts';
+import { clockTime, counted, dayAndTime, spanWords, timeOrDay } from './format.ts';
 
 test('times are those of Kampala', () => {
   expect(clockTime('2026-11-21T11:05:00.000Z')).toBe('14:05');

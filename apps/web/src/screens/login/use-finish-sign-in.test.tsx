@@ -3,10 +3,10 @@ import type { User } from '@app/contracts/accounts';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { useArrival } from './use-arrival.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 function targetFor(user: Partial<User>, at = '/login'): string | null {
-  const Target = () => <output>{useArrival().targetFor({ shopHandle: 'nakato', ...user } as User)}</output>;
+  const Target = () => <output>{useFinishSignIn().targetFor({ shopHandle: 'nakato', ...user } as User)}</output>;
   const Stub = createRoutesStub([{ path: '/login', Component: Target }]);
   const { unmount } = render(<Stub initialEntries={[at]} />);
   const { textContent } = screen.getByRole('status');
