@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react'
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
@@ -13,7 +14,6 @@ import { readDashboardQuery } from './products/dashboard-query.ts';
 import { OwnFilters } from './products/own-filters.tsx';
 import { OwnProductList } from './products/own-product-list.tsx';
 import { ShopCounts } from './shop-counts.tsx';
-import { useDialogAddress } from './use-dialog-address.ts';
 
 interface OwnShopProps {
   handle: string;
@@ -27,7 +27,8 @@ export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
-  const { edit, add, open, close } = useDialogAddress();
+  const { shown, open, close } = useDialogAddress('edit', 'add');
+  const [edit, add] = [shown('edit'), shown('add')];
   const { data: shop } = useQuery(ownShopQuery(handle));
   return (
     <div className="grid grid-cols-1 gap-6">

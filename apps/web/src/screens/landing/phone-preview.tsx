@@ -1,3 +1,4 @@
+import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SamplePicture } from './sample-pictures.tsx';
@@ -24,13 +25,7 @@ export function PhonePreview() {
         <p className="price">
           {formatPrice(85_000)} <s>{formatPrice(110_000)}</s>
         </p>
-        <ul className="facts">
-          {['S', 'M', 'L'].map((size) => (
-            <li className="size" key={size}>
-              {size}
-            </li>
-          ))}
-        </ul>
+        <ProductFacts tags={[]} sizes={['S', 'M', 'L']} />
         <span className="button button-chat mt-3">
           <Icon name="chat" />
           Chat on WhatsApp

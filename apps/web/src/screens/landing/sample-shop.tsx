@@ -1,3 +1,4 @@
+import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { formatCount } from '#web/lib/formatting/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { SamplePicture, type SamplePictureName } from './sample-pictures.tsx';
@@ -82,15 +83,7 @@ function SampleCard({ number, title, price, oldPrice, sizes, views, picture }: S
       <h3 className="mt-2">{title}</h3>
       <Price price={price} oldPrice={oldPrice} />
       <p className="text-sm text-muted">{formatCount(views)} views</p>
-      {sizes.length > 0 && (
-        <ul className="facts">
-          {sizes.map((size) => (
-            <li className="size" key={size}>
-              {size}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProductFacts tags={[]} sizes={sizes} />
     </article>
   );
 }

@@ -26,9 +26,9 @@ export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactN
           </div>
         </div>
         <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:ml-auto md:flex-none md:flex-col md:text-right">
-          {confirmed && shop.followerCount > 0 && <Figure count={formatCount(shop.followerCount)} of="followers" />}
-          <Figure count={String(shop.productCount)} of={shop.productCount === 1 ? 'product' : 'products'} />
-          <Figure count={formatCount(shop.views)} of={shop.views === 1 ? 'view' : 'views'} />
+          {confirmed && shop.followerCount > 0 && <Count count={formatCount(shop.followerCount)} of="followers" />}
+          <Count count={String(shop.productCount)} of={shop.productCount === 1 ? 'product' : 'products'} />
+          <Count count={formatCount(shop.views)} of={shop.views === 1 ? 'view' : 'views'} />
         </ul>
         <div className="flex gap-2 md:flex-none">
           <a
@@ -61,7 +61,7 @@ export function ShopHeader({ shop, contactNewSince }: { shop: PageShop; contactN
   );
 }
 
-function Figure({ count, of }: { count: string; of: string }) {
+function Count({ count, of }: { count: string; of: string }) {
   return (
     <li>
       <b className="text-ink">{count}</b> {of}

@@ -3,10 +3,10 @@ import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { currentParams } from '#web/lib/browser/address.ts';
+import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { UserList } from './use-user-list.ts';
-import { useUserWindow, windowParam } from './use-user-window.ts';
 import { ActiveFilters, SortButtons, StatusFilter } from './user-filters.tsx';
 import { type ChangeQuery, changed, pageSizes, type UserListQuery } from './user-list-query.ts';
 import { UserPagination } from './user-pagination.tsx';
@@ -23,7 +23,8 @@ interface UserManagementProps {
 export function UserManagement({ list, choosesSize = false }: UserManagementProps) {
   const { query, go } = list;
   const { role } = useAdmin();
-  const view = useUserWindow();
+  const { shown, open, close } = useDialogAddress('user');
+  const userId = shown('user');
   return (
     <section className="panel grid gap-4" aria-labelledby="user-management">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -38,7 +39,7 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
           // The back button leads out of a search in one step, and out of the window that was opened while it waited.
           onSearch={(search) =>
             go(changed({ search: search || undefined }), {
-              replace: currentParams().has(windowParam) || (query.search !== undefined && search !== ''),
+              replace: currentParams().has('user') || (query.search !== undefined && search !== ''),
             })
           }
         />
@@ -47,8 +48,8 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
       </div>
       <SortButtons query={query} onChange={go} />
       <ActiveFilters query={query} onChange={go} />
-      <UserRows list={list} onView={view.open} />
-      {view.userId && <UserDialog key={view.userId} userId={view.userId} onClose={view.close} />}
+      <UserRows list={list} onView={(id) => open('user', id)} />
+      {userId && <UserDialog key={userId} userId={userId} onClose={close} />}
     </section>
   );
 }

@@ -59,16 +59,16 @@ function ProductOverview({ own, children }: { own: OwnerShop | null; children: R
         Product Overview
       </h3>
       <dl className="grid grid-cols-3 gap-2 text-center">
-        <Figure of="Total Products" count={own?.counts.total} />
-        <Figure of="Available" count={own?.counts.available} />
-        <Figure of="Out of Stock" count={own?.counts.soldOut} />
+        <Count of="Total Products" count={own?.counts.total} />
+        <Count of="Available" count={own?.counts.available} />
+        <Count of="Out of Stock" count={own?.counts.soldOut} />
       </dl>
       {children}
     </section>
   );
 }
 
-function Figure({ of, count }: { of: string; count: number | undefined }) {
+function Count({ of, count }: { of: string; count: number | undefined }) {
   return (
     <div className="panel flex flex-col-reverse px-1 py-3">
       <dt className="text-sm leading-tight text-muted">{of}</dt>
