@@ -14,6 +14,7 @@ import { ingestionRoutes } from '#server/ingestion/ingestion.routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
@@ -91,7 +92,7 @@ function healthRoute(server: HttpServer, deps: ApiDeps): void {
         throw new AppError('unavailable', { retryAfterSeconds: 5 });
       }
       reply.header('cache-control', 'no-store');
-      return { success: true as const, message: 'Ready', data: { ready: true } };
+      return answer('Ready', { ready: true });
     },
   );
 }

@@ -1,5 +1,6 @@
 import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { IngestionContext } from './ingestion.context.ts';
@@ -34,7 +35,7 @@ export function ingestionRoutes(
     },
     async (request) => {
       const data = await requestSync(ingestion, sellerOf(request).accountId);
-      return { success: true as const, message: data.message, data };
+      return answer(data.message, data);
     },
   );
   api.get(
@@ -45,7 +46,7 @@ export function ingestionRoutes(
     },
     async (request) => {
       const data = await readSyncState(ingestion, sellerOf(request).accountId);
-      return { success: true as const, message: data.message, data };
+      return answer(data.message, data);
     },
   );
   api.post(
@@ -65,7 +66,7 @@ export function ingestionRoutes(
       await ingestion.limits.take(addLinksByAccount, accountId);
       const results = await addLinks(ingestion, accountId, request.body.urls, AbortSignal.timeout(28_000));
       const added = results.filter((result) => result.ok).length;
-      return { success: true as const, message: `${added} of ${results.length} added`, data: { results } };
+      return answer(`${added} of ${results.length} added`, { results });
     },
   );
 }

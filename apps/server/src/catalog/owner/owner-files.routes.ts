@@ -6,6 +6,7 @@ import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
 import type { Guards } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportProducts } from './csv/csv-export.ts';
@@ -44,10 +45,8 @@ function photoRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): v
         response: { 200: PhotoAnswer },
       },
     },
-    async (request) => {
-      const data = await uploadPhoto(catalog, await ownShopOf(catalog.db, request), bytesOf(request.body));
-      return { success: true as const, message: 'Photo uploaded', data };
-    },
+    async (request) =>
+      answer('Photo uploaded', await uploadPhoto(catalog, await ownShopOf(catalog.db, request), bytesOf(request.body))),
   );
 }
 
@@ -93,7 +92,7 @@ function importRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): 
       const dryRun = request.query.dryRun === true;
       const data = await importProducts(catalog, shop, bytesOf(request.body), { dryRun });
       const message = dryRun ? `${data.changed} would be changed` : `${data.changed} changed`;
-      return { success: true as const, message, data };
+      return answer(message, data);
     },
   );
 }

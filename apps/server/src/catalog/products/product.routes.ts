@@ -2,6 +2,7 @@ import { ProductAnswer, ProductListAnswer, ProductListQuery, ProductParams, Shop
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readProduct, readProductList } from './read-products.ts';
 
@@ -22,11 +23,8 @@ export function productRoutes(api: HttpServer, catalog: CatalogContext): void {
         response: { 200: ProductListAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Products',
-      data: await readProductList(db, request.params.handle, request.query, publicOrigin()),
-    }),
+    async (request) =>
+      answer('Products', await readProductList(db, request.params.handle, request.query, publicOrigin())),
   );
 
   api.get(
@@ -37,7 +35,7 @@ export function productRoutes(api: HttpServer, catalog: CatalogContext): void {
       const shopId = await findOpenShopId(db, handle);
       const product = shopId && (await readProduct(db, { shopId, handle }, request.params.productId, publicOrigin()));
       if (!product) throw new AppError('not_found');
-      return { success: true as const, message: 'Product', data: product };
+      return answer('Product', product);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { countProducts } from '#server/catalog/products/product.queries.ts';
 import { findSeller, type Guards, sellerOf } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { requireOwnShop } from './own-shop.ts';
 import { findAnyShop, isOpenShop, type ShopRow } from './shop.queries.ts';
@@ -35,11 +36,7 @@ export function shopRoutes(api: HttpServer, catalog: CatalogContext, guards: Gua
       if (row && !isOpenShop(row) && !isOwner) throw new AppError('not_found');
       if (!row && !(await catalog.isHandleOnTikTok(handle, request.ip))) throw new AppError('not_found');
       const shop = row ? toShop(row, publicOrigin()) : fallbackShop(handle, publicOrigin());
-      return {
-        success: true as const,
-        message: 'Shop',
-        data: isOwner ? { ...shop, subscriptionStatus: ownStatus(row, catalog.clock.now()) } : shop,
-      };
+      return answer('Shop', isOwner ? { ...shop, subscriptionStatus: ownStatus(row, catalog.clock.now()) } : shop);
     },
   );
 
@@ -58,11 +55,7 @@ export function shopRoutes(api: HttpServer, catalog: CatalogContext, guards: Gua
     async (request) => {
       const row = await requireOwnShop(db, request.params.handle, sellerOf(request).accountId);
       const counts = await countProducts(db, row.shop_id);
-      return {
-        success: true as const,
-        message: 'Shop',
-        data: toOwnerShop(row, counts, ownStatus(row, catalog.clock.now()), publicOrigin()),
-      };
+      return answer('Shop', toOwnerShop(row, counts, ownStatus(row, catalog.clock.now()), publicOrigin()));
     },
   );
 }

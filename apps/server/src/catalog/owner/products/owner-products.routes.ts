@@ -11,6 +11,7 @@ import {
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
 import type { Guards } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { updateProduct } from './change-product.ts';
 import { createByHand, deleteHandMade } from './hand-made.ts';
@@ -39,10 +40,8 @@ function readRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): v
         response: { 200: OwnerProductListAnswer },
       },
     },
-    async (request) => {
-      const data = await readOwnProducts(catalog, await ownShopOf(catalog.db, request), request.query);
-      return { success: true as const, message: 'Products', data };
-    },
+    async (request) =>
+      answer('Products', await readOwnProducts(catalog, await ownShopOf(catalog.db, request), request.query)),
   );
   api.get(
     '/shop/:handle/owner/products/:productId',
@@ -55,10 +54,8 @@ function readRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): v
         response: { 200: OwnerProductAnswer },
       },
     },
-    async (request) => {
-      const data = await readOwnProduct(catalog, await ownShopOf(catalog.db, request), request.params.productId);
-      return { success: true as const, message: 'Product', data };
-    },
+    async (request) =>
+      answer('Product', await readOwnProduct(catalog, await ownShopOf(catalog.db, request), request.params.productId)),
   );
 }
 
@@ -78,7 +75,7 @@ function changeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards):
     async (request) => {
       const shop = await ownShopOf(catalog.db, request);
       const data = await updateProduct(catalog, shop, request.params.productId, request.body);
-      return { success: true as const, message: 'Product saved', data };
+      return answer('Product saved', data);
     },
   );
   api.post(
@@ -96,7 +93,7 @@ function changeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards):
     async (request) => {
       const shop = await ownShopOf(catalog.db, request);
       const data = await moveProduct(catalog, shop, request.params.productId, request.body.before);
-      return { success: true as const, message: 'Product moved', data };
+      return answer('Product moved', data);
     },
   );
 }
@@ -115,10 +112,8 @@ function handMadeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards
         response: { 200: OwnerProductAnswer },
       },
     },
-    async (request) => {
-      const data = await createByHand(catalog, await ownShopOf(catalog.db, request), request.body);
-      return { success: true as const, message: 'Product added', data };
-    },
+    async (request) =>
+      answer('Product added', await createByHand(catalog, await ownShopOf(catalog.db, request), request.body)),
   );
   api.delete(
     '/shop/:handle/products/:productId',
@@ -133,7 +128,7 @@ function handMadeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards
     },
     async (request) => {
       await deleteHandMade(catalog, await ownShopOf(catalog.db, request), request.params.productId);
-      return { success: true as const, message: 'Product deleted', data: {} };
+      return answer('Product deleted', {});
     },
   );
 }

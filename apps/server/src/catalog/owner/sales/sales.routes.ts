@@ -3,6 +3,7 @@ import { SaleAnswer, SaleParams } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
 import type { Guards } from '#server/identity/guards.ts';
+import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { markSold, takeSaleBack } from './sales.ts';
 
@@ -22,10 +23,8 @@ export function salesRoutes(api: HttpServer, catalog: CatalogContext, guards: Gu
         response: { 200: SaleAnswer },
       },
     },
-    async (request) => {
-      const data = await markSold(catalog, await ownShopOf(catalog.db, request), request.params.productId);
-      return { success: true as const, message: 'Sold one', data };
-    },
+    async (request) =>
+      answer('Sold one', await markSold(catalog, await ownShopOf(catalog.db, request), request.params.productId)),
   );
   api.delete(
     '/shop/:handle/products/:productId/sales/:saleId',
@@ -36,7 +35,7 @@ export function salesRoutes(api: HttpServer, catalog: CatalogContext, guards: Gu
     async (request) => {
       const { productId, saleId } = request.params;
       const data = await takeSaleBack(catalog, await ownShopOf(catalog.db, request), productId, saleId);
-      return { success: true as const, message: 'Sale taken back', data };
+      return answer('Sale taken back', data);
     },
   );
 }
