@@ -1,26 +1,17 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Seeded, seeded } from '#simulator/world/seeded.ts';
-import { type PictureColour, type PictureSpec, pictureColours, type SheetName, sheets } from './picture-kinds.ts';
+import {
+  type Colouring,
+  colourings,
+  type PictureColour,
+  type PictureSpec,
+  type SheetName,
+  sheets,
+} from './picture-kinds.ts';
 
 /** Size of each picture on a sheet. */
 const tile = { width: 405, height: 720 };
-
-/** What turns the blue of the sheets into a colour: degrees, and factors. */
-const changes: Record<PictureColour, { hue: number; saturation?: number; brightness?: number }> = {
-  red: { hue: 105 },
-  orange: { hue: 125, brightness: 1.15 },
-  gold: { hue: 150, brightness: 1.3 },
-  green: { hue: 215, saturation: 0.8 },
-  teal: { hue: 275, saturation: 0.7 },
-  blue: { hue: 0 },
-  purple: { hue: 30, saturation: 0.9 },
-  pink: { hue: 75, brightness: 1.2 },
-  brown: { hue: 120, saturation: 0.45, brightness: 0.8 },
-  black: { hue: 0, saturation: 0.15, brightness: 0.6 },
-  grey: { hue: 0, saturation: 0.12 },
-  white: { hue: 0, saturation: 0.1, brightness: 1.5 },
-};
 
 const kept = 400;
 const made = new Map<string, Promise<Buffer>>();
@@ -29,7 +20,7 @@ const made = new Map<string, Promise<Buffer>>();
 async function make(spec: PictureSpec, sizePx: number | null): Promise<Buffer> {
   const [sheet, at] = placeOf(spec);
   const random = seeded(spec.seed);
-  const { hue, saturation = 1, brightness = 1 } = changeFor(sheet, spec.colour, random);
+  const { hue, saturation = 1, brightness = 1 }: Colouring = colourings[colourOf(sheet, spec, random)];
   const { data, info } = await sharp(join(import.meta.dirname, 'sheets', `${sheet}.jpg`))
     .extract({ left: at * tile.width, top: 0, ...tile })
     .flop(random.next() < 0.5)
@@ -55,14 +46,10 @@ function placeOf({ kind }: PictureSpec): [sheet: SheetName, at: number] {
   throw new Error(`No sheet shows ${kind}`);
 }
 
-/** How the named colour is made, or one that the seed picks. Food and places keep the colours that they have. */
-function changeFor(
-  sheet: SheetName,
-  colour: PictureColour | undefined,
-  random: Seeded,
-): (typeof changes)[PictureColour] {
-  const keepsColours = sheet === 'food' || sheet === 'places';
-  return changes[colour ?? (keepsColours ? 'blue' : random.pick(pictureColours))];
+/** The named colour, or one that the seed picks. Food and places keep the colours that they have. */
+function colourOf(sheet: SheetName, { colour }: PictureSpec, random: Seeded): PictureColour {
+  if (colour || sheet === 'food' || sheet === 'places') return colour ?? 'blue';
+  return random.pick(Object.keys(colourings) as [PictureColour]);
 }
 
 /** The picture of a spec as JPEG or WebP, cut to a square of `sizePx` or whole with null. Made at the first request. */

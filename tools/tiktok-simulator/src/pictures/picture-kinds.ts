@@ -22,23 +22,32 @@ export function isPictureKind(value: string): value is PictureKind {
   return (pictureKinds as readonly string[]).includes(value);
 }
 
-/** Colours a seller may name; a picture without one takes what its seed says. */
-export const pictureColours = [
-  'red',
-  'orange',
-  'gold',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'black',
-  'grey',
-  'white',
-] as const;
+export interface Colouring {
+  hue: number;
+  saturation?: number;
+  brightness?: number;
+}
 
-export type PictureColour = (typeof pictureColours)[number];
+/**
+ * Colours a seller may name, and what turns the blue of the sheets into each: degrees, and factors. A picture without a
+ * name takes what its seed says.
+ */
+export const colourings = {
+  red: { hue: 105 },
+  orange: { hue: 125, brightness: 1.15 },
+  gold: { hue: 150, brightness: 1.3 },
+  green: { hue: 215, saturation: 0.8 },
+  teal: { hue: 275, saturation: 0.7 },
+  blue: { hue: 0 },
+  purple: { hue: 30, saturation: 0.9 },
+  pink: { hue: 75, brightness: 1.2 },
+  brown: { hue: 120, saturation: 0.45, brightness: 0.8 },
+  black: { hue: 0, saturation: 0.15, brightness: 0.6 },
+  grey: { hue: 0, saturation: 0.12 },
+  white: { hue: 0, saturation: 0.1, brightness: 1.5 },
+} satisfies Record<string, Colouring>;
+
+export type PictureColour = keyof typeof colourings;
 
 /** What is shown, and how it is encoded. Equal specs give equal bytes. Sizes in pixels. */
 export type PictureSpec = {
