@@ -74,7 +74,7 @@ export async function aShop(db: Db, wanted: AShop = {}): Promise<TestShop> {
   return { shopId, handle };
 }
 
-export interface AProduct {
+interface AProduct {
   videoId?: string;
   number?: number;
   title?: string | null;

@@ -2,7 +2,7 @@ import type { OwnerProduct } from '@app/contracts/owner-products';
 import { sql } from 'kysely';
 import { type Answer, openTestService, type TestService } from '#server/test/service.testing.ts';
 
-export interface OwnProducts {
+interface OwnProducts {
   data: OwnerProduct[];
   meta: {
     pagination: { count: number; lastKey: string | null };

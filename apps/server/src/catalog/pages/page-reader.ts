@@ -6,7 +6,7 @@ import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.q
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-export interface PageReaderDeps {
+interface PageReaderDeps {
   db: Db;
   publicOrigin: string;
   supportWhatsapp: string | null;

@@ -1,7 +1,7 @@
 import { hourMs } from '#server/platform/clock.ts';
 
 /** What is known of a seller's activity. */
-export interface Activity {
+interface Activity {
   lastPostAt: Date | null;
   lastVisitedAt: Date | null;
 }

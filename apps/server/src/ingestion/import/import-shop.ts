@@ -34,7 +34,7 @@ const unknownHandleMs = 12 * 3600_000;
 /** A new shop that is not shown until TikTok answers is not left waiting for hours after it does. */
 const uncheckedMs = 10 * 60_000;
 
-type Ended = Pick<
+type RunEnd = Pick<
   RunRecord,
   'outcome' | 'reason' | 'source' | 'found' | 'created' | 'updated' | 'lastPostAt' | 'stoppedReason'
 > & { retryAt: Date | null; failedPosts: number };
@@ -67,10 +67,10 @@ async function lastRequest(ingestion: IngestionContext, shopId: string): Promise
 export async function importShop(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
   const startedAt = ingestion.clock.now();
-  if (!target || !isOpenForImport(target) || !isRunning(target, startedAt)) return;
+  if (!target || !isOpenForImport(target) || !isSubscribed(target, startedAt)) return;
   await markStarted(ingestion.db, shopId, startedAt);
   const unseen = target.handle_check === null ? null : await checkHandle(ingestion, target, signal);
-  const ended = unseen ? failed(unseen) : await readAndImport(ingestion, target, signal);
+  const ended = unseen ? failedRun(unseen) : await readAndImport(ingestion, target, signal);
   const finishedAt = ingestion.clock.now();
   const nextImportAt = nextLook(ingestion, target, ended, finishedAt);
   await inTransaction(ingestion.db, 'ingestion.record-run', async (trx) => {
@@ -104,10 +104,10 @@ async function checkHandle(
   return isStillIt ? null : failedAt('none', problem('transient', 'the handle was corrected meanwhile'));
 }
 
-async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<Ended> {
+async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {
   const window = await ingestion.sources.readCreator(target.handle, signal);
   signal.throwIfAborted();
-  return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failed(window);
+  return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failedRun(window);
 }
 
 /**
@@ -118,7 +118,7 @@ export async function recordOwnFailure(ingestion: IngestionContext, shopId: stri
   const target = await findImportTarget(ingestion.db, shopId);
   if (!target) return;
   const now = ingestion.clock.now();
-  const ended: Ended = { ...nothing, outcome: 'error', reason: 'transient', source: null };
+  const ended: RunEnd = { ...emptyRun, outcome: 'error', reason: 'transient', source: null };
   await inTransaction(ingestion.db, 'ingestion.record-failure', (trx) =>
     recordRun(trx, shopId, {
       ...ended,
@@ -130,11 +130,11 @@ export async function recordOwnFailure(ingestion: IngestionContext, shopId: stri
   );
 }
 
-function isRunning(target: ImportTarget, now: Date): boolean {
+function isSubscribed(target: ImportTarget, now: Date): boolean {
   return mayImport(subscriptionStatus(subscriptionDates(target), now));
 }
 
-const nothing = {
+const emptyRun = {
   found: 0,
   created: 0,
   updated: 0,
@@ -144,11 +144,11 @@ const nothing = {
   failedPosts: 0,
 };
 
-function failed(failure: Failure): Ended {
-  return { ...nothing, outcome: 'error', reason: failure.reason, source: failure.source, retryAt: failure.retryAt };
+function failedRun(failure: Failure): RunEnd {
+  return { ...emptyRun, outcome: 'error', reason: failure.reason, source: failure.source, retryAt: failure.retryAt };
 }
 
-function nextLook(ingestion: IngestionContext, target: ImportTarget, ended: Ended, now: Date): Date {
+function nextLook(ingestion: IngestionContext, target: ImportTarget, ended: RunEnd, now: Date): Date {
   if (ended.outcome === 'error') {
     return new Date(Math.max(now.getTime() + delayAfterError(target, ended), ended.retryAt?.getTime() ?? 0));
   }
@@ -157,7 +157,7 @@ function nextLook(ingestion: IngestionContext, target: ImportTarget, ended: Ende
   return new Date(now.getTime() + (ended.failedPosts > 0 ? Math.min(waitMs, failedPostMs) : waitMs));
 }
 
-function delayAfterError(target: ImportTarget, ended: Ended): number {
+function delayAfterError(target: ImportTarget, ended: RunEnd): number {
   const delayMs = failureDelayMs(target.failures_in_row, Math.random());
   if (target.handle_check === null) return delayMs;
   return ended.reason === 'not_found' ? unknownHandleMs : Math.min(delayMs, uncheckedMs);
@@ -169,10 +169,10 @@ async function importWindow(
   window: CreatorWindow,
   source: string,
   signal: AbortSignal,
-): Promise<Ended> {
+): Promise<RunEnd> {
   const { creator, posts } = window;
   if (window.renamedFrom !== null || (target.tiktok_user_id !== null && target.tiktok_user_id !== creator.userId)) {
-    return { ...nothing, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
+    return { ...emptyRun, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
   }
   await importCreator(ingestion, target, creator);
   const counts = await importPosts(ingestion, target, posts, signal);
@@ -182,7 +182,7 @@ async function importWindow(
     (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),
     null,
   );
-  return { ...nothing, ...counts, outcome: 'success', reason: null, source, lastPostAt: newest };
+  return { ...emptyRun, ...counts, outcome: 'success', reason: null, source, lastPostAt: newest };
 }
 
 /** Name, followers, tick, photo, and the code in the bio. */

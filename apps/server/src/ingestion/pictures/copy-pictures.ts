@@ -42,7 +42,7 @@ export interface FailedCopy {
   retry: boolean;
 }
 
-export interface CopyResult {
+interface CopyResult {
   copies: CopiedPicture[];
   failed: FailedCopy[];
 }

@@ -17,7 +17,7 @@ import {
 } from './product-pictures.queries.ts';
 
 /** Thrown so that the queue tries again later, with a fresh link then. */
-export class PictureNotCopiedError extends Error {
+class PictureNotCopiedError extends Error {
   constructor(videoId: string, reasons: string[]) {
     super(`Pictures of ${videoId} could not be copied: ${reasons.join(', ')}`);
     this.name = 'PictureNotCopiedError';

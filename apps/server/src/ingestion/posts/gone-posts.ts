@@ -33,12 +33,12 @@ export async function checkMissingPosts(ingestion: IngestionContext, look: Look)
     listedSince: listedSince(look.window, ingestion.clock.now()),
     now: ingestion.clock.now(),
   });
-  const trusted = trustOnce(ingestion, look);
+  const isTrusted = createTrustCheck(ingestion, look);
   for (const check of due) {
     const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.video_id }, look.signal);
     look.signal.throwIfAborted();
-    if (outcome.ok) await keep(ingestion, look, check, outcome.value);
-    else if (saysGone(outcome)) await judge(ingestion, look, check.video_id, outcome, trusted);
+    if (outcome.ok) await noteFound(ingestion, look, check, outcome.value);
+    else if (saysGone(outcome)) await hideIfAgreed(ingestion, look, check.video_id, outcome, isTrusted);
   }
 }
 
@@ -61,7 +61,7 @@ function listedSince(window: TikTokPost[], now: Date): Date {
 /**
  * It is there: what its seller changed since the last look is taken over, and a product that was taken off comes back.
  */
-async function keep(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
+async function noteFound(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
   const seenHash = contentHash(post);
@@ -73,12 +73,12 @@ async function keep(ingestion: IngestionContext, look: Look, check: DueCheck, po
   await noteStillThere(ingestion.db, { shopId: look.shopId, videoId: check.video_id, source: post.source, now });
 }
 
-async function judge(
+async function hideIfAgreed(
   ingestion: IngestionContext,
   look: Look,
   videoId: string,
   outcome: Failure,
-  trusted: () => Promise<boolean>,
+  isTrusted: () => Promise<boolean>,
 ): Promise<void> {
   const now = ingestion.clock.now();
   const { blocked, goneSince } = await inTransaction(ingestion.db, 'ingestion.note-gone', async (trx) => ({
@@ -89,7 +89,7 @@ async function judge(
   const twoDays = now.getTime() - goneSince.getTime() >= dayMs;
   // With an empty list there is nothing to compare with: both must hold then.
   const agreed = look.window.length === 0 ? twoSources && twoDays : twoSources || twoDays;
-  if (!agreed || blocked || !(await trusted())) return;
+  if (!agreed || blocked || !(await isTrusted())) return;
   await inTransaction(ingestion.db, 'ingestion.hide-gone', (trx) =>
     takeOffShop(trx, look.shopId, videoId, { now, onlyTracked: false }),
   );
@@ -115,7 +115,7 @@ async function noteGone(trx: Trx, shopId: string, videoId: string, source: strin
  * Asks, once per look and only when needed, for a post that TikTok has just listed: if it denies that one too, it is us
  * whom it refuses.
  */
-function trustOnce(ingestion: IngestionContext, look: Look): () => Promise<boolean> {
+function createTrustCheck(ingestion: IngestionContext, look: Look): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   async function ask(): Promise<boolean> {
     const listed = look.window[0];

@@ -24,7 +24,7 @@ export function isTracked(post: TikTokPost): boolean {
   return hasTrackTag(post.caption) || post.hashtags.includes('track');
 }
 
-export interface PostToImport {
+interface PostToImport {
   shopId: string;
   post: TikTokPost;
   /** Of the post as the list shows it; kept so that the same post is not opened again. */

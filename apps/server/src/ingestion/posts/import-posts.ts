@@ -11,7 +11,7 @@ const partMark = 'part:';
 const readAgainMs = 3600_000;
 
 /** `found`: posts with #TRACK; `failedPosts`: those that could not be written for a reason of our own. */
-export interface ImportCounts {
+interface ImportCounts {
   found: number;
   created: number;
   updated: number;

@@ -6,7 +6,7 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
 /** A post with #TRACK as the import hands it over; pictures by their address without its signature. */
-export interface ImportedPost {
+interface ImportedPost {
   videoId: string;
   kind: 'video' | 'photo';
   postedAt: Date;

@@ -19,7 +19,7 @@ const bad = (reason: FailureReason, retryAt: Date | null = null): Outcome<number
   failedAt('embed', problem(reason, 'HTTP', retryAt));
 
 function breakerWith() {
-  const breaker = createBreaker('embed', { firstPauseMs: 60_000, longestPauseMs: 200_000 });
+  const breaker = createBreaker('embed', { firstPauseMs: 60_000, maxPauseMs: 200_000 });
   let asked = 0;
   const answer = (outcome: Outcome<number>): Promise<Outcome<number>> =>
     breaker.run(async () => {

@@ -12,7 +12,7 @@ import { type FailureReason, failedAt, type Outcome, problem } from './source.ts
 /** For metrics. `half_open`: the pause is over and the next request, or the one now under way, decides. */
 export type BreakerState = { source: string; state: 'closed' | 'open' | 'half_open'; openUntil: Date | null };
 
-export type Breaker = {
+type Breaker = {
   run: <T>(work: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
   state: () => BreakerState;
 };
@@ -20,9 +20,9 @@ export type Breaker = {
 export type BreakerOptions = {
   /** Failures in a row that open it. */
   threshold?: number;
-  /** The first pause; each further one is twice as long, up to `longestPauseMs`. A limit's own time goes before. */
+  /** The first pause; each further one is twice as long, up to `maxPauseMs`. A limit's own time goes before. */
   firstPauseMs?: number;
-  longestPauseMs?: number;
+  maxPauseMs?: number;
 };
 
 type Memory = { failuresInARow: number; limitedUntilMs: number; openUntilMs: number; reason: FailureReason };
@@ -68,11 +68,11 @@ function consecutive(memory: Memory, threshold: number): IBreaker {
  * other clock).
  */
 export function createBreaker(source: string, options: BreakerOptions = {}): Breaker {
-  const { threshold = 5, firstPauseMs = 60_000, longestPauseMs = 30 * 60_000 } = options;
+  const { threshold = 5, firstPauseMs = 60_000, maxPauseMs = 30 * 60_000 } = options;
   const memory: Memory = { failuresInARow: 0, limitedUntilMs: 0, openUntilMs: 0, reason: 'transient' };
   const pause = new DelegateBackoff<IHalfOpenAfterBackoffContext>(({ attempt }) => {
     const limitedMs = memory.limitedUntilMs - Date.now();
-    const pauseMs = limitedMs > 0 ? limitedMs : Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
+    const pauseMs = limitedMs > 0 ? limitedMs : Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
     memory.openUntilMs = Date.now() + pauseMs;
     return pauseMs;
   });

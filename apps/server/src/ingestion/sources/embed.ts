@@ -8,7 +8,7 @@ import { type Creator, type CreatorWindow, failedAt, type Outcome, type Problem,
 import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
-export const embedName = 'embed';
+const embedName = 'embed';
 
 const Row = Type.Object({
   id: Type.String({ pattern: '^[0-9]{5,25}$' }),
@@ -38,7 +38,7 @@ const UserInfo = Type.Object({
 const embedEntry = Compile(Type.Object({ userInfo: UserInfo, videoList: Type.Array(Row) }));
 
 /** The page shows 10-12 posts; more than this is not that page. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** The entry with the account: its key comes with and without a slash at the end, so the content decides. */
 function entryIn(state: Record<string, unknown>): Record<string, unknown> | null {
@@ -108,7 +108,7 @@ function creatorOf(info: Static<typeof UserInfo>): Creator {
 /** Each id once and no one else's or private posts, in the page's order. */
 function ownRows(rows: readonly Static<typeof Row>[], creator: Creator, asked: string): Static<typeof Row>[] {
   const seen = new Map<string, Static<typeof Row>>();
-  for (const row of rows.slice(0, mostRows)) {
+  for (const row of rows.slice(0, maxRows)) {
     const author = typeof row.authorUniqueId === 'string' ? row.authorUniqueId.toLowerCase() : creator.handle;
     const isOwn = author === creator.handle || author === asked;
     if (isOwn && row.privateItem !== true && isPostId(row.id) && !seen.has(row.id)) seen.set(row.id, row);

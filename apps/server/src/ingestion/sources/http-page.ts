@@ -18,18 +18,18 @@ export type Peer = {
 export type Page = { ok: true; status: number; body: string };
 type Answer = Page & { location: string | null };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
 const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
 const defaultRetryMs = 5 * 60_000;
-const longestRetryMs = dayMs;
+const maxRetryMs = dayMs;
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), between one second and one day from now. */
 export function retryTime(header: string | null, nowMs: number): Date | null {
   if (header === null) return null;
   const text = header.trim();
   const waitMs = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
-  return Number.isNaN(waitMs) ? null : new Date(nowMs + Math.min(Math.max(waitMs, 1000), longestRetryMs));
+  return Number.isNaN(waitMs) ? null : new Date(nowMs + Math.min(Math.max(waitMs, 1000), maxRetryMs));
 }
 
 /** Statuses that say nothing about the thing asked for; null for those that do. */
@@ -113,14 +113,14 @@ export async function readPage(
   signal?: AbortSignal,
 ): Promise<Page | Problem> {
   let url = new URL(path, peer.origin);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await ask(peer, url, acceptHeaders[accept], signal);
     if (!answer.ok || answer.location === null) return answer;
     const next = URL.parse(answer.location, url.href);
     if (next?.origin !== url.origin) return problem('blocked', `redirected to ${next?.host ?? 'nowhere'}`);
     url = next;
   }
-  return problem('blocked', `more than ${mostRedirects} redirects`);
+  return problem('blocked', `more than ${maxRedirects} redirects`);
 }
 
 /** Where an address redirects to, or null when it does not. Nothing is followed. */

@@ -3,13 +3,13 @@ import { isPostId } from './post-id.ts';
 import { failedAt, type Outcome, type PostRef, type Problem, problem } from './source.ts';
 
 /** A pasted link, understood. `short` has to be resolved first: `path` is what to ask of `host`. */
-export type TikTokLink =
+type TikTokLink =
   | { kind: 'post'; ref: PostRef }
   | { kind: 'short'; host: string; code: string }
   | { kind: 'not_a_tiktok_link' };
 
 const noLink: TikTokLink = { kind: 'not_a_tiktok_link' };
-const longestLink = 2000;
+const maxLinkLength = 2000;
 
 const webHosts = new Set(['www.tiktok.com', 'tiktok.com', 'm.tiktok.com']);
 /** Hosts that do nothing but shorten. */
@@ -39,7 +39,7 @@ function postIn(parts: readonly string[]): PostRef | null {
 
 function webUrl(text: string): URL | null {
   const trimmed = text.trim();
-  if (trimmed.length > longestLink) return null;
+  if (trimmed.length > maxLinkLength) return null;
   const url = URL.parse(bareHost.test(trimmed) ? `https://${trimmed}` : trimmed);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   return url.username === '' && url.password === '' ? url : null;
@@ -81,7 +81,7 @@ export function shortLinkUrl(link: { host: string; code: string }, webOrigin: st
 }
 
 /** One redirect as a rule; the second is for a shortener that leads to TikTok's other short form. */
-const mostHops = 2;
+const maxHops = 2;
 
 /** What a redirect that is neither post nor short link says. */
 function noPost(target: URL): Problem {
@@ -100,7 +100,7 @@ export async function resolveShortLink(
   signal?: AbortSignal,
 ): Promise<Outcome<PostRef>> {
   let asked = link;
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const answer = await readRedirect(peer, shortLinkUrl(asked, webOrigin), signal);
     if (!answer.ok) return failedAt(shortLinkName, answer);
     if (answer.target === null) {
@@ -113,5 +113,5 @@ export async function resolveShortLink(
     if (target.kind === 'not_a_tiktok_link') return failedAt(shortLinkName, noPost(answer.target));
     asked = target;
   }
-  return failedAt(shortLinkName, problem('not_found', `short link with more than ${mostHops} redirects`));
+  return failedAt(shortLinkName, problem('not_found', `short link with more than ${maxHops} redirects`));
 }

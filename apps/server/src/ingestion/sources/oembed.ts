@@ -8,7 +8,7 @@ import { failedAt, type HandleCheck, type Outcome, type Problem, problem } from 
 import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
-export const oembedName = 'oembed';
+const oembedName = 'oembed';
 
 /** What we use of `GET /oembed?url=` for a post and for a profile (developers.tiktok.com, recorded July 2024). */
 const videoCard = Compile(

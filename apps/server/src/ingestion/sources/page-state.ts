@@ -5,14 +5,14 @@ export const embedStateId = '__FRONTITY_CONNECT_STATE__';
 export const webStateId = '__UNIVERSAL_DATA_FOR_REHYDRATION__';
 
 /** Far longer than any opening tag of a state script seen. */
-const longestTag = 500;
+const maxTagLength = 500;
 
 type Script = { openingTag: string; text: string };
 
 /** Script elements whose opening tag holds `mark`. By indexOf only: the pages are large and not ours. */
 function* scriptsWith(html: string, mark: string): Generator<Script> {
   for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
-    const before = html.slice(Math.max(0, at - longestTag), at);
+    const before = html.slice(Math.max(0, at - maxTagLength), at);
     const tagStart = before.lastIndexOf('<script');
     if (tagStart === -1 || before.indexOf('>', tagStart) !== -1) continue;
     const tagEnd = html.indexOf('>', at);
@@ -25,11 +25,11 @@ function* scriptsWith(html: string, mark: string): Generator<Script> {
 
 /** TikTok's captcha is loaded by one of these; the bare word "captcha" stands on every good page. */
 const captchaMarks = ['captcha-init', 'oec-ttweb-captcha', 'secsdk-captcha'];
-const longestWaitPage = 20_000;
+const maxWaitPageLength = 20_000;
 
 /** `{"code":"10000","type":"verify"}`: a captcha demanded in JSON. */
 function demandsVerification(body: string): boolean {
-  if (body.length > longestWaitPage || !body.trimStart().startsWith('{')) return false;
+  if (body.length > maxWaitPageLength || !body.trimStart().startsWith('{')) return false;
   const parsed = parseJson(body);
   return isRecord(parsed) && parsed.type === 'verify';
 }
@@ -41,7 +41,7 @@ function demandsVerification(body: string): boolean {
 export function refusalIn(body: string): string | null {
   if (body.trim() === '') return 'empty body';
   if (demandsVerification(body)) return 'verification demanded';
-  if (body.length < longestWaitPage && body.includes('Please wait') && /\bid=["']?(?:cs|wci)\b/.test(body)) {
+  if (body.length < maxWaitPageLength && body.includes('Please wait') && /\bid=["']?(?:cs|wci)\b/.test(body)) {
     return 'waiting page of the firewall';
   }
   return captchaMarks.some((mark) => body.includes(mark)) ? 'captcha page' : null;

@@ -9,7 +9,7 @@ const earliestSeconds = Date.UTC(2014) / 1000;
 const latestSeconds = Date.UTC(2100) / 1000;
 
 /** The upper half of a post's id is the second it was created in. */
-export function dateOfId(id: string): Date {
+function dateOfId(id: string): Date {
   return new Date(Math.min(Number(BigInt(id) >> 32n), latestSeconds) * 1000);
 }
 

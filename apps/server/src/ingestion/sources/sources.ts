@@ -11,13 +11,13 @@ import { allSourcesOn, type SourceSwitches } from './source-switches.ts';
 import { videoPageSource } from './video-page.ts';
 
 /** What every source may use to do its work. */
-export type SourceKit = { web: Peer; webOrigin: string };
+type SourceKit = { web: Peer; webOrigin: string };
 
 /** A name of `TIKTOK_SOURCES` and the doors to TikTok that it stands for. */
-export type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
+type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
 
 /** `embed` is the creator's list and, for single posts, the video page: both belong to TikTok's web pages. */
-export const builtInSources: SourceRegistry = {
+const builtInSources: SourceRegistry = {
   embed: ({ web, webOrigin }) => [embedSource(web, webOrigin), videoPageSource(web, webOrigin)],
   oembed: ({ web, webOrigin }) => [oembedSource(web, webOrigin)],
 };
@@ -41,10 +41,10 @@ export type TikTokSourcesOptions = {
 };
 
 /** Whatever `Outcome` cannot say about a pasted link. */
-export type LinkOutcome = Outcome<PostRef> | { ok: false; reason: 'not_a_tiktok_link' };
+type LinkOutcome = Outcome<PostRef> | { ok: false; reason: 'not_a_tiktok_link' };
 
 /** A source as `TIKTOK_SOURCES` names it, with the breakers of its doors. */
-export type ConfiguredSource = { source: string; breakers: BreakerState[] };
+type ConfiguredSource = { source: string; breakers: BreakerState[] };
 
 /** TikTok, as the rest of the service sees it. */
 export type TikTokSources = {

@@ -38,7 +38,7 @@ export function embedRow(fields: Fields = {}): Fields {
   };
 }
 
-export function embedUser(fields: Fields = {}): Fields {
+function embedUser(fields: Fields = {}): Fields {
   return {
     avatarThumbUrl: cdnLink('avatar~tplv-tiktokx-cropcenter:100:100.jpeg'),
     code: 200,

@@ -8,7 +8,7 @@ import { failedAt, type Outcome, type Picture, type PostRef, type Problem, probl
 import { coverOf, hashtagsOf, pictureOf, textOf } from './wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
-export const videoPageName = 'video-page';
+const videoPageName = 'video-page';
 
 /** `imagePost` or one of its images: TikTok offers the same picture on several hosts. */
 const PhotoPicture = Type.Object({
@@ -49,13 +49,13 @@ const Item = Type.Object({
 type Item = Static<typeof Item>;
 const videoItem = Compile(Item);
 
-const mostPhotos = 35;
+const maxPhotos = 35;
 
 /** Not decodable here: TikTok lists HEIC beside JPEG and WebP of the same picture. */
 const isHeic = (address: unknown): boolean => typeof address === 'string' && /\.hei[cf](?:\?|$)/.test(address);
 
 function photosOf(post: Static<typeof ImagePost>): Picture[] {
-  return post.images.slice(0, mostPhotos).flatMap((image) => {
+  return post.images.slice(0, maxPhotos).flatMap((image) => {
     const { urlList } = image.imageURL;
     const address = urlList.find((one) => typeof one === 'string' && !isHeic(one)) ?? urlList[0];
     return pictureOf(address, image.imageWidth, image.imageHeight) ?? [];
@@ -68,8 +68,8 @@ function picturesOf(item: Item): Picture[] {
   return coverOf(item.video.cover, item.video.originCover, item.video.width, item.video.height);
 }
 
-const mostLines = 2000;
-const mostTags = 100;
+const maxLines = 2000;
+const maxTags = 100;
 
 function listOf(value: unknown, most: number): Record<string, unknown>[] {
   return Array.isArray(value) ? value.slice(0, most).filter(isRecord) : [];
@@ -84,7 +84,7 @@ const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
  */
 function captionOf(desc: string, contents: unknown, title: unknown): { caption: string; isComplete: boolean } {
   const flat = textOf(desc);
-  const lines = listOf(contents, mostLines).map((line) => textOf(line.desc));
+  const lines = listOf(contents, maxLines).map((line) => textOf(line.desc));
   const joined = textOf(lines.join('\n'));
   const isComplete = lines.length > 0 && withoutSpace(joined).length >= withoutSpace(flat).length;
   const text = isComplete ? joined : flat;
@@ -95,10 +95,10 @@ function captionOf(desc: string, contents: unknown, title: unknown): { caption: 
 
 /** Names of hashtags that TikTok lists beside the text. Mentions stand in `textExtra` too, without a `hashtagName`. */
 function listedTags(item: { textExtra?: unknown; challenges?: unknown; contents?: unknown }): unknown[] {
-  const lines = listOf(item.contents, mostLines).flatMap((line) => listOf(line.textExtra, mostTags));
+  const lines = listOf(item.contents, maxLines).flatMap((line) => listOf(line.textExtra, maxTags));
   return [
-    ...[...listOf(item.textExtra, mostTags), ...lines].map((tag) => tag.hashtagName),
-    ...listOf(item.challenges, mostTags).map((challenge) => challenge.title),
+    ...[...listOf(item.textExtra, maxTags), ...lines].map((tag) => tag.hashtagName),
+    ...listOf(item.challenges, maxTags).map((challenge) => challenge.title),
   ];
 }
 

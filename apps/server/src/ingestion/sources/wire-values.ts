@@ -1,14 +1,14 @@
 import type { Picture } from './source.ts';
 
 /** TikTok allows 4,000 characters; more than this is not a caption, and every later step is spared it. */
-const longestText = 20_000;
-const longestUrl = 4_000;
+const maxTextLength = 20_000;
+const maxUrlLength = 4_000;
 
 /**
  * Text from the wire made safe to store: PostgreSQL refuses NUL, and half a surrogate pair cannot be encoded. Anything
  * but a string is the empty text.
  */
-export function textOf(value: unknown, maxLength = longestText): string {
+export function textOf(value: unknown, maxLength = maxTextLength): string {
   if (typeof value !== 'string') return '';
   return value.slice(0, maxLength).replaceAll('\0', '').toWellFormed();
 }
@@ -28,7 +28,7 @@ function expiryOf(url: URL): Date | null {
  * An address that a picture could be asked from, or null. Which hosts are allowed is decided by whoever downloads it.
  */
 function pictureUrl(value: unknown): URL | null {
-  if (typeof value !== 'string' || value.length > longestUrl) return null;
+  if (typeof value !== 'string' || value.length > maxUrlLength) return null;
   const url = URL.parse(value);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   return url.username === '' && url.password === '' ? url : null;
@@ -63,7 +63,7 @@ export function isPhotoPath(address: unknown): boolean {
   return (pictureUrl(address)?.pathname ?? '').includes('-i-photomode-');
 }
 
-const mostTags = 100;
+const maxTags = 100;
 
 // A hashtag's letters, as far as they go. TikTok keeps a trailing emoji in the name (`中国高铁🚅`); here it ends before it.
 const hashtagName = /^[\p{L}\p{N}\p{M}_]+/u;
@@ -82,12 +82,12 @@ export function hashtagsOf(listed: readonly unknown[], text: string): string[] {
   const tags = new Set<string>();
   const add = (raw: unknown): void => {
     const tag = typeof raw === 'string' ? plainTag(raw) : '';
-    if (tag !== '' && tags.size < mostTags) tags.add(tag);
+    if (tag !== '' && tags.size < maxTags) tags.add(tag);
   };
   for (const raw of listed) add(raw);
   for (const match of text.matchAll(inText)) {
     add(match[1]);
-    if (tags.size >= mostTags) break;
+    if (tags.size >= maxTags) break;
   }
   return [...tags];
 }

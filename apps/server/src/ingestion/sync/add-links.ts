@@ -23,7 +23,7 @@ interface Seller {
 /** The browser gives up after 30 s; what is not read by then goes on in the background. */
 const budgetMs = 20_000;
 
-const words: Record<AddLinkReason, string> = {
+const messages: Record<AddLinkReason, string> = {
   not_a_tiktok_link: 'This is not a link to a TikTok video.',
   another_sellers_video: 'This video belongs to another TikTok account.',
   not_found: 'TikTok does not show this video. It may have been deleted.',
@@ -148,10 +148,10 @@ async function describe(
   url: string,
   added: Added,
 ): Promise<AddLinkResult> {
-  if (!added.ok) return { url, ok: false, reason: added.reason, message: words[added.reason] };
+  if (!added.ok) return { url, ok: false, reason: added.reason, message: messages[added.reason] };
   const product = await readProduct(ingestion.db, seller, added.videoId, ingestion.publicOrigin());
   // Hidden by its owner: it is in the shop and not shown.
-  if (!product) return { url, ok: false, reason: 'already_hidden', message: words.already_hidden };
+  if (!product) return { url, ok: false, reason: 'already_hidden', message: messages.already_hidden };
   return { url, ok: true, product };
 }
 

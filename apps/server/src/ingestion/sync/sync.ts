@@ -27,7 +27,7 @@ import {
 const monthlyQuota = 600;
 /** Until a look has been measured: about what three requests with their polite gaps and some pictures take. */
 const unmeasuredSeconds = 20;
-const lookingText = 'We are looking at your TikTok now.';
+const runningText = 'We are looking at your TikTok now.';
 /** After this the state rests again: "success" is news only for a while. */
 const newsMs = 10 * 60_000;
 
@@ -81,11 +81,11 @@ export async function requestSync(ingestion: IngestionContext, shopId: string): 
 async function whereQueued(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
   const state = await readImportState(ingestion.db, shopId, 'look');
   const place = await whereIs(ingestion.db, importShopJob, shopId);
-  const moving = state && place ? await underWay(ingestion, place, state) : null;
-  const position = moving?.position ?? 1;
-  const estimatedWaitSeconds = moving?.estimatedWaitSeconds ?? (await estimateSeconds(ingestion, position));
+  const active = state && place ? await activeState(ingestion, place, state) : null;
+  const position = active?.position ?? 1;
+  const estimatedWaitSeconds = active?.estimatedWaitSeconds ?? (await estimateSeconds(ingestion, position));
   return {
-    message: moving?.message ?? `You are number ${position} in line.`,
+    message: active?.message ?? `You are number ${position} in line.`,
     position,
     estimatedWaitTime: waitText(estimatedWaitSeconds),
     estimatedWaitSeconds,
@@ -135,8 +135,8 @@ export async function readSyncState(ingestion: IngestionContext, shopId: string)
     lastResult: lastResult(state),
   };
   if (pausedBecause !== null) return { ...common, status: 'idle', message: pausedBecause };
-  if (place) return { ...common, ...(await underWay(ingestion, place, state)) };
-  return { ...common, ...atRest(state, now) };
+  if (place) return { ...common, ...(await activeState(ingestion, place, state)) };
+  return { ...common, ...restingState(state, now) };
 }
 
 /** Null while importing goes on. */
@@ -157,17 +157,17 @@ function lastResult(state: ImportState): SyncState['lastResult'] {
   };
 }
 
-type Moving = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
+type ShownState = Pick<SyncState, 'status' | 'message'> & Partial<SyncState>;
 
-async function underWay(
+async function activeState(
   ingestion: IngestionContext,
   place: NonNullable<Whereabouts>,
   state: ImportState,
-): Promise<Moving> {
+): Promise<ShownState> {
   if (place.state === 'running') {
     return isAskedAgain(state)
       ? afterTheRunning(ingestion, state)
-      : { status: 'processing', message: lookingText, startTime: place.startedAt.toISOString() };
+      : { status: 'processing', message: runningText, startTime: place.startedAt.toISOString() };
   }
   const position = place.ahead + 1;
   const seconds = await estimateSeconds(ingestion, position);
@@ -188,7 +188,7 @@ function isAskedAgain(state: ImportState): boolean {
 }
 
 /** What is left of the running look, and the asked one: the same worker goes on with it. */
-async function afterTheRunning(ingestion: IngestionContext, state: ImportState): Promise<Moving> {
+async function afterTheRunning(ingestion: IngestionContext, state: ImportState): Promise<ShownState> {
   const each = await secondsOfALook(ingestion);
   const ranSeconds = (ingestion.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
   const seconds = Math.max(1, Math.ceil(each + Math.max(0, each - ranSeconds)));
@@ -202,7 +202,7 @@ async function afterTheRunning(ingestion: IngestionContext, state: ImportState):
   };
 }
 
-function atRest(state: ImportState, now: Date): Moving {
+function restingState(state: ImportState, now: Date): ShownState {
   if (state.last_outcome === 'error') {
     return {
       status: 'error',

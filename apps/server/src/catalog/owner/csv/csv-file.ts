@@ -17,7 +17,7 @@ export interface CsvFile {
 }
 
 /** Far more than a shop of TikTok videos has; 1 MB of short lines would be half a million. */
-export const maxCsvRows = 5000;
+const maxCsvRows = 5000;
 
 /** What spreadsheets write between cells, by country and by menu. */
 const delimiters = [',', ';', '\t'];
