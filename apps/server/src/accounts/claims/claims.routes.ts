@@ -11,7 +11,8 @@ import { callerOf } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { completeClaim, openClaim } from './claims.ts';
+import { completeClaim } from './complete-claim.ts';
+import { openClaim } from './open-claim.ts';
 
 /** Taking a handle over, and a forgotten password: both by the TikTok bio, both open to everybody. */
 export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
