@@ -25,7 +25,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  // Another service is another start. So administration keeps to one worker, and comes first because its longest test would be last alone.
+  // Another service is another start. So administration keeps to one worker, and comes first because its longest test
+  // would be last alone.
   projects: [
     { name: 'administration', testMatch: 'admin-*.spec.ts', workers: 1 },
     { name: 'shop', testIgnore: ['admin-*.spec.ts', 'tiktok-down.spec.ts'] },

@@ -3,7 +3,10 @@ import { shared, withDatabase } from './vitest.config.ts';
 
 const server = (files: string[]): string[] => files.map((file) => `apps/server/src/${file}`);
 
-/** What can differ between the embedded database and PostgreSQL; everything else is held by `npm test`. docs/testing.md says why each is here. */
+/**
+ * What can differ between the embedded database and PostgreSQL; everything else is held by `npm test`. docs/testing.md
+ * says why each is here.
+ */
 const onPostgres = server([
   // The engine: transactions, locks, lost connections, migrations, the service's role.
   'platform/database/**/{listen,migrate,migrations-with-rows,schema,transaction}.test.ts',

@@ -23,7 +23,7 @@ export function inlineScript(): Plugin {
  * The minified text of a stand-alone script file. Wrapped into a block by the file itself, so that no name becomes
  * global.
  */
-export async function buildInlineScript(path: string): Promise<string> {
+async function buildInlineScript(path: string): Promise<string> {
   const plain = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2020', sourcemap: false });
   const { code } = await minify(path, plain.code, { module: false, compress: { target: 'es2020' } });
   return code.trim();

@@ -1,13 +1,14 @@
 /**
- * The one inline script. It runs on every public page, also where the app never loads, and must stay under 1 kB minified:
+ * The one inline script. It runs on every public page, also where the app never loads, and must stay under 1 kB
+ * minified:
  * - counts the view and taps by beacon,
  * - copies and shares,
- * - decides when the app's modules load: at once for a session or a control that needs them, else when the pictures are there and the
- *   phone is idle, never by itself with Save-Data or on 2g.
- * It stands alone (see build-plugins/inline-script.ts) and reads what the page wrote down: `data-shop`, `data-video` and `data-view` on
- * the page's main part; on a control `data-tap` (what to count, or empty) with `data-copy`, `data-share`, `data-done` and `data-fail`
- * (what to say) and `data-app` (needs the app); `data-ok` is `true` for the two seconds of its copied state. Storage, clipboard, share and beacon
- * may be missing or throw in an in-app browser.
+ * - decides when the app's modules load: at once for a session or a control that needs them, else when the pictures are
+ *   there and the phone is idle, never by itself with Save-Data or on 2g. It stands alone (see
+ *   build-plugins/inline-script.ts) and reads what the page wrote down: `data-shop`, `data-video` and `data-view` on
+ *   the page's main part; on a control `data-tap` (what to count, or empty) with `data-copy`, `data-share`, `data-done`
+ *   and `data-fail` (what to say) and `data-app` (needs the app); `data-ok` is `true` for the two seconds of its copied
+ *   state. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
 {
   type Idle = (work: () => void, limit: object) => void;
@@ -69,6 +70,7 @@
   } catch {}
   if (session) start();
   else if (!saveData && !/2g/.test(effectiveType as string))
-    // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object counts as 0.
+    // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object
+    // counts as 0.
     self.onload = () => ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
 }

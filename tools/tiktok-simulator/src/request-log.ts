@@ -4,7 +4,7 @@ import { type RouteKind, routeKinds } from './routes.ts';
  * One request that TikTok was sent; control calls are not in the log. `atMs` since 1970, when it arrived; logged when
  * it is answered.
  */
-export type LoggedRequest = {
+type LoggedRequest = {
   atMs: number;
   kind: RouteKind;
   /** Handle, post id, short code or picture file, by kind; for oEmbed the link asked about. */

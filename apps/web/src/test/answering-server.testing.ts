@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived. */
-export interface Arrived {
+interface Arrived {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

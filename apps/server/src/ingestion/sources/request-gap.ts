@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with `LaneFull`. */
+/**
+ * Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with
+ * `LaneFull`.
+ */
 export type RequestGap = (host: string, signal?: AbortSignal) => Promise<void>;
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -14,8 +17,11 @@ export class LaneFull extends Error {
   }
 }
 
-/** A part of a host's moments for people without a session: one in `every`. Who would have to wait longer is told so at once. */
-export interface VisitorLane {
+/**
+ * A part of a host's moments for people without a session: one in `every`. Who would have to wait longer is told so at
+ * once.
+ */
+interface VisitorLane {
   name: string;
   every: number;
   longestWaitMs: number;
@@ -28,17 +34,17 @@ export const checksLane: VisitorLane = { name: 'visitors', every: 2, longestWait
 const gapsAhead = 3;
 
 /**
- * A time further away than this was not written by us a moment ago but by a clock that ran wrong; without the bound one such row
- * would stop every import.
+ * A time further away than this was not written by us a moment ago but by a clock that ran wrong; without the bound one
+ * such row would stop every import.
  */
 const longestWait = sql`interval '10 minutes'`;
 
 const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::double precision)`;
 
 /**
- * Reserves the next free moment of a host (or a lane) and answers how many ms away it is, or null when it is further away than
- * `maxWaitMs` and nothing was reserved. One statement: two workers can never get the same moment, and the database's clock is the
- * only one asked.
+ * Reserves the next free moment of a host (or a lane) and answers how many ms away it is, or null when it is further
+ * away than `maxWaitMs` and nothing was reserved. One statement: two workers can never get the same moment, and the
+ * database's clock is the only one asked.
  */
 export async function reserveMoment(
   db: QueryExecutorProvider,
@@ -68,9 +74,9 @@ async function msUntilFree(db: QueryExecutorProvider, host: string): Promise<num
 const realWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
 /**
- * The polite gap between two requests to one host, across all workers, for imports and for sellers who are signed in. They take the
- * moment that is free and never reserve one ahead, so that visitors find one within a gap however many imports wait. Within a process
- * whoever came first is first. With a gap of 0 the database is not asked.
+ * The polite gap between two requests to one host, across all workers, for imports and for sellers who are signed in.
+ * They take the moment that is free and never reserve one ahead, so that visitors find one within a gap however many
+ * imports wait. Within a process whoever came first is first. With a gap of 0 the database is not asked.
  */
 export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RequestGap {
   const lastInLine = new Map<string, Promise<void>>();

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { currentParams, withParams } from './address.ts';
 
 /**
- * Dialogs over a screen, by address: `?edit=<videoId>` or `?add=links`, one at a time. The back button closes what a tap
- * has opened.
+ * Dialogs over a screen, by address: `?edit=<videoId>` or `?add=links`, one at a time. The back button closes what a
+ * tap has opened.
  */
 export function useDialogAddress<Name extends string>(...names: Name[]) {
   const [params] = useSearchParams();

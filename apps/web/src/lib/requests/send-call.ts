@@ -29,10 +29,10 @@ interface CallHeaders {
 }
 
 /**
- * One call to `/api/v1` + path in somebody's name, sent until it is answered well: 30 s for each attempt, up to two more
- * after 1 s and 2 s. Offline and on a 4xx other than 408 and 429 there is no other attempt. `read` takes the answer or
- * throws an ApiError. A call that its `signal` ends throws the signal's reason. Sellers' and administrators' calls stand
- * on it; it knows no session.
+ * One call to `/api/v1` + path in somebody's name, sent until it is answered well: 30 s for each attempt, up to two
+ * more after 1 s and 2 s. Offline and on a 4xx other than 408 and 429 there is no other attempt. `read` takes the
+ * answer or throws an ApiError. A call that its `signal` ends throws the signal's reason. Sellers' and administrators'
+ * calls stand on it; it knows no session.
  */
 export async function sendCall<Result>(
   path: string,

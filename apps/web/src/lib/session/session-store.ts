@@ -2,7 +2,7 @@ import type { Tokens, User } from '@app/contracts/accounts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 
 /** `asked`: the seller signed out; `ended`: the server ended it; `none`: nobody was signed in. */
-export type SessionEnd = 'none' | 'asked' | 'ended';
+type SessionEnd = 'none' | 'asked' | 'ended';
 
 /** `unknown` is what the server renders: only the browser can tell. */
 export type Session =
