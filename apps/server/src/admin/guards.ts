@@ -83,9 +83,9 @@ async function readAdmin(
   return { ...token, username, role: role as AdminRole, hasSecondFactor: row.totp_enabled_at !== null };
 }
 
-/** Null when the session has ended, or its administrator is disabled or gone. */
-async function findLiveAdmin(db: Db, { adminId, sessionId }: { adminId: string; sessionId: string }) {
-  const row = await db
+/** Nothing when the session has ended, or its administrator is disabled or gone. */
+function findLiveAdmin(db: Db, { adminId, sessionId }: { adminId: string; sessionId: string }) {
+  return db
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.admin_id', 'admin_sessions.account_id')
     .select(['admins.username', 'admins.role', 'admins.totp_enabled_at'])
@@ -94,5 +94,4 @@ async function findLiveAdmin(db: Db, { adminId, sessionId }: { adminId: string; 
     .where('admin_sessions.revoked_at', 'is', null)
     .where('admins.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
 }

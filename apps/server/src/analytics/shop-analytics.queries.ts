@@ -72,17 +72,7 @@ export async function readByProduct(
 }
 
 /** One row of the export; `video_id` '' is the shop's own page. */
-export interface ExportedRow {
-  day: string;
-  video_id: string;
-  number: number | null;
-  title: string | null;
-  views: number;
-  whatsapp: number;
-  tiktok: number;
-  sales: number;
-  salesUgx: number;
-}
+export type ExportedRow = Omit<ProductAnalytics, 'productViews' | 'thumbnail_url'> & { day: string; views: number };
 
 /** The next rows by day and product after a row; oldest first. */
 export async function readExportPage(

@@ -15,16 +15,7 @@ interface VisitRequest {
   userAgent: string;
 }
 
-export interface VisitCounter {
-  /**
-   * Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that
-   * was just visited.
-   */
-  note(visit: VisitRequest): Promise<number | null>;
-  /** Writes what was noted. Called every few seconds and at the stop. */
-  flush(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 interface VisitCounterOptions {
   db: Db;
@@ -70,7 +61,7 @@ function createCrowdDetector(): (key: string, at: Date, most: number) => boolean
 }
 
 /** Counts views and clicks in memory and writes them in batches, so that a visit costs no write of its own. */
-export function createVisitCounter(options: VisitCounterOptions): VisitCounter {
+export function createVisitCounter(options: VisitCounterOptions) {
   const pending = new Map<string, Visit>();
   const shops = new LRUCache<string, { shopId: string; views: number }>({ max: 5000, ttl: 30_000 });
   // When each visitor was last counted on a page, by `clock`.
@@ -90,6 +81,10 @@ export function createVisitCounter(options: VisitCounterOptions): VisitCounter {
     return shop;
   }
 
+  /**
+   * Notes a visit; answers the shop's views with it, or null when there is no such shop. Costs no query for a shop that
+   * was just visited.
+   */
   async function note(request: VisitRequest): Promise<number | null> {
     const shop = await shopOf(request.handle.toLowerCase());
     if (shop === null) return null;
@@ -111,6 +106,7 @@ export function createVisitCounter(options: VisitCounterOptions): VisitCounter {
     return shop.views;
   }
 
+  /** Writes what was noted. Called every few seconds and at the stop. */
   function flush(): Promise<void> {
     flushing = flushing.then(writePending);
     return flushing;
@@ -136,7 +132,7 @@ export function createVisitCounter(options: VisitCounterOptions): VisitCounter {
   return {
     note,
     flush,
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer);
       await flush();
     },

@@ -161,16 +161,10 @@ export async function insertNote(
     .execute();
 }
 
-export interface NoteRow {
-  report_id: string;
-  note_id: string;
-  username: string | null;
-  text: string;
-  created_at: Date;
-}
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** The notes of these reports, oldest first; without a name where the administrator is gone. */
-export async function listNotes(db: Db | Trx, reports: { shop_id: string; report_id: string }[]): Promise<NoteRow[]> {
+export async function listNotes(db: Db | Trx, reports: { shop_id: string; report_id: string }[]) {
   if (reports.length === 0) return [];
   return db
     .selectFrom('report_notes')

@@ -1,5 +1,6 @@
 import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings';
 import type { AdminContext } from '#server/admin/admin.context.ts';
+import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
 import { readBillingSettings, storeBillingSettings } from '#server/billing/billing.service.ts';
@@ -60,11 +61,7 @@ export async function changeSettings(
 
 /** Otherwise the change would lock out whoever makes it. */
 async function requireOwnSecondFactor(trx: Trx, adminId: string): Promise<void> {
-  const admin = await trx
-    .selectFrom('admins')
-    .select('totp_enabled_at')
-    .where('admin_id', '=', adminId)
-    .executeTakeFirst();
+  const admin = await findAdminBy(trx, { adminId });
   if (!admin?.totp_enabled_at)
     throw new AppError('second_factor_setup_required', { message: 'Please set up your own second factor first.' });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/admin-audit';
 import type { Administrator, AdminRole } from '@app/contracts/admin-session';
 import type { ChangeAdministratorBody } from '@app/contracts/admin-settings';
 import type { AdminContext } from '#server/admin/admin.context.ts';
@@ -92,20 +93,8 @@ export function removeSecondFactorOf(
   });
 }
 
-type OwnerAction =
-  | 'admin.role_changed'
-  | 'admin.disabled'
-  | 'admin.enabled'
-  | 'admin.sessions_ended'
-  | 'admin.second_factor_removed';
-
-interface Target {
-  role: string;
-  disabled_at: Date | null;
-  totp_enabled_at: Date | null;
-  /** The target and the caller among them. */
-  enabledOwners: number;
-}
+/** With how many enabled owners there are; the target and the caller may be among them. */
+type Target = Awaited<ReturnType<typeof lockOwnersAnd>>[number] & { enabledOwners: number };
 
 /**
  * Runs `work` while all enabled owners and the target are locked, so that of two owners who act on each other at once
@@ -117,7 +106,7 @@ async function asOwner(
   work: (
     trx: Trx,
     target: Target,
-    log: (action: OwnerAction, details: Record<string, unknown>) => void,
+    log: (action: AuditAction, details: Record<string, unknown>) => void,
   ) => Promise<void>,
 ): Promise<Administrator> {
   return inTransaction(db, name, async (trx) => {
@@ -126,8 +115,8 @@ async function asOwner(
     if (!owners.some((row) => row.admin_id === caller.adminId)) throw new AppError('forbidden');
     const target = locked.find((row) => row.admin_id === adminId);
     if (!target) throw new AppError('not_found');
-    const who = { adminId: caller.adminId, address: caller.address, subjectId: adminId, reason };
-    const done: { action: OwnerAction; details: Record<string, unknown> }[] = [];
+    const who = { ...caller, subjectId: adminId, reason };
+    const done: { action: AuditAction; details: Record<string, unknown> }[] = [];
     await work(trx, { ...target, enabledOwners: owners.length }, (action, details) => done.push({ action, details }));
     // Last, because entries of all wait for each other.
     for (const entry of done) await writeAudit(trx, clock.now(), { ...who, ...entry });

@@ -10,16 +10,6 @@ import type { OpenedSession, RefreshOutcome } from '#server/platform/sessions/se
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { SignInClient } from './sign-in.ts';
 
-/** What login and refresh tell beside the cookie. */
-interface SignedInAdmin {
-  accessToken: string;
-  username: string;
-  role: AdminRole;
-  mustSetUpSecondFactor: boolean;
-  /** Of `KnownDevices`; leaves in a cookie only. */
-  deviceToken: string;
-}
-
 /** Renewed, or why not; `keepsCookie`: another tab may just have put a newer one there. */
 type Renewal = { ok: true; session: OpenedSession } | { ok: false; keepsCookie: boolean };
 
@@ -33,13 +23,9 @@ export async function renewSession(
     const now = context.clock.now();
     const renewed = await adminSessions.refresh(trx, refreshToken, now, client.device);
     if (!renewed.ok && renewed.reason === 'theft') {
-      const { accountId: adminId, sessionId } = renewed;
-      await writeAudit(trx, now, {
-        adminId,
-        action: 'admin.session_theft',
-        address: client.ip,
-        details: { sessionId },
-      });
+      const details = { sessionId: renewed.sessionId };
+      const entry = { adminId: renewed.accountId, action: 'admin.session_theft', address: client.ip, details } as const;
+      await writeAudit(trx, now, entry);
     }
     return renewed;
   });
@@ -53,10 +39,10 @@ export async function renewSession(
 }
 
 /**
- * Access token and name of a session that was opened or renewed just now. Throws `session_ended` when its administrator
- * may not go on.
+ * What login and refresh tell of a session beside its cookie; `deviceToken`, of `KnownDevices`, leaves in a cookie only.
+ * Throws `session_ended` when its administrator may not go on.
  */
-export async function describeSession(context: AdminContext, session: OpenedSession): Promise<SignedInAdmin> {
+export async function describeSession(context: AdminContext, session: OpenedSession) {
   const { accountId: adminId, sessionId } = session;
   const admin = await findAdminBy(context.db, { adminId });
   if (!admin || admin.disabled_at) throw new AppError('session_ended');
