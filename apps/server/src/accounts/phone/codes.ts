@@ -28,6 +28,12 @@ export interface CodeUse {
 }
 
 export const codeSeconds = 5 * 60;
+export const resendSeconds = 60;
+/**
+ * Messages to one number in a day, which begins with the first; as many again for its owner, so that strangers leave
+ * some.
+ */
+export const codesPerDay = 5;
 /**
  * Wrong tries of one asker at one number in an hour, which begins with the first, whatever the purpose and however many
  * codes.

@@ -9,15 +9,18 @@ import { addressKey, blockKey, type LimitRule } from '#server/platform/http/data
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { codeText, noSms, tooManyTries, waitInWords } from './code.messages.ts';
 import { deleteCode, lockNumber, lockOrAddNumber, putCode, updateNumber } from './codes.queries.ts';
-import { type CodeUse, codeHashOf, codeSeconds, lockedFor, type NumberCounts, rowsOf, secondsUntil } from './codes.ts';
+import {
+  type CodeUse,
+  codeHashOf,
+  codeSeconds,
+  codesPerDay,
+  lockedFor,
+  type NumberCounts,
+  resendSeconds,
+  rowsOf,
+  secondsUntil,
+} from './codes.ts';
 import { maskedNumber } from './phone-number.ts';
-
-const resendSeconds = 60;
-/**
- * Messages to one number in a day, which begins with the first; as many again for its owner, so that strangers leave
- * some.
- */
-const codesPerDay = 5;
 
 /** The sender of this installation; throws `unavailable` where there is none. */
 export function requireSms(context: AccountsContext): SmsSender {
