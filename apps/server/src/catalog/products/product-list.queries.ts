@@ -4,7 +4,6 @@ import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type ProductRow, productColumns, shown } from './product.queries.ts';
-import { searchedNumber, searchSql } from './product-search.ts';
 
 /** Where a page of the list ended: the last row's place in the order, and its id against ties. */
 export interface ListKey {
@@ -35,6 +34,9 @@ export function decodeListKey(text: string, sort: ProductSort): ListKey | null {
   if (sortByLetter.get(letter) !== sort) return null;
   return { sort, pinned: pinned === '1', place: Number(place), videoId };
 }
+
+/** Takes a value of a statement and answers its place in the text (`$3`). */
+type Put = (value: unknown) => string;
 
 interface ListResult {
   rows: ProductRow[];
@@ -135,7 +137,7 @@ export function listSql(
 }
 
 /** The condition of what comes after a key. */
-export function afterSql(sort: ListKey['sort'], key: ListKey, put: (value: unknown) => string): string {
+export function afterSql(sort: ListKey['sort'], key: ListKey, put: Put): string {
   return orders[sort].after
     .replace('$K1', () => put(key.pinned))
     .replace('$K2', () => put(key.place))
@@ -153,4 +155,35 @@ export async function listRemovedSince(db: Db, shopId: string, since: string): P
     .limit(500)
     .execute();
   return rows.map((row) => row.video_id);
+}
+
+/** The number when nothing else is searched for: `14`, `#14`, `no 14`, `No. 14`, `number 14`. */
+export function searchedNumber(search: string | undefined): number | null {
+  const digits = /^(?:#|no(?:\.|\s)|nr(?:\.|\s)|number\s)?\s*(\d{1,6})$/.exec(normalised(search).trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** What a list is narrowed down to by words, one condition each. */
+export function searchSql(search: string | undefined, put: Put): string[] {
+  const number = searchedNumber(search);
+  return (number === null ? wordsOf(search) : [String(number)]).map((word) => wordSql(word, put));
+}
+
+/** At most six words: what a person types, not what a script sends. */
+function wordsOf(search: string | undefined): string[] {
+  return normalised(search).split(/\s+/).filter(Boolean).slice(0, 6);
+}
+
+function normalised(search: string | undefined): string {
+  return withoutNul(search ?? '')
+    .normalize('NFKC')
+    .toLowerCase();
+}
+
+/** A word stands in the title or in a tag; a bare number ("14", "#14") is also the product's number. */
+function wordSql(word: string, put: Put): string {
+  const text = put(word);
+  const number = /^#?(\d{1,6})$/.exec(word)?.[1];
+  const inText = `strpos(lower(p.title), ${text}) > 0 or strpos(array_to_string(p.tags, ' '), ${text}) > 0`;
+  return number === undefined ? `(${inText})` : `(p.number = ${put(Number(number))} or ${inText})`;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { firstImportPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { askedPriority, firstImportPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
 import { importIntervalMs } from './import-interval.ts';
 
 /** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
@@ -63,6 +64,16 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
 /** A new seller's first import, in the transaction that makes the account. */
 export async function enqueueFirstImport(jobs: JobQueue, trx: Trx, shopId: string): Promise<void> {
   await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: firstImportPriority });
+}
+
+/**
+ * An import for somebody who waits for it: at the front of the queue. One that waits is hurried, one that runs is not
+ * started a second time. Answers whether it was put there anew.
+ */
+export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: string): Promise<boolean> {
+  const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
+  if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
+  return queued;
 }
 
 /** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */

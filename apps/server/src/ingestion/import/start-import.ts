@@ -1,17 +1,15 @@
 import { findSubscription, mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState } from '#server/ingestion/ingestion.queries.ts';
 import { readSourcesOff } from '#server/ingestion/sources/source-switches.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
+import { enqueueAskedImport } from './schedule-due.ts';
 
 /**
  * Puts a shop's import at the front of the queue for an administrator: the seller's cooldown and quota are neither
- * asked nor used up. One that waits is hurried, one that runs is not started a second time. Answers whether it was put
- * there anew. Throws `not_found`, and with words for the administrator `shop_suspended`, `subscription_expired`,
- * `unavailable` while every source is switched off, and `conflict`.
+ * asked nor used up. Answers whether it was put there anew. Throws `not_found`, and with words for the administrator
+ * `shop_suspended`, `subscription_expired`, `unavailable` while every source is switched off, and `conflict`.
  */
 export async function startImport(
   ingestion: Pick<IngestionContext, 'jobs' | 'sources' | 'clock'>,
@@ -28,9 +26,7 @@ export async function startImport(
   const off = await readSourcesOff(trx);
   if (ingestion.sources.configured().every(({ source }) => off.includes(source)))
     throw new AppError('unavailable', { message: 'All TikTok sources are switched off in the settings.' });
-  const queued = await ingestion.jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
-  if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
-  return queued;
+  return enqueueAskedImport(ingestion.jobs, trx, shopId);
 }
 
 function refuseClosed(state: ImportState): void {

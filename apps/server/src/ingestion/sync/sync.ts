@@ -6,12 +6,13 @@ import {
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
+import { enqueueAskedImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { askedPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { hurry, type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
+import { type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
 import {
   closedText,
   detachedText,
@@ -52,13 +53,7 @@ export async function requestSync(ingestion: IngestionContext, shopId: string): 
     if (!state) throw new AppError('not_found');
     refuseSuspended(state.suspended_message);
     refuseTooOften(state, now, ingestion.sync.cooldownSeconds);
-    const queued = await ingestion.jobs.enqueue(
-      trx,
-      importShopJob,
-      { shopId },
-      { key: shopId, priority: askedPriority },
-    );
-    if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
+    const queued = await enqueueAskedImport(ingestion.jobs, trx, shopId);
     const month = monthInKampala(now);
     await trx
       .updateTable('import_states')

@@ -8,8 +8,9 @@ import {
   type ListKey,
   nextKey,
   orders,
+  searchedNumber,
+  searchSql,
 } from '#server/catalog/products/product-list.queries.ts';
-import { searchedNumber, searchSql } from '#server/catalog/products/product-search.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
