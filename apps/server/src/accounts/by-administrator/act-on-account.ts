@@ -63,7 +63,7 @@ export async function correctContact(
     .selectFrom('accounts')
     .select('whatsapp_number')
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const from = row.whatsapp_number;

@@ -34,17 +34,20 @@ function openQueue() {
   return { lookAtBio, read, giveTurn, failTurn, clock };
 }
 
-test('however many claims others bring, whoever had no look within the hour comes next', async () => {
+test('however many claims others bring, whoever asked least within the hour comes next', async () => {
   const { lookAtBio, giveTurn, clock } = openQueue();
-  for (let network = 0; network < 30; network += 1)
-    for (let claim = 0; claim < 4; claim += 1) void lookAtBio(`theirs${network}.${claim}`, `10.0.${network}`, stays);
-  for (let turns = 0; turns < 30; turns += 1) await giveTurn();
+  const ask = (network: number, claim: number) => void lookAtBio(`${network}.${claim}`, `10.0.${network}`, stays);
+  for (let network = 0; network < 30; network += 1) for (let claim = 0; claim < 2; claim += 1) ask(network, claim);
+  // Before any of them had a turn.
   void lookAtBio('owner', '10.9.9', stays);
   expect(await giveTurn()).toBe('owner');
-  // Nobody of the others had a second look before each had a first one.
-  expect(await giveTurn()).toBe('theirs0.1');
+  expect(await giveTurn(), 'among equals the first one').toBe('0.0');
+  void lookAtBio('owner', '10.9.9', stays);
+  ask(0, 2);
+  expect(await giveTurn(), 'who asked three times comes after those who asked twice').toBe('1.0');
   clock.advance(hourMs + 1);
-  expect(await giveTurn(), 'an hour later all are equal, and the first one comes first').toBe('theirs0.2');
+  ask(31, 0);
+  expect(await giveTurn(), 'an hour later all that is forgotten').toBe('0.1');
 });
 
 test('one look answers all who wait for the handle, and counts for each of them', async () => {
@@ -53,7 +56,7 @@ test('one look answers all who wait for the handle, and counts for each of them'
   expect(await giveTurn()).toBe('wanted');
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 3 }, () => ({ ok: true, account: null })));
   expect(read).toEqual(['wanted']);
-  void lookAtBio('again', '10.0.2', stays);
+  for (const handle of ['again', 'once.more']) void lookAtBio(handle, '10.0.2', stays);
   void lookAtBio('other', '10.0.3', stays);
   expect(await giveTurn()).toBe('other');
 });

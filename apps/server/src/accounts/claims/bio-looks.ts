@@ -10,8 +10,9 @@ interface Waiting {
 const longestWaitMs = 13_000;
 
 /**
- * Turns are few, and for an owner who was shut out such a look is the last way in. So each goes to the place that had
- * the fewest within an hour, however many claims the others bring, and one look answers all who wait for that handle.
+ * Turns are few, and for an owner who was shut out such a look is the last way in. So each goes to the place that asked
+ * for the fewest within an hour, and one look answers all who wait for that handle. What was asked for counts, not what
+ * was had: of thirty networks that come again and again, each would else be as new as the owner until it had its turn.
  * Counted in this process only: a restart forgives.
  */
 export function createBioLooks({
@@ -31,12 +32,12 @@ export function createBioLooks({
   function nextHandle(): string | undefined {
     const since = clock.now().getTime() - hourMs;
     past = past.filter(({ at }) => at > since);
-    const looks = new Map<string, number>();
-    for (const { place } of past) looks.set(place, (looks.get(place) ?? 0) + 1);
+    const asked = new Map<string, number>();
+    for (const { place } of past) asked.set(place, (asked.get(place) ?? 0) + 1);
     let fewest = Number.POSITIVE_INFINITY;
     let next: string | undefined;
     for (const [handle, callers] of waiting) {
-      const least = Math.min(...callers.map(({ place }) => looks.get(place) ?? 0));
+      const least = Math.min(...callers.map(({ place }) => asked.get(place) ?? 0));
       if (least >= fewest) continue;
       fewest = least;
       next = handle;
@@ -55,8 +56,6 @@ export function createBioLooks({
         if (handle === undefined) return;
         const callers = waiting.get(handle) ?? [];
         waiting.delete(handle);
-        const at = clock.now().getTime();
-        past.push(...Array.from(new Set(callers.map(({ place }) => place)), (place) => ({ place, at })));
         const answer = read(handle);
         for (const { look } of callers) look.resolve(answer);
       }
@@ -81,6 +80,7 @@ export function createBioLooks({
     if (over.aborted) return Promise.resolve({ ok: false });
     over.addEventListener('abort', () => leave(handle, caller), { once: true });
     waiting.set(handle, [...(waiting.get(handle) ?? []), caller]);
+    past.push({ place, at: clock.now().getTime() });
     void serve();
     return caller.look.promise;
   };

@@ -68,7 +68,7 @@ export interface Party {
 
 /**
  * The accounts that have the handle or were proven by the TikTok id: none, one or two. Held in one order, so that two
- * proofs never wait in a circle.
+ * proofs never wait in a circle; and so that whoever writes their shop may still refer to them.
  */
 export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserId: string }): Promise<Party[]> {
   const rows = await trx
@@ -82,7 +82,7 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
         .union(eb.selectFrom('accounts').select('account_id as id').where('proven_tiktok_id', '=', proof.tiktokUserId)),
     )
     .orderBy('account_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   // Shops after accounts and in one order, as everybody takes them: two that imported the same posts share pictures.
   for (const row of rows) await lockShop(trx, row.account_id);

@@ -85,7 +85,7 @@ async function lockDue(trx: Trx, accountId: string, now: Date): Promise<boolean>
     .select('account_id')
     .where('account_id', '=', accountId)
     .where('deletion_due_at', '<=', now)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -63,7 +63,7 @@ export async function takeDeletionBack(context: AccountsContext, seller: Seller)
       .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
       .select(['deletion_due_at', 'proven_tiktok_id', 'shops.detached_at'])
       .where('account_id', '=', seller.accountId)
-      .forUpdate('accounts')
+      .forNoKeyUpdate('accounts')
       .executeTakeFirst();
     if (!row) throw new AppError('session_ended');
     if (row.deletion_due_at === null) return;

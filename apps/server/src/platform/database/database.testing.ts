@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
+import type { Db } from './transaction.ts';
 import { runOnce } from './two-roles.testing.ts';
 
 export interface TestDatabase {
@@ -54,4 +56,11 @@ async function openOnPostgres(databaseUrl: string, template: string): Promise<Te
       await runOnce(databaseUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Does somebody stand at a lock in this database? PostgreSQL only: the embedded one has one connection. */
+export async function waitsForALock(db: Db): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
