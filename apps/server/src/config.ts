@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
+import { requireOwnFolder } from '#server/platform/private-folder.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
 
 interface S3Config {
@@ -149,6 +150,7 @@ const shortestSecret = 32;
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret');
   try {
+    requireOwnFolder(dataDir);
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(path)) makeSecret(path);
     const secret = readFileSync(path, 'utf8').trim();

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
@@ -12,8 +12,8 @@ export function writeForOwnerOnly(): void {
 
 /**
  * Makes the folder where it is missing, and takes every right of other users from it and from all below; what links in
- * it lead to is left alone. Pictures, of which there may be a million, are gone through once: as long as their folder
- * is private, nothing in it can be reached. Throws OperatorError with what cannot be narrowed, and with what belongs to
+ * it lead to is left alone, but must be ours or root's. Pictures, of which there may be a million, are gone through
+ * once: as long as their folder is private, nothing in it can be reached. Throws OperatorError with what cannot be narrowed, and with what belongs to
  * another user: whoever owns a file chose what stands in it, a secret for one.
  */
 export function keepPrivate(folder: string): void {
@@ -29,7 +29,10 @@ function narrow(path: string, pictures: string): void {
   try {
     const found = lstatSync(path);
     requireOurs(path, found);
-    if (found.isSymbolicLink()) return;
+    if (found.isSymbolicLink()) {
+      requireTrusted(path, statSync(path));
+      return;
+    }
     const isOpen = (found.mode & others) !== 0;
     if (found.isDirectory() && (isOpen || (path !== pictures && !isClosedToUs(found))))
       for (const name of readdirSync(path)) narrow(join(path, name), pictures);
@@ -49,9 +52,29 @@ function requireOurs(path: string, found: Stats): void {
   const us = process.getuid?.() ?? 0;
   // What is open is refused in the words for that.
   if (found.uid === us || isClosedToUs(found) || (us !== 0 && !found.isSymbolicLink())) return;
-  throw new OperatorError(
+  throw foreign(path);
+}
+
+function foreign(path: string): OperatorError {
+  return new OperatorError(
     `${path} belongs to another user of this machine: give it to the user of the service, or name another DATA_DIR.`,
   );
+}
+
+/**
+ * Refuses a folder, or a link to one, that another user put where `folder` should be, before anything is written into
+ * it. Throws OperatorError.
+ */
+export function requireOwnFolder(folder: string): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  requireOurs(folder, found);
+  if (found.isSymbolicLink()) requireTrusted(folder, statSync(folder));
+}
+
+/** What is reached by a link is not ours to narrow; another user who has it could read or choose what stands there. */
+function requireTrusted(path: string, target: Stats): void {
+  if (target.uid !== 0 && target.uid !== process.getuid?.()) throw foreign(path);
 }
 
 /** `lost+found` of a volume, for one: somebody else's, and private already. */

@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { backUpEmbedded } from '#server/cli/backup.ts';
 import { restoreEmbedded } from '#server/cli/restore.ts';
+import { loadConfig } from '#server/config.ts';
+import { takeDataDir } from '#server/platform/database/data-dir/data-dir-lock.ts';
 import { prepareDataDir } from '#server/platform/database/database.testing.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
@@ -109,8 +111,21 @@ test.runIf(process.getuid?.() === 0)('what belongs to another user stops the sta
   expect(() => keepPrivate(ours)).toThrow(words);
   rmSync(secret);
   symlinkSync(theirs, join(ours, 'images'));
+  // Whoever has what a link leads to has the pictures, too.
+  expect(() => keepPrivate(ours)).toThrow(words);
   lchownSync(join(ours, 'images'), nobody, nobody);
   expect(() => keepPrivate(ours)).toThrow(words);
+});
+
+test.runIf(process.getuid?.() === 0)('nothing is written into a folder that another user put there', async () => {
+  const nobody = 65_534;
+  const [theirs, planted] = [join(folder, 'their-place'), join(folder, 'planted')];
+  mkdirSync(theirs, { mode: 0o777 });
+  symlinkSync(theirs, planted);
+  lchownSync(planted, nobody, nobody);
+  await expect(takeDataDir(planted, 1)).rejects.toThrow(/belongs to another user/);
+  expect(() => loadConfig({ APP_MODE: 'test', DATA_DIR: planted })).toThrow(/belongs to another user/);
+  expect(readdirSync(theirs)).toEqual([]);
 });
 
 test('what cannot be narrowed stops the start in words', () => {

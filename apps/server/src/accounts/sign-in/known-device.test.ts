@@ -31,8 +31,8 @@ async function knownBrowser(handle: string): Promise<string> {
 async function closeToStrangers(handle: string, right = goodPassword): Promise<void> {
   for (let tries = 0; tries < 12; tries++) await signIn(handle, 'Wrong-Password-1');
   await api.db.updateTable('rate_limits').set({ points: 600 }).where('key', 'like', 'signin_account:tries%').execute();
-  await signIn(handle, 'Wrong-Password-1', { ip: '10.1.0.2' });
-  expect((await signIn(handle, right, { ip: '10.1.0.3' })).status).toBe(429);
+  await signIn(handle, 'Wrong-Password-1', { ip: '10.2.0.2' });
+  expect((await signIn(handle, right, { ip: '10.3.0.3' })).status).toBe(429);
 }
 
 test('strangers who try passwords keep nobody out of a browser that signed in before', async () => {
@@ -141,4 +141,17 @@ test('claims of strangers at the same address keep no known browser from proving
   const { code, claimId } = (await open({ cookie })).body.data as Answer['body']['data'] & { claimId: string };
   api.tiktok.accounts.set('forgot.it', { displayName: 'Forgot It', bio: code ?? '' });
   expect((await prove(claimId, { cookie })).status).toBe(200);
+});
+
+test('the addresses of one small network count as one: they use up nobody else’s tries', async () => {
+  await api.signUp('one.block');
+  for (let host = 1; host <= 40; host += 1) await signIn('one.block', 'Wrong-Password-1', { ip: `10.8.0.${host}` });
+  expect((await signIn('one.block', goodPassword, { ip: '10.8.0.99' })).status).toBe(429);
+  const row = await api.db
+    .selectFrom('rate_limits')
+    .select('points')
+    .where('key', 'like', 'signin_account:tries%')
+    .execute();
+  expect(row.map(({ points }) => points)).toEqual([11]);
+  expect((await signIn('one.block', goodPassword, { ip: '10.9.0.1' })).status).toBe(200);
 });

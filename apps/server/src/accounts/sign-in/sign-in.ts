@@ -7,7 +7,7 @@ import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
 
 /**
  * Checks the password and opens a session. A handle without an account and a wrong password cost the same work and get
@@ -49,7 +49,7 @@ async function passGates(
   }
   const address = addressKey(caller.ip);
   // A new password is a new gate: what was tried before it keeps nobody from using it.
-  const fromNetwork = `${handle} ${networkKey(caller.ip)} ${account?.passwordHash}`;
+  const fromNetwork = `${handle} ${blockKey(caller.ip)} ${account?.passwordHash}`;
   // From narrow to wide, and nothing is given back to whoever is refused: beyond the own limits nobody goes on counting
   // against others.
   await limits.take(signinByAddress, address);

@@ -20,7 +20,7 @@ import { countUnknownSignIn } from '#server/admin/audit/unknown-sign-ins.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 
 /**
@@ -110,7 +110,7 @@ async function passGates(
   const address = addressKey(client.ip);
   // A new password is a new gate: after a reset at the shell nobody waits for what strangers tried before.
   const gate = admin ? `${username} ${admin.password_hash}` : username;
-  const fromNetwork = `${gate} ${networkKey(client.ip)}`;
+  const fromNetwork = `${gate} ${blockKey(client.ip)}`;
   await limits.take(adminLoginByAddress, address);
   await limits.take(adminPasswordByNetwork, fromNetwork);
   await limits.take(adminPasswordByName, gate);

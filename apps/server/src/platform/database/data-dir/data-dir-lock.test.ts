@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -109,6 +109,11 @@ test('a lock file that a power cut emptied holds nobody up', () => {
   writeFileSync(lockFile(), '');
   lockDataDir(dataDir)();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock that is a link to nowhere stops the start in words', () => {
+  symlinkSync(join(folder, 'nowhere'), lockFile());
+  expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} is a link that leads nowhere: delete it and start again.`);
 });
 
 test('a number that another process has got since is not the dead holder', async () => {

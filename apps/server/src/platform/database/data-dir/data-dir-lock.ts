@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '#server/platform/control-socket.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { requireOwnFolder } from '#server/platform/private-folder.ts';
 import { isLocked, lockFile } from './file-lock.ts';
 
 interface Holder {
@@ -88,8 +99,11 @@ function readHolder(place: string): Holder | null {
       return { id: `file-${statSync(place).ino}`, pid: -1, host: hostname(), startedAt: null };
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // A lock is never a link: one that leads nowhere would be found missing and taken for ever.
+    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new OperatorError(`${place} is a link that leads nowhere: delete it and start again.`);
+    return null;
   }
 }
 
@@ -143,6 +157,7 @@ const lookAgainMs = 50;
  */
 export async function takeDataDir(dataDir: string, waitMs: number): Promise<() => void> {
   const until = performance.now() + waitMs;
+  requireOwnFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Stays for good: a file that is taken away while somebody looks at it would become two.
   if (!existsSync(insidePath(dataDir))) writeFileSync(insidePath(dataDir), '', { flag: 'a', mode: 0o600 });
