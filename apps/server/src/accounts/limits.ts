@@ -1,3 +1,4 @@
+// Of tries per account, address and network. One number's codes and wrong tries are counted in `phone/codes.ts`.
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 
 /**

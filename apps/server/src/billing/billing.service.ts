@@ -10,6 +10,7 @@ export {
 } from './payments/settlement.ts';
 export { takeBackPayment } from './payments/take-back.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
+export { startTrial } from './subscriptions/start-trial.ts';
 export { mayImport, sellerStatus, subscriptionDates, subscriptionStatus } from './subscriptions/subscription-status.ts';
 export { findSubscription, subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
-export { requireRunningSubscription, startTrial } from './subscriptions/subscriptions.ts';
+export { requireRunningSubscription } from './subscriptions/subscriptions.ts';

@@ -4,6 +4,7 @@ import { words } from './text/words.ts';
 import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /**
+ * Whether the caption says that the product is sold out; what the owner says wins (`owner_availability`, ADR 5).
  * `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just
  * finished`.
  */

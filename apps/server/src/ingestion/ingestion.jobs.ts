@@ -7,7 +7,7 @@ import { defineJob } from '#server/platform/jobs/job-definition.ts';
  */
 const politeSeconds = 1800;
 
-/** Looks at one seller's newest posts. Key: the shop's id, so a seller never waits twice. */
+/** Looks at one seller's newest posts. Key: the shop's id, so a seller never waits twice and is never imported twice at once. */
 export const importShopJob = defineJob({
   name: 'ingestion.import-shop',
   payload: Type.Object({ shopId: Type.String() }),

@@ -11,8 +11,9 @@ import { openTestDatabase } from '#server/platform/database/database.testing.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';
+import { startTrial } from './start-trial.ts';
 import type { SubscriptionDates } from './subscription-status.ts';
-import { readSubscription, startTrial } from './subscriptions.ts';
+import { readSubscription } from './subscriptions.ts';
 
 const start = Date.parse('2026-11-20T09:00:00.000Z');
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

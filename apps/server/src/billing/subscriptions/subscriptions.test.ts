@@ -4,9 +4,10 @@ import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { startTrial } from './start-trial.ts';
 import { mayImport, type SubscriptionDates, sellerStatus, subscriptionStatus } from './subscription-status.ts';
 import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
-import { requireRunningSubscription, startTrial } from './subscriptions.ts';
+import { requireRunningSubscription } from './subscriptions.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 

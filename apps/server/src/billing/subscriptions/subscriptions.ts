@@ -3,20 +3,13 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
 import { listPayments } from '#server/billing/payments/payments.queries.ts';
-import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runningUntil } from './periods.ts';
 import { mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
-import { findSubscription, insertTrial } from './subscriptions.queries.ts';
+import { findSubscription } from './subscriptions.queries.ts';
 
 const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
-
-/** Starts the trial of a new shop, as long as the settings say now. A second call changes nothing and answers false. */
-export async function startTrial(trx: Trx, shopId: string, now: Date): Promise<boolean> {
-  const { trialDays } = await readBillingSettings(trx);
-  return insertTrial(trx, shopId, now, new Date(now.getTime() + trialDays * dayMs));
-}
 
 /** Refuses with `subscription_expired` (403) what pauses when neither a trial nor a paid period runs. */
 export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {

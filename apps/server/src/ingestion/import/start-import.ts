@@ -10,6 +10,7 @@ import { enqueueAskedImport } from './schedule-due.ts';
  * Puts a shop's import at the front of the queue for an administrator: the seller's cooldown and quota are neither
  * asked nor used up. Answers whether it was put there anew. Throws `not_found`, and with words for the administrator
  * `shop_suspended`, `subscription_expired`, `unavailable` while every source is switched off, and `conflict`.
+ * A second import of the shop is never queued beside a first one (`add` of `importShopJob`).
  */
 export async function startImport(
   ingestion: Pick<IngestionContext, 'jobs' | 'sources' | 'clock'>,
