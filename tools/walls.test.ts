@@ -74,7 +74,7 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
     'so does every other slice',
     'slices-by-their-doors',
     'apps/server/src/ingestion/b.ts',
-    '#server/catalog/catalog.queries.ts',
+    '#server/catalog/products/product-list.queries.ts',
   ],
   [
     'administration is a slice, too',
@@ -159,7 +159,7 @@ const right: [what: string, path: string, specifier: string][] = [
   ['a slice may use another by its service', 'apps/server/src/catalog/aa.ts', '#server/accounts/accounts.service.ts'],
   ['a slice may use the platform', 'apps/server/src/catalog/bb.ts', '#server/platform/clock.ts'],
   ['every slice may ask who is calling', 'apps/server/src/catalog/cc.ts', '#server/identity/guards.ts'],
-  ['a slice may use its own files', 'apps/server/src/catalog/dd.ts', './catalog.queries.ts'],
+  ['a slice may use its own files', 'apps/server/src/catalog/dd.ts', './products/product-list.queries.ts'],
   ['the app may use slices and the page context', 'apps/server/src/ee.ts', '@app/web/page-context'],
   ['a screen may use features', 'apps/web/src/screens/shop/ff.ts', '#web/features/chat/chat.ts'],
   ['and its own parts', 'apps/web/src/screens/shop/hh.ts', '#web/screens/shop/owner/sync-card.tsx'],

@@ -24,6 +24,7 @@ const styles = import.meta.env.SSR ? stylesheet : document.querySelector('style'
 const boot = import.meta.env.SSR ? bootScript : '';
 
 export function Layout({ children }: { children: ReactNode }) {
+  // A second language begins here, in `*.messages.ts` and in `lib/formatting/`.
   return (
     <html lang="en">
       <head>

@@ -4,7 +4,8 @@ import { words } from './text/words.ts';
 import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /**
- * Whether the caption says that the product is sold out; what the owner says wins (`owner_availability`, ADR 5).
+ * Whether the caption says that the product is sold out; what the owner says wins: the column `availability` of
+ * products (migrations/0003_catalog.sql).
  * `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just
  * finished`.
  */

@@ -213,7 +213,7 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
     await roles.administer(
       `create table added_later (n integer); alter table added_later owner to ${roles.owner}; grant update on audit_log to ${roles.service}`,
     );
-    const modules = ['../platform/database/database.ts', '../platform/database/prepare.ts'].map((path) =>
+    const modules = ['../platform/database/database.ts', '../platform/database/migrations/prepare.ts'].map((path) =>
       JSON.stringify(new URL(path, import.meta.url).href),
     );
     const script = `
