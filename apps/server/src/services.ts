@@ -188,7 +188,7 @@ function createSources({ tiktok }: Config, { db }: Database) {
       gap: createVisitorsGap(db, requestGapMs, checksLane),
       timeoutMs: 5000,
     }),
-    readForProof: (handle: string) => readBio(proofSources, handle),
+    readForProof: (handle: string) => readBio(proofSources, handle, maxProofLookMs),
     nextProof: () => proofTurns('proofs'),
   };
 }
@@ -226,15 +226,14 @@ async function checkHandle(sources: TikTokSources, handle: string, left?: AbortS
   };
 }
 
-/**
- * Somebody looks at a button meanwhile. The browser gives up after 30 s, and some of them went by in waiting for a
- * turn.
- */
-const longestLookMs = 15_000;
+/** Somebody looks at a button meanwhile. The browser gives up after 30 s. */
+const maxLookMs = 20_000;
+/** Some of those went by in waiting for a turn. */
+const maxProofLookMs = 15_000;
 
-async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {
+async function readBio(sources: TikTokSources, handle: string, maxMs = maxLookMs): ReturnType<BioReader> {
   const nothing = { ok: true, account: null } as const;
-  const outcome = await sources.readCreator(handle, AbortSignal.timeout(longestLookMs));
+  const outcome = await sources.readCreator(handle, AbortSignal.timeout(maxMs));
   if (!outcome.ok) return outcome.reason === 'not_found' || outcome.reason === 'private' ? nothing : { ok: false };
   const { creator, renamedFrom } = outcome.value;
   // A renamed account's bio proves another handle.

@@ -47,7 +47,6 @@ export function useSubmit<Field extends string = never>(options: SubmitOptions<F
     onSettled: () => {
       isRunning.current = false;
     },
-    gcTime: 0,
   });
   useEffect(() => {
     if (error) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -38,7 +38,8 @@ function createClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: minuteMs },
-      mutations: { retry: false, networkMode: 'always' },
+      // Nothing that was sent is kept: it may be a password, or a file.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
   return client;

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveDisplayName, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
@@ -8,7 +8,7 @@ import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
+import { showUndo } from '#web/ui/seller/toasts.tsx';
 
 const failed = 'Failed to save the name. Please try again.';
 
@@ -24,16 +24,17 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
     setTyped(saved.displayName ?? '');
     refreshProfile();
   };
+  const errorsOf = (failure: unknown) => fieldErrors(failure, ['displayName'], 'displayName');
+  const before = useRef<string | null>(null);
+  const undo = useSubmit({ send: () => save(before.current), errorsOf, failed });
   const { submit, pending, errors, clear } = useSubmit({
     send: async () => {
-      const before = settings.displayName;
-      if (name === before) return;
+      if (name === settings.displayName || undo.pending) return;
       await save(name);
-      showUndo(name === null ? 'Your shop has its TikTok name again' : 'Name saved', () =>
-        save(before).catch((failure: unknown) => showError(failure, failed)),
-      );
+      before.current = settings.displayName;
+      showUndo(name === null ? 'Your shop has its TikTok name again' : 'Name saved', () => undo.submit());
     },
-    errorsOf: (failure) => fieldErrors(failure, ['displayName'], 'displayName'),
+    errorsOf,
     failed,
   });
   return (
@@ -47,10 +48,11 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           placeholder={settings.importedDisplayName ?? `@${handle}`}
           hint={settings.importedDisplayName && `Empty: “${settings.importedDisplayName}”, your name on TikTok.`}
           value={typed}
-          error={errors.displayName}
+          error={errors.displayName ?? undo.errors.displayName}
           onChange={(event) => {
             setTyped(event.target.value);
             clear();
+            undo.clear();
           }}
         />
         <Button
@@ -58,7 +60,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           variant="brand"
           className="justify-self-start"
           disabled={name === settings.displayName}
-          pending={pending}
+          pending={pending || undo.pending}
         >
           Save name
         </Button>

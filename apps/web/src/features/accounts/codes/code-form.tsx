@@ -39,8 +39,11 @@ interface CodeFormProps {
 export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeFormProps) {
   const [code, setCode] = useState('');
   const wait = useSecondsUntil(sent.resendAt);
+  const resend = useSubmit({ send: onResend, failed: 'Failed to send verification code' });
   const form = useSubmit<'code' | PasswordField>({
     send: async (attempt) => {
+      // The code that was typed is about to be replaced, and would cost a try.
+      if (resend.pending) return;
       requireValid({ code: codeError(code) });
       requireValid(below?.check?.() ?? {});
       await onVerify(codeDigits(code), attempt);
@@ -48,7 +51,6 @@ export function CodeForm({ sent, onVerify, onResend, below, ...props }: CodeForm
     errorsOf: (failure) => errorsWith(below, failure, 'code'),
     failed,
   });
-  const resend = useSubmit({ send: onResend, failed: 'Failed to send verification code' });
   return (
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p>
