@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditOf } from '#server/admin/admin.testing.ts';
 import { why } from '#server/admin/users/user-actions.testing.ts';
@@ -6,6 +5,7 @@ import { insertPayment } from '#server/billing/payments/payments.queries.ts';
 import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { dayMs } from '#server/platform/clock.ts';
+import { waitsForALock } from '#server/platform/database/database.testing.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aPayingSeller, byHand, type PayingSeller, paymentOf } from './payments.testing.ts';
@@ -193,11 +193,7 @@ test.runIf(testDatabaseUrl())(
     await other.db.transaction().execute(async (trx) => {
       await lockSubscription(trx, seller.shopId);
       given = seller.give(7);
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
-        expect(rows).not.toEqual([]);
-      });
+      await vi.waitFor(async () => expect(await waitsForALock(service.db)).toBe(true));
       await insertPayment(trx, {
         shopId: seller.shopId,
         idempotencyKey: 'paid-meanwhile',

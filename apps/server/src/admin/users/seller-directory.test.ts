@@ -4,6 +4,7 @@ import type { CounterName } from '#server/admin/figures/counters.queries.ts';
 import { foldCounterChanges, readCurrentCounts } from '#server/admin/figures/counters.queries.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
+import { waitsForALock } from '#server/platform/database/database.testing.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { refreshStatuses } from './users.queries.ts';
@@ -24,12 +25,7 @@ const statusOf = async (userId: string, name: string) =>
   (await reader.list({ search: name })).users.find((user) => user.userId === userId)?.subscriptionStatus;
 
 /** Until a statement of this database waits for a lock. */
-const someoneWaits = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
-    expect(rows).not.toEqual([]);
-  });
+const someoneWaits = () => vi.waitFor(async () => expect(await waitsForALock(service.db)).toBe(true));
 
 /** What is counted as it happens is what is there. */
 async function requireTrueCounts(): Promise<void> {

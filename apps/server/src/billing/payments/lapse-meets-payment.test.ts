@@ -1,7 +1,7 @@
 import type { Payment } from '@app/contracts/billing';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
+import { waitsForALock } from '#server/platform/database/database.testing.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { markLapsedPayments } from './payments.queries.ts';
 
@@ -16,12 +16,6 @@ describe.runIf(testDatabaseUrl())('the hourly lapsing and a seller who pays, on 
     });
   });
   afterAll(() => service?.close());
-
-  const waitsForALock = async (): Promise<boolean> => {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
-    return rows.length > 0;
-  };
 
   test('a payment that lapses while the seller pays makes room for the new one', async () => {
     const { user } = await service.signUp('pays.late');
@@ -40,7 +34,7 @@ describe.runIf(testDatabaseUrl())('the hourly lapsing and a seller who pays, on 
     const lapsing = await service.db.startTransaction().execute();
     expect(await markLapsedPayments(lapsing, service.clock.now())).toBe(1);
     const paying = subscribe();
-    await vi.waitUntil(waitsForALock, { timeout: 4000 });
+    await vi.waitUntil(() => waitsForALock(service.db), { timeout: 20_000 });
     await lapsing.commit().execute();
     const second = await paying;
     expect(second).toMatchObject({ status: 200, body: { data: { payment: { status: 'pending' } } } });
