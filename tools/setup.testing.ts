@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /**
  * Property tests draw the same cases in every run, so that a change is judged by what it changed.
@@ -17,3 +17,15 @@ if (waitFor.name !== 'patientWaitFor')
       typeof options === 'number' ? { timeout: options } : (options ?? {});
     return waitFor(callback, { timeout, interval });
   };
+
+/** A page that is closed takes its timers with it: a library's would fire after the tests into a window that is gone. */
+if ('document' in globalThis) {
+  const timers = new Set<NodeJS.Timeout>();
+  const start = globalThis.setTimeout;
+  globalThis.setTimeout = Object.assign((...call: Parameters<typeof start>) => {
+    const timer = start(...call);
+    timers.add(timer);
+    return timer;
+  }, start);
+  afterAll(() => timers.forEach(clearTimeout));
+}
