@@ -85,7 +85,8 @@ function isJobWord(tokens: Token[], at: number): boolean {
   const word = lowAt(tokens, at);
   const next = lowAt(tokens, at + 1);
   if (JOB.has(word)) return next !== 'loan' && next !== 'loans';
-  if (word === 'hiring') return isSentenceStart(tokens, at) || WE.has(lowAt(tokens, at - 1));
+  if (word === 'hiring')
+    return tokens[at + 1]?.kind !== 'num' && (isSentenceStart(tokens, at) || WE.has(lowAt(tokens, at - 1)));
   if (word === 'job' || word === 'jobs')
     return /^(?:opportunity|alert|advert|opening|openings|vacancy|opportunities|available|offer)$/.test(next);
   if (word === 'internship' || word === 'internships') return next !== 'report';

@@ -1,3 +1,4 @@
+import { USED_UP } from './text/sold-words.ts';
 import type { Token } from './text/tokens.ts';
 import { MODEL_WORDS } from './text/units.ts';
 import { words } from './text/words.ts';
@@ -10,13 +11,10 @@ import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
  * finished`.
  */
 
-/** Words of the Luganda and Swahili verbs for being used up or sold, in all noun classes. */
-const AFRICAN =
-  /^(?:(?:zi|za|ya|ye|e|a|bi|ga|ki|lu|lwa|bwa|ba|gu|gwa|gwe|ka|ta|twa|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika)|(?:i|zi|vi|ya|ki)meshauzwa|hakuna|zaggwaawo|yaggwaawo|baguze|zatundiddwa|yatundiddwa|etundiddwa|zitundiddwa|atundiddwa|kitundiddwa)$/;
 /** `bado`, `tewali ziweddewo`: not yet, none are. */
 const AFRICAN_NOT = words('tewali tezinnaba teziri bado sio si hazija haijaisha tezi nga bwe kabla zikyali ekyali');
 const NEGATED = words(
-  'almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting about sells sell wait no closely',
+  'rest others had almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting about sells sell wait no closely',
 );
 const SELLER = words('we i he she they you who people shops customers clients');
 const SOLD_NOT = words(
@@ -61,6 +59,7 @@ function isClauseEnd(tokens: Token[], at: number): boolean {
 /** One colour or size is meant: `sold out in black`, `size 40 sold out`, `red is sold out`. */
 function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[] = []): boolean {
   const next = lowAt(tokens, end);
+  if (next === 'the' && VARIANT_WORDS.has(lowAt(tokens, end + 1))) return othersLeft(tokens);
   if (/^(?:in|for|on)$/.test(next)) {
     const token = tokens[end + 1];
     return token !== undefined && (token.use === 'size' || VARIANT_WORDS.has(token.low) || /^sizes?$/.test(token.low));
@@ -70,11 +69,15 @@ function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[] 
     ? second
     : first;
   if (/^\d\d$/.test(subject)) return sizes.length > 0 && !sizes.includes(subject);
-  return VERSION_SUBJECTS.has(subject) && othersLeft(tokens);
+  return VERSION_SUBJECTS.has(subject) && (othersLeft(tokens) || isOtherPriced(tokens, at));
 }
 const VERSION_SUBJECTS = words(
   'black white red blue green yellow pink purple brown grey gray beige maroon navy cream nude small medium large xl xxl s m l silver',
 );
+
+/** `green 760k, blue sold out` */
+const isOtherPriced = (tokens: Token[], at: number) =>
+  tokens.slice(0, at).some(({ low }, index) => VERSION_SUBJECTS.has(low) && tokens[index + 1]?.unit === 'k');
 
 function othersLeft(tokens: Token[]): boolean {
   return tokens.some(
@@ -98,7 +101,8 @@ function isSold(tokens: Token[], at: number, sizes: string[], pricedAt: number):
   if (isCounted && pricedAt !== at - 1) return false;
   if (lead[0] === 'best' || lead[0] === 'already' ? false : SELLER.has(lead[0] ?? '')) return false;
   if (lead[0] === '+' || lowAt(tokens, at - 1) === '+') return false;
-  return !SOLD_NOT.has(lowAt(tokens, at + 1)) && tokens[at + 1]?.kind !== 'num';
+  const isListOfGone = tokens[at + 1]?.text === ':' && tokens[at + 2]?.kind === 'num' && sizes.length > 0;
+  return !SOLD_NOT.has(lowAt(tokens, at + 1)) && tokens[at + 1]?.kind !== 'num' && !isListOfGone;
 }
 
 function isFinished(tokens: Token[], at: number, sizes: string[]): boolean {
@@ -148,10 +152,28 @@ function isAbsent(tokens: Token[], at: number, sizes: string[]): boolean {
   );
 }
 
+/** They came, or came back, in Luganda, Runyankole and Swahili. */
+const RETURNED =
+  /^(?:(?:zi|e|bi|ga|ki|lu|a|tu|ba)(?:komyewo|zzeemu|zzemu|komawo|tuuse|garutse|gobire)|(?:zi|i|vi|ya|ki)me(?:rudi|fika|ingia|wasili)|tu(?:leese|leetedde|leese|mepata|meleta|funye|zizzizza)|zirudi)$/;
+
+/** `new stock is in`, `we got 20 more pieces`, `another batch`; not `new stock coming soon`. */
+function isNewStock(tokens: Token[], at: number): boolean {
+  if (!/^(?:new|more|fresh|another)$/.test(lowAt(tokens, at))) return false;
+  const isMore = lowAt(tokens, at) === 'more' && tokens[at - 1]?.kind === 'num';
+  if (!isMore && !/^(?:stock|batch|bale|shipment|lot|consignment|ones)$/.test(lowAt(tokens, at + 1))) return false;
+  const around = [-3, -2, -1, 2, 3, 4].map((step) => lowAt(tokens, at + step));
+  return !around.some((word) =>
+    /^(?:coming|come|soon|next|tomorrow|await|waiting|wait|expect|expecting|until|when|will|no|monday|friday|saturday|sunday|week)$/.test(
+      word,
+    ),
+  );
+}
+
 /** New goods have come: `restocked`, `back in stock`, `available again`. An announced return does not count. */
 function hasReturn(tokens: Token[]): boolean {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = lowAt(tokens, at);
+    if (RETURNED.test(word) || isNewStock(tokens, at)) return true;
     if (BACK.has(word) && !/^(?:be|not|once|when|until)$/.test(lowAt(tokens, at - 1))) return true;
     if (word === 'back') {
       const lead = before(tokens, at, 3);
@@ -196,7 +218,7 @@ export function readAvailability(
       (low === 'gone' && isGone(tokens, at)) ||
       (low === 'taken' && isTaken(tokens, at)) ||
       ((low === 'out' || low === 'available' || low === 'unavailable') && isAbsent(tokens, at, sizes)) ||
-      (low !== 'hakuna' && AFRICAN.test(low) && !AFRICAN_NOT.has(lowAt(tokens, at - 1)));
+      (low !== 'hakuna' && USED_UP.test(low) && !AFRICAN_NOT.has(lowAt(tokens, at - 1)));
     if (isOver) return hasReturn(tokens) ? 'available' : 'sold_out';
   }
   return 'available';

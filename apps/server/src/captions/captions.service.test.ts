@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCaptionModel, createCaptionReader } from './captions.service.ts';
+import { createCaptionModel, createCaptionReader, describeCaption } from './captions.service.ts';
 import { extractProduct } from './extract.ts';
-import { answer, type ChatServer, completion, type Reply, startChatServer } from './model/chat-server.testing.ts';
+import {
+  answer,
+  type ChatServer,
+  completion,
+  nothingRead,
+  type Reply,
+  startChatServer,
+} from './model/chat-server.testing.ts';
 
 let server: ChatServer;
 
@@ -15,8 +22,8 @@ afterEach(async () => {
 
 /** A name in no word list: the rules are unsure of the title. */
 const UNKNOWN_NAME = 'Zenatra Quill Prime 95k #TRACK';
-/** Two products: which price is meant is a guess. */
-const PRICE_LIST = 'Kettle 95k, toaster 60k. Delivery 5k #TRACK';
+/** What the second amount is for is a guess. */
+const PRICE_LIST = 'Short wigs 35k, revamp 15k. Delivery 5k #TRACK';
 
 function readerWith(settings: { timeoutMs?: number; takeBudget?: () => Promise<boolean>; baseUrl?: string } = {}) {
   const model = createCaptionModel({
@@ -29,7 +36,11 @@ function readerWith(settings: { timeoutMs?: number; takeBudget?: () => Promise<b
   return createCaptionReader({ model });
 }
 
-const byRules = (caption: string) => ({ ...extractProduct(caption), readBy: 'rules' });
+const byRules = (caption: string) => ({
+  ...extractProduct(caption),
+  description: describeCaption(caption),
+  readBy: 'rules',
+});
 
 test('without a model the rules read', async () => {
   expect(await createCaptionReader().read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
@@ -41,10 +52,10 @@ test('a model may name what the rules do not know, with words of the caption', a
   expect(read).toMatchObject({ title: 'Zenatra Quill', priceUgx: 95_000, readBy: 'model' });
 });
 
-test('a model may choose the other reading of a price list', async () => {
-  expect(extractProduct(PRICE_LIST)).toMatchObject({ priceUgx: 95_000, certainty: { price: 'unsure' } });
-  server.reply(answer('Kettle', 60_000));
-  expect(await readerWith().read(PRICE_LIST)).toMatchObject({ title: 'Kettle', priceUgx: 60_000, readBy: 'model' });
+test('a model may choose the other reading of two amounts', async () => {
+  expect(extractProduct(PRICE_LIST)).toMatchObject({ priceUgx: null, guessUgx: 35_000, asks: ['price'] });
+  server.reply(answer('Short wigs', 15_000));
+  expect(await readerWith().read(PRICE_LIST)).toMatchObject({ title: 'Short wigs', priceUgx: 15_000, asks: [] });
 });
 
 test('the caption goes to the model as data, apart from the instructions', async () => {
@@ -60,11 +71,55 @@ test('the caption goes to the model as data, apart from the instructions', async
   expect(JSON.parse(asked?.body.messages[1]?.content ?? '')).toBe(caption);
 });
 
+describe('beside title and price a model may read', () => {
+  const asked = async (caption: string, more: object) => {
+    server.reply(answer(null, null, more));
+    return readerWith().read(caption);
+  };
+
+  test('sizes that the rules did not find, ranges included', async () => {
+    const caption = 'Zenatra Prime 95k, comes in 37 to 39 or XL #TRACK';
+    expect(byRules(caption).sizes).toEqual([]);
+    const read = await asked(caption, { sizes: ['37', '38', '39', 'XL'] });
+    expect(read).toMatchObject({ sizes: ['37', '38', '39', 'XL'], readBy: 'model' });
+  });
+
+  test('more tags out of its words and hashtags', async () => {
+    const caption = 'Zenatra quill 95k, glad it is walnut #TRACK #giftidea';
+    const read = await asked(caption, { tags: ['Walnut', '#giftidea', 'luxury'] });
+    expect(byRules(caption).tags).toContain('giftidea');
+    expect(read).toMatchObject({ tags: [...byRules(caption).tags, 'walnut'], readBy: 'model' });
+  });
+
+  test('whether it is sold out, either way', async () => {
+    const waiting = 'Zenatra quill 95k, people ask if it is finished, it is here #TRACK';
+    const other = byRules(waiting).availability === 'sold_out' ? 'available' : 'sold_out';
+    expect(await asked(waiting, { availability: other })).toMatchObject({ availability: other, readBy: 'model' });
+  });
+
+  test('that nothing is left to say', async () => {
+    const caption = 'Zenatra quill 95k. Monday motivation for everybody #TRACK';
+    expect(byRules(caption).description).not.toBeNull();
+    expect(await asked(caption, { says_more: false })).toMatchObject({ description: null, readBy: 'model' });
+  });
+
+  test.each([
+    ['sizes that are money, measures, dates, numbers to call or not there', { sizes: ['95', '43', '12', '77', '41'] }],
+    ['words that are no sizes', { sizes: ['Quill', '<b>', '0772123456'] }],
+    ['tags that the caption does not have', { tags: ['luxury', 'iphone', '95k', '0772123456'] }],
+    ['a sale that nothing speaks of', { availability: 'sold_out' }],
+  ])('but not %s', async (_, more) => {
+    const caption = 'Zenatra Quill Prime 95k, 43 inch, 12/11, 0772 123 456 #TRACK';
+    expect(await asked(caption, more)).toEqual(byRules(caption));
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
 describe('what does not stand in the caption is not believed', () => {
   const refused: [string, string, Reply][] = [
-    ['an invented price', PRICE_LIST, answer('Kettle', 70_000)],
-    ['a delivery fee as price', PRICE_LIST, answer('Kettle', 5_000)],
-    ['a price that is none', PRICE_LIST, answer('Kettle', 0)],
+    ['an invented price', PRICE_LIST, answer('Short wigs', 70_000)],
+    ['a delivery fee as price', PRICE_LIST, answer('Short wigs', 5_000)],
+    ['a price that is none', PRICE_LIST, answer('Short wigs', 0)],
     ['a title in other words', UNKNOWN_NAME, answer('Luxury Fountain Pen', 95_000)],
     ['a title with markup', UNKNOWN_NAME, answer('<b>Zenatra</b>', 95_000)],
     ['a title on two lines', UNKNOWN_NAME, answer('Zenatra\nQuill', 95_000)],
@@ -84,10 +139,14 @@ describe('what does not stand in the caption is not believed', () => {
   });
 
   test('a former price below the price is left out', async () => {
-    server.reply(answer('Kettle', 95_000, 60_000));
-    expect(await readerWith().read(PRICE_LIST)).toMatchObject({ priceUgx: 95_000, oldPriceUgx: null });
+    server.reply(answer('Short wigs', 35_000, { old_price: 15_000 }));
+    expect(await readerWith().read(PRICE_LIST)).toMatchObject({ priceUgx: 35_000, oldPriceUgx: null });
   });
 });
+
+/** A completion that would be believed but for what is named. */
+const answered = (more: object, spaces = 0) =>
+  completion(JSON.stringify({ ...nothingRead, title: 'Zenatra Quill', ...more }) + ' '.repeat(spaces));
 
 describe('every fault of the model leaves the rules standing', () => {
   const faults: [string, Reply][] = [
@@ -98,11 +157,14 @@ describe('every fault of the model leaves the rules standing', () => {
     ['talk instead of JSON', completion('Sure! The product is a Zenatra.')],
     ['cut JSON', completion('{"title": "Zenatra Qu')],
     ['JSON of another form', completion('{"name":"Zenatra Quill"}')],
-    ['a price as text', completion('{"title":"Zenatra Quill","price":"95000","old_price":null}')],
-    ['a price with a fraction', completion('{"title":"Zenatra Quill","price":95000.5,"old_price":null}')],
-    ['keys nobody asked for', completion('{"title":"Zenatra Quill","price":null,"old_price":null,"x":1}')],
+    ['a price as text', answered({ price: '95000' })],
+    ['a price with a fraction', answered({ price: 95_000.5 })],
+    ['sizes as text', answered({ sizes: '40, 41' })],
+    ['more tags than a card has', answered({ tags: Array.from({ length: 13 }, (_, at) => `t${at}`) })],
+    ['an availability of its own', answered({ availability: 'selling fast' })],
+    ['keys nobody asked for', answered({ x: 1 })],
     ['no choices', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}')],
-    ['a huge answer', completion(`{"title":"Zenatra Quill","price":null,"old_price":null}${' '.repeat(300_000)}`)],
+    ['a huge answer', answered({}, 300_000)],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['a closed connection', (response) => response.destroy()],
   ];

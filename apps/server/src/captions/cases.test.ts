@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { extractProduct } from './extract.ts';
+import { extractProduct, readCards } from './extract.ts';
 
 /** One written caption and what has to be read from it. Only what is named is compared. */
 interface Case {
@@ -11,6 +11,10 @@ interface Case {
   not?: string;
   price?: number | null;
   old?: number | null;
+  /** The owner is asked; `price` is what the question proposes. */
+  asks?: 'price';
+  /** The cards in their order, as `part of the title=price`. */
+  products?: string[];
   /** Comma list, in any order; empty: none. */
   sizes?: string;
   sold?: boolean;
@@ -55,11 +59,23 @@ describe.each([
   ['rates of what is let or hired, lowest prices, ranges', 'rates-and-floors'],
   ['customers congratulated, counter readings, former prices, packaging', 'others-and-counts'],
   ['stories before the goods, sold-out phrases, sizes, titles', 'stories'],
+  ['talk, jokes, refusals and what others say or pay', 'talk'],
+  ['pieces, dozens, boxes and trade prices beside each other', 'sale-units'],
+  ['deposits, first payments, home service', 'part-payments-and-fees'],
+  ['metres and other measures; big and small in Luganda', 'measures'],
+  ['sizes in odd writing, sold sizes, goods that came back', 'sizes-and-restocks'],
+  ['small amounts without a currency, units of sale', 'little-prices'],
+  ['more manners of more sellers', 'manners'],
+  ['prices in doubt, which the owner is asked about', 'doubt'],
 ])('%s', (_, file) => {
   test.each(casesOf(file))('$caption', (row) => {
     const product = extractProduct(row.caption);
     expect(product.hasTrack).toBe(row.caption.toLowerCase().includes('#track'));
-    if (row.price !== undefined) expect(product.priceUgx).toBe(row.price);
+    // In doubt nobody is shown a price; the question proposes it.
+    const isAsked = product.asks.includes('price');
+    if (row.price !== undefined) expect(isAsked ? product.guessUgx : product.priceUgx).toBe(row.price);
+    if (row.asks !== undefined) expect(product).toMatchObject({ priceUgx: null, asks: [row.asks] });
+    if (isAsked) expect(product.priceUgx).toBeNull();
     if (row.old !== undefined) expect(product.oldPriceUgx).toBe(row.old);
     if (row.title === null) expect(product.title).toBeNull();
     else if (row.title !== undefined)
@@ -69,5 +85,17 @@ describe.each([
     if (row.sold !== undefined) expect(product.availability).toBe(row.sold ? 'sold_out' : 'available');
     if (row.tag !== undefined) expect(product.tags).toContain(row.tag);
     for (const banned of row.notTags?.split(',') ?? []) expect(product.tags).not.toContain(banned);
+  });
+});
+
+describe('several products in one caption, and lists that are one', () => {
+  test.each(casesOf('several'))('$caption', (row) => {
+    const cards = readCards(row.caption);
+    const read = cards.map(({ title, priceUgx, guessUgx }) => `${title?.toLowerCase()}=${priceUgx ?? guessUgx}`);
+    expect(read).toHaveLength(row.products?.length ?? 0);
+    row.products?.forEach((wanted, index) => {
+      const [title = '', price] = wanted.split('=');
+      expect(read[index]).toMatch(new RegExp(`(?:${title}).*=${price}$`, 'i'));
+    });
   });
 });

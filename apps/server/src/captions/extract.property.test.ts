@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extractProduct, readCaption } from './extract.ts';
-import { hasAmount, MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts.ts';
+import { extractProduct } from './extract.ts';
+import { hasAmount, MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts/amounts.ts';
+import { readCaption } from './reading.ts';
 import { markContacts } from './text/contacts.ts';
 import { plainText } from './text/plain-text.ts';
 import { tokenise } from './text/tokens.ts';

@@ -1,124 +1,71 @@
-import { isAdvert } from './advert.ts';
-import { readAvailability } from './availability.ts';
-import type { RatedAmount } from './price/amount-roles.ts';
-import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts.ts';
-import { readPrice } from './price/price.ts';
-import { readSizes } from './sizes/sizes.ts';
-import { readTags } from './tags.ts';
-import { markContacts } from './text/contacts.ts';
-import { plainText } from './text/plain-text.ts';
-import { type Token, tokenise } from './text/tokens.ts';
-import { findTerms, type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
-import { readTitle } from './title/title.ts';
+import { asList } from './cards/codes.ts';
+import { findSegments } from './cards/segments.ts';
+import { type ExtractedProduct, type ReadCaption, readCaption } from './reading.ts';
+import type { Fit } from './title/lexicon/group.ts';
 import { hasTrackTag } from './track-tag.ts';
 
+export type { ExtractedProduct } from './reading.ts';
 export { hasTrackTag } from './track-tag.ts';
 
-/** What a caption says about one product. */
-export interface ExtractedProduct {
-  hasTrack: boolean;
-  /** 2 to 60 characters, one line, no `#`, `<`, `>`, no phone number; null if nothing names goods. */
-  title: string | null;
-  /** Whole UGX, 100 to 10,000,000,000. */
-  priceUgx: number | null;
-  /** The former price the seller states; only beside a price. */
-  oldPriceUgx: number | null;
-  /** At most 12, lower case. */
-  tags: string[];
-  /** At most 40; ranges expanded, sold-out sizes left out. */
-  sizes: string[];
-  availability: 'available' | 'sold_out';
-  certainty: { title: 'sure' | 'unsure'; price: 'sure' | 'unsure' };
-}
-
-/** Tags beyond this are not looked at. */
-const MAX_HASHTAGS = 60;
-
-function hashtagTerms(tokens: Token[]): { term: Term; text: string }[] {
-  const found: { term: Term; text: string }[] = [];
-  let seen = 0;
-  for (const token of tokens) {
-    if (token.kind !== 'tag') continue;
-    seen += 1;
-    if (seen > MAX_HASHTAGS) break;
-    const text = token.low.slice(1);
-    const term = text === 'track' ? null : termOfHashtag(text);
-    if (term) found.push({ term, text });
-  }
-  return found;
-}
-
-const ORDER_WORDS =
-  /^(?:order|orders|dm|inbox|whatsapp|call|available|restocked|selling|price|buy|delivery|deliver|arrivals|bei|omuwendo|bbeeyi)$/;
-
-/** 1 where a token belongs to a word for goods. */
-function goodsMap(tokens: Token[], hits: Hit[]): Uint8Array {
-  const map = new Uint8Array(tokens.length + 1);
-  for (const hit of hits) map.fill(1, hit.from, hit.to + 1);
-  return map;
-}
-
-/** Too high or too low for a price, and yet money: the caption sells something. */
-function isMoneyOutOfBounds(amount: RatedAmount): boolean {
-  return (
-    !amount.isForeign &&
-    !amount.isNegative &&
-    (amount.value > MAX_PRICE_UGX || (amount.isShilling && amount.value < MIN_PRICE_UGX))
-  );
-}
-
-/** A product together with what it was read from, for checking a model's answer. */
-export interface ReadCaption {
-  product: ExtractedProduct;
-  tokens: Token[];
-  amounts: RatedAmount[];
-}
+/** Prices beyond these are not looked at in a list. */
+const MAX_ANCHORS = 40;
+/** More cards than this are not made of one caption. */
+const MAX_CARDS = 12;
 
 /**
- * Reads the product a caption describes, by rules alone. Deterministic, never throws, linear in the caption's length;
- * only the first 5,000 visible characters are read (the tag #TRACK is found anywhere).
+ * Reads the cards of a caption, in its order: one, or several where it lists goods that each have a name and a price.
+ * Each of several is read from its own stretch of the caption; what is said before or after the list holds for all.
  */
-export function extractProduct(caption: string): ExtractedProduct {
-  return readCaption(caption).product;
+export function readCards(caption: string): ExtractedProduct[] {
+  const list = asList(caption);
+  const whole = list === null ? readCaption(caption) : readCaption(list);
+  whole.product.hasTrack = hasTrackTag(caption);
+  const cards = severalOf(whole);
+  return cards.length > 1 ? cards : [whole.product];
 }
 
-/** As extractProduct, with the tokens and amounts it went by. */
-export function readCaption(caption: string): ReadCaption {
-  const tokens = tokenise(plainText(caption));
-  markContacts(tokens);
-  const hits = findTerms(tokens);
-  const tagTerms = hashtagTerms(tokens);
-  const { sizes, isPartlySold } = readSizes(
-    tokens,
-    hits,
-    tagTerms.map(({ term }) => term),
+/** The first card of a caption. */
+export function extractProduct(caption: string): ExtractedProduct {
+  const [first] = readCards(caption);
+  return first ?? readCaption(caption).product;
+}
+
+/** Said of the last one and meant for all: `sizes 39-44 for both`. */
+const FOR_ALL = /\b(?:both|all|every|everything|each|zonna|byonna|yote|zote|vyote)\b/i;
+const WORN = new Set<Fit | null>(['feet', 'body', 'baby', 'bed']);
+
+function severalOf(whole: ReadCaption): ExtractedProduct[] {
+  const { tokens, text, hits, amounts } = whole;
+  const anchors = amounts.filter(({ role }) => role === 'price' || role === 'hire').slice(0, MAX_ANCHORS);
+  const segments = whole.product.title === null ? null : findSegments(tokens, hits, amounts, anchors);
+  if (!segments) return [];
+  const textOf = (from: number, to: number) => text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (!first || !last) return [];
+  const around = readCaption(
+    `${first.from > 0 ? textOf(0, first.from - 1) : ''}\n${last.to + 1 < tokens.length ? textOf(last.to + 1, tokens.length - 1) : ''}`,
+    whole.fit,
   );
-  const price = readPrice(tokens, hits);
-  const availability = readAvailability(tokens, sizes, isPartlySold, price.labelled?.to);
-  const wanted = isAdvert(tokens, goodsMap(tokens, hits));
-  const hasEvidence =
-    price.amounts.some((amount) => amount.role !== 'noise' || isMoneyOutOfBounds(amount)) ||
-    sizes.length > 0 ||
-    availability === 'sold_out' ||
-    tokens.some((token) => token.use === 'phone' || (token.kind === 'word' && ORDER_WORDS.test(token.low)));
-  const name = wanted
-    ? { title: null, certainty: 'sure' as const, terms: [] }
-    : readTitle({ tokens, hits, tagTerms, amounts: price.amounts, chosen: price.labelled, hasEvidence });
-  const product: ExtractedProduct = {
-    hasTrack: hasTrackTag(caption),
-    title: name.title,
-    priceUgx: wanted ? null : price.priceUgx,
-    oldPriceUgx: wanted ? null : price.oldPriceUgx,
-    tags: readTags(
-      tokens,
-      name.terms,
-      hits,
-      tagTerms.map(({ term }) => term),
-      name.title,
-    ),
-    sizes,
-    availability,
-    certainty: { title: name.certainty, price: price.certainty },
-  };
-  return { product, tokens, amounts: price.amounts };
+  const lastText = textOf(last.from, last.to);
+  const shared = FOR_ALL.test(lastText) ? readCaption(lastText, whole.fit).product.sizes : around.product.sizes;
+  const isAllSold =
+    around.product.availability === 'sold_out' && (around.hits.length === 0 || FOR_ALL.test(around.text));
+  const cards: ExtractedProduct[] = [];
+  for (const segment of segments) {
+    if (segment.isTotal) continue;
+    const lead = segment.lead ? `${segment.lead} ` : '';
+    const read = readCaption(lead + textOf(segment.from, segment.to));
+    const { product } = read;
+    const isPriced = product.priceUgx !== null || product.guessUgx !== null;
+    if (product.title === null || (!isPriced && !segment.isUnpriced)) continue;
+    const isWorn = WORN.has(read.fit);
+    cards.push({
+      ...product,
+      hasTrack: whole.product.hasTrack,
+      sizes: product.sizes.length === 0 && isWorn ? shared : product.sizes,
+      availability: isAllSold ? 'sold_out' : product.availability,
+    });
+  }
+  return cards.slice(0, MAX_CARDS);
 }

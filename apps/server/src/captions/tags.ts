@@ -1,7 +1,8 @@
 import type { Token } from './text/tokens.ts';
+import { MEASURES, SALE_UNITS } from './text/units.ts';
 import { words } from './text/words.ts';
 import { PLACE_WORDS, STOP_WORDS } from './title/lexicon/stop-words.ts';
-import type { Hit, Term } from './title/lexicon.ts';
+import { type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
 
 const MAX_TAGS = 12;
 const MAX_TAG_CHARS = 40;
@@ -32,14 +33,62 @@ const SAME = new Map([
 
 const bare = (low: string) => SAME.get(low) ?? low;
 
+/** Joins what the goods are to what they are of or with: `maxi dress ya kitenge`, `bed with mattress`. */
+const OF_OR_WITH = words('ya za wa la cha vya y z w of with for in + & plus and na n , free');
+/** Of any kind of goods; they name none by themselves. */
+const ANY_GOODS = words('set kit box pack wear combo');
+const isAnyGoods = ({ term }: Hit) => SALE_UNITS.has(term.name) || (term.kind === 'weak' && ANY_GOODS.has(term.name));
+
+/** Colours when another word follows, goods else: `orange runners`, `oranges 5k`. */
+const COLOURS = words(
+  'orange peach mango lemon lime plum cherry coffee chocolate cream olive mustard wine grape rose caramel coral salmon apricot banana cinnamon honey strawberry',
+);
+
+function isColour(tokens: Token[], hit: Hit): boolean {
+  const next = tokens[hit.to + 1];
+  const isNoun =
+    next?.kind === 'word' && !STOP_WORDS.has(next.low) && !MEASURES.has(next.low) && !OF_OR_WITH.has(next.low);
+  return hit.from === hit.to && COLOURS.has(tokens[hit.from]?.low ?? '') && isNoun;
+}
+
+/** `Jordan 4 black cat`, `New Balance 9060 sea salt`: an animal or food behind a brand of other goods is a name. */
+const isNickname = (head: Hit, { term }: Hit) =>
+  head.term.kind === 'brand' &&
+  head.term.name !== 'apple' &&
+  (term.group.tags.some((tag) => /^(?:livestock|food)$/.test(tag)) ||
+    COLOURS.has(term.name) ||
+    (term.kind === 'weak' && head.term.group.fit === 'feet')) &&
+  !isAkin(term, head.term);
+
+const RANK = { brand: 0, weak: 1, product: 2 };
+
+/** The word of the title that says what the goods are: the last one before `of` or `with`. */
+function headOf(tokens: Token[], chosen: Hit[]): Hit | null {
+  let head: Hit | null = null;
+  for (const hit of [...chosen].sort((a, b) => a.from - b.from)) {
+    if (isColour(tokens, hit) || isAnyGoods(hit) || (head !== null && isNickname(head, hit))) continue;
+    const isJoined = head !== null && tokens.slice(head.to + 1, hit.from).some(({ low }) => OF_OR_WITH.has(low));
+    if (
+      head === null ||
+      (isJoined ? RANK[hit.term.kind] > RANK[head.term.kind] : RANK[hit.term.kind] >= RANK[head.term.kind])
+    )
+      head = hit;
+  }
+  return head;
+}
+
+/** One kind of goods, or kinds of one category: they share a tag. */
+const isAkin = (term: Term, other: Term) => term.group.tags.some((tag) => other.group.tags.includes(tag));
+
 function addTerm(tags: Set<string>, term: Term): void {
   tags.add(term.name);
   for (const tag of term.group.tags) tags.add(tag);
 }
 
 /**
- * At most 12 lower-case tags: the product word and its kind, brand, attributes, telling hashtags.
- * @param chosen the terms of the title, first in order
+ * At most 12 lower-case tags: the product word, its category, brand, attributes, telling hashtags. The title's goods set
+ * the category; words for goods of another category are left out.
+ * @param chosen the terms of the title
  */
 export function readTags(
   tokens: Token[],
@@ -49,20 +98,21 @@ export function readTags(
   title: string | null,
 ): string[] {
   const tags = new Set<string>();
-  const named = [...chosen, ...hits].map((hit) => hit.term);
-  const goods = named.filter((term) => term.kind === 'product');
-  for (const term of goods.slice(0, 1)) addTerm(tags, term);
-  for (const term of named.filter((other) => other.kind === 'brand').slice(0, 2)) {
-    if (goods.length === 0) addTerm(tags, term);
-    else tags.add(term.name);
+  const named = hits.filter((hit) => !isColour(tokens, hit) && !isAnyGoods(hit));
+  const head = headOf(tokens, chosen)?.term ?? tagTerms[0] ?? (title === null ? named[0]?.term : undefined);
+  if (head) {
+    addTerm(tags, head);
+    const akin = named.map(({ term }) => term).filter((term) => term !== head && isAkin(term, head));
+    for (const term of akin.filter(({ kind }) => kind === 'brand').slice(0, 2)) tags.add(term.name);
+    for (const term of tagTerms.filter((term) => isAkin(term, head)).slice(0, 3)) addTerm(tags, term);
+    for (const term of akin.filter(({ kind }) => kind === 'product').slice(0, 2)) tags.add(term.name);
   }
-  if (tags.size === 0) for (const term of named.slice(0, 1)) addTerm(tags, term);
-  for (const term of tagTerms.slice(0, 3)) addTerm(tags, term);
-  for (const term of goods.slice(1, 3)) tags.add(term.name);
   for (const token of tokens) if (token.kind === 'word' && ATTRIBUTES.has(bare(token.low))) tags.add(bare(token.low));
   for (const token of tokens) {
     const low = token.low.slice(1);
-    if (token.kind === 'tag' && low.length >= 3 && !GENERIC.has(low) && !PLACE_WORDS.has(low)) tags.add(low);
+    if (token.kind !== 'tag' || low.length < 3 || GENERIC.has(low) || PLACE_WORDS.has(low)) continue;
+    const term = termOfHashtag(low);
+    if (!term || !head || isAkin(term, head)) tags.add(low);
   }
   if (tags.size < 3 && title !== null) {
     for (const word of title.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {

@@ -50,16 +50,17 @@ test('prints one product per row, in order, and nothing else', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(printed).toHaveLength(2);
-  expect(printed[0]).toEqual({
-    id: 'a',
-    has_track: true,
+  const card = {
     title: 'Block heels',
     price: 95_000,
+    guess: null,
+    asks: [],
     old_price: 120_000,
     tags: expect.arrayContaining(['shoes']),
     sizes: ['37', '38', '39'],
     availability: 'available',
-  });
+  };
+  expect(printed[0]).toEqual({ id: 'a', has_track: true, ...card, products: [card] });
   expect(printed[1]).toMatchObject({ id: 7, has_track: false, price: null, old_price: null, availability: 'sold_out' });
 });
 

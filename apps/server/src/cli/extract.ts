@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { extractProduct } from '#server/captions/extract.ts';
+import { type ExtractedProduct, hasTrackTag, readCards } from '#server/captions/extract.ts';
 
 /**
- * `npm run extract -- FILE.jsonl`: reads rows `{id, caption}` and prints rows `{id, has_track, title, price, old_price,
- * tags, sizes, availability}`. Bad rows go to standard error with their line number; the others are still printed, and
+ * `npm run extract -- FILE.jsonl`: reads rows `{id, caption}` and prints rows `{id, has_track, title, price, guess, asks,
+ * old_price, tags, sizes, availability, products}`: the first card's fields, and all cards in `products`. Bad rows go to standard error with their line number; the others are still printed, and
  * the exit code is 1.
  */
 
@@ -26,19 +26,21 @@ function parseRow(line: string): Row | string {
   return typeof caption === 'string' ? { id, caption } : 'caption is missing or not text';
 }
 
+/** One card: `price` as buyers see it, `guess` what the owner is asked to confirm. */
+const cardOf = (card: ExtractedProduct) => ({
+  title: card.title,
+  price: card.priceUgx,
+  guess: card.guessUgx,
+  asks: card.asks,
+  old_price: card.oldPriceUgx,
+  tags: card.tags,
+  sizes: card.sizes,
+  availability: card.availability,
+});
+
 function toLine({ id, caption }: Row): string {
-  const product = extractProduct(caption);
-  const row = {
-    id,
-    has_track: product.hasTrack,
-    title: product.title,
-    price: product.priceUgx,
-    old_price: product.oldPriceUgx,
-    tags: product.tags,
-    sizes: product.sizes,
-    availability: product.availability,
-  };
-  return `${JSON.stringify(row)}\n`;
+  const products = readCards(caption).map(cardOf);
+  return `${JSON.stringify({ id, has_track: hasTrackTag(caption), ...products[0], products })}\n`;
 }
 
 /** Lines of a file, cut at line feeds only: readline would also cut at U+2028, which may stand inside a JSON string. */

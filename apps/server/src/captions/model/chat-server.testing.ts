@@ -68,7 +68,18 @@ export function completion(content: string): Reply {
   };
 }
 
+/** An answer in the agreed form that says nothing. */
+export const nothingRead = {
+  title: null,
+  price: null,
+  old_price: null,
+  sizes: [],
+  tags: [],
+  availability: 'available',
+  says_more: true,
+};
+
 /** A completion in the agreed form. */
-export function answer(title: string | null, price: number | null, oldPrice: number | null = null): Reply {
-  return completion(JSON.stringify({ title, price, old_price: oldPrice }));
+export function answer(title: string | null, price: number | null, more: object = {}): Reply {
+  return completion(JSON.stringify({ ...nothingRead, title, price, ...more }));
 }

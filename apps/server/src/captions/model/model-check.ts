@@ -1,8 +1,9 @@
-import type { ReadCaption } from '#server/captions/extract.ts';
-import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
-import { MAX_PRICE_UGX, MIN_PRICE_UGX } from '#server/captions/price/amounts.ts';
+import { MAX_PRICE_UGX, MIN_PRICE_UGX } from '#server/captions/price/amounts/amounts.ts';
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import type { ExtractedProduct, ReadCaption } from '#server/captions/reading.ts';
 import { tokenise } from '#server/captions/text/tokens.ts';
 import { isProperTitle } from '#server/captions/title/title-text.ts';
+import { type CheckedDetails, checkedDetails } from './details-check.ts';
 import type { ModelAnswer } from './model.ts';
 
 /** Roles an amount may have where the rules stand and the model still calls it the price. */
@@ -37,20 +38,23 @@ function isTitleFrom(read: ReadCaption, title: string): boolean {
   );
 }
 
+/** What of a model's answer takes the place of what the rules read. */
+type CheckedAnswer = CheckedDetails &
+  Partial<Pick<ExtractedProduct, 'title' | 'priceUgx' | 'guessUgx' | 'asks' | 'oldPriceUgx'>>;
+
 /**
- * What of a model's answer stands up against the caption, and only where the rules were unsure. A price must be an
- * amount the caption states, and not one that our rules know as a fee, a deposit or a multi-buy.
+ * What of a model's answer stands up against the caption. Title and price only where the rules were unsure; a price must
+ * be an amount the caption states, and not one that our rules know as a fee, a deposit or a multi-buy.
  */
-export function checkedAnswer(
-  read: ReadCaption,
-  answer: ModelAnswer,
-): { title?: string; priceUgx?: number; oldPriceUgx?: number | null } {
+export function checkedAnswer(read: ReadCaption, answer: ModelAnswer): CheckedAnswer {
   const { certainty } = read.product;
-  const found: { title?: string; priceUgx?: number; oldPriceUgx?: number | null } = {};
+  const found: CheckedAnswer = checkedDetails(read, answer);
   const title = answer.title?.trim();
   if (certainty.title === 'unsure' && title && isTitleFrom(read, title)) found.title = title;
   if (certainty.price === 'unsure' && answer.price !== null && isStatedPrice(read, answer.price)) {
     found.priceUgx = answer.price;
+    found.guessUgx = null;
+    found.asks = [];
     const old = answer.old_price;
     found.oldPriceUgx = old !== null && old > answer.price && isStatedOldPrice(read, old) ? old : null;
   }

@@ -1,6 +1,6 @@
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { CUT_WORDS, OLD_BEFORE_PRICE } from '#server/captions/price/roles/role-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
-import type { RatedAmount } from './amount-roles.ts';
-import { CUT_WORDS, OLD_BEFORE_PRICE } from './role-words.ts';
 
 /** Finds former prices that no single word gives away: two amounts joined by a cut, an arrow, a cross or a `now`. */
 

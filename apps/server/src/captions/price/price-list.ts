@@ -1,9 +1,9 @@
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
-import { MEASURES } from '#server/captions/text/units.ts';
+import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import { STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
-import type { RatedAmount } from './amount-roles.ts';
 
 /** Several prices: of one product in several versions (lowest counts), or of several products (first counts)? */
 
@@ -39,10 +39,35 @@ function signature(tokens: Token[], hit: Hit): string {
   return name;
 }
 
+/** The goods named between two places, without words of version: `chocolate cake` and `vanilla cake` are both `cake`; `kind`: the first goods of the list. */
+export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[], kind: Hit | null): string[] {
+  const inside = hits.filter((hit) => hit.from >= from && hit.to < to && !SALE_UNITS.has(hit.term.name));
+  // A fruit is a taste of yoghurt, and goods beside other fruit.
+  const isGoods = (hit: Hit) =>
+    !isVersion(hit) ||
+    (hit.term.kind !== 'brand' &&
+      (kind === null ||
+        kind.term.group === hit.term.group ||
+        kind.term.group.tags.includes('livestock') ||
+        kind.term.group.tags[0] === 'groceries'));
+  const named = inside.filter((hit) => !isVersion(hit));
+  return (named.length > 0 ? named : inside.filter(isGoods).slice(0, 1)).map((hit) =>
+    withoutVersion(signature(tokens, hit)),
+  );
+}
+
+const isVersion = (hit: Hit) =>
+  !hit.term.name.endsWith(' piece') && hit.term.name.split(' ').every((word) => VARIANT_WORDS.has(word));
+
+function withoutVersion(name: string): string {
+  // A bucket bag is not a bag of the bucket size.
+  const kept = name.split(' ').filter((word) => word === 'bucket' || !VARIANT_WORDS.has(word));
+  return kept.length > 0 ? kept.join(' ') : name;
+}
+
 function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label {
   const inside = hits.filter((hit) => hit.from >= from && hit.to < to);
-  const isVariant = (hit: Hit) => hit.term.name.split(' ').every((word) => VARIANT_WORDS.has(word));
-  const goods = inside.filter((hit) => !isVariant(hit)).map((hit) => signature(tokens, hit));
+  const goods = inside.filter((hit) => !isVersion(hit)).map((hit) => signature(tokens, hit));
   let hasOther = false;
   let isEmpty = true;
   for (let at = from; at < to; at += 1) {

@@ -1,18 +1,25 @@
+import { findAmounts } from '#server/captions/price/amounts/amounts.ts';
+import { rateAmounts } from '#server/captions/price/roles/amount-roles.ts';
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { ADVERT_WORDS, HIRE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import { hasScheme } from '#server/captions/price/roles/schemes.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
-import { type RatedAmount, rateAmounts } from './amount-roles.ts';
-import { findAmounts } from './amounts.ts';
+import { type Evidence, explainer, SURE_FROM, scoreOf, weighPrice } from './confidence.ts';
 import { markFormerPrices } from './former-price.ts';
 import { areVariants } from './price-list.ts';
-import { ADVERT_WORDS, HIRE_WORDS } from './role-words.ts';
 
 interface ReadPrice {
   priceUgx: number | null;
   oldPriceUgx: number | null;
   /** Unsure: the caption has amounts that could be read in another way. */
   certainty: 'sure' | 'unsure';
+  /** What speaks for and against the price; empty without one. */
+  evidence: Evidence[];
   /** Every amount with its role, for the readers of title and sizes. */
   amounts: RatedAmount[];
+  /** Those that may be the price. */
+  candidates: RatedAmount[];
   /** The amount whose label names the product: the price, or the first of a list of versions. */
   labelled: RatedAmount | null;
 }
@@ -61,8 +68,12 @@ function candidates(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): Rated
   let found = amounts.filter((amount) => amount.role === 'price');
   if (found.length === 0) found = amounts.filter((amount) => amount.role === 'hire');
   if (found.length === 0 && isRentedOut(tokens, hits)) found = amounts.filter((amount) => amount.role === 'instalment');
+  const cash = found.filter((amount) => amount.isCash);
+  if (cash.length > 0 && hasScheme(tokens, amounts)) return cash;
   const retail = found.filter((amount) => amount.isRetail);
   if (retail.length > 0) return retail;
+  const plain = found.filter(({ talk }) => talk === '');
+  if (plain.length > 0) found = plain;
   const isSolid = (amount: RatedAmount) =>
     amount.isMarked || amount.form === 'k' || amount.form === 'm' || amount.form === 'words';
   const solid = found.filter(isSolid);
@@ -77,6 +88,16 @@ function lowest(amounts: RatedAmount[]): RatedAmount | null {
   return amounts.reduce<RatedAmount | null>(
     (best, amount) => (best === null || amount.value < best.value ? amount : best),
     null,
+  );
+}
+
+/** Without those before the goods that nothing explains: `Every 10k counts. Saving box 15k`. */
+function explained(tokens: Token[], found: RatedAmount[], amounts: RatedAmount[], hits: Hit[]): RatedAmount[] {
+  if (found.length < 2) return found;
+  const explain = explainer(tokens, hits, amounts);
+  const first = found.findIndex((amount) => explain(amount).own.hasGoods);
+  return found.filter(
+    (amount, index) => index >= first || amount.isMarked || amount.isNow || explain(amount).isExplained,
   );
 }
 
@@ -104,22 +125,38 @@ function isGuessing(tokens: Token[]): boolean {
   );
 }
 
+/** `hiring`, not `buying 90k, hiring 40k` */
+const isAdvertWord = (tokens: Token[], at: number) =>
+  tokens[at]?.kind === 'word' && ADVERT_WORDS.has(tokens[at]?.low ?? '') && tokens[at + 1]?.kind !== 'num';
+
 /** Reads price and former price. Tokens claimed by phones, dates and sizes are left out. */
 export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
   const amounts = rateAmounts(tokens, findAmounts(tokens), hits);
   markFormerPrices(tokens, amounts);
-  if (tokens.some((token) => token.kind === 'word' && ADVERT_WORDS.has(token.low)) || isGuessing(tokens)) {
-    return { priceUgx: null, oldPriceUgx: null, certainty: 'sure', amounts, labelled: null };
+  if (tokens.some((_, at) => isAdvertWord(tokens, at)) || isGuessing(tokens)) {
+    return {
+      priceUgx: null,
+      oldPriceUgx: null,
+      certainty: 'sure',
+      evidence: [],
+      amounts,
+      candidates: [],
+      labelled: null,
+    };
   }
   const found = candidates(tokens, amounts, hits);
-  const { chosen, isClear } = choose(tokens, found, hits);
+  const { chosen, isClear } = choose(tokens, explained(tokens, found, amounts, hits), hits);
   const former = chosen ? nearestFormer(amounts, chosen) : null;
-  const isGuess = chosen !== null && chosen.form === 'bare' && !chosen.isMarked;
+  const evidence = chosen ? weighPrice(tokens, hits, amounts, found, chosen) : [];
+  if (!isClear) evidence.push({ what: 'one of several prices', weight: -0.5 });
+  const isSure = !chosen || scoreOf(evidence) >= SURE_FROM;
   const isOpen = chosen === null && amounts.some((amount) => amount.role === 'multi' || amount.role === 'wholesale');
   return {
     priceUgx: chosen?.value ?? null,
     oldPriceUgx: former?.value ?? null,
-    certainty: isClear && !isGuess && !isOpen ? 'sure' : 'unsure',
+    certainty: isSure && !isOpen ? 'sure' : 'unsure',
+    evidence,
+    candidates: found,
     amounts,
     labelled: chosen ? (found[0] ?? chosen) : null,
   };
@@ -128,7 +165,7 @@ export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
 function nearestFormer(amounts: RatedAmount[], chosen: RatedAmount): RatedAmount | null {
   let best: RatedAmount | null = null;
   for (const amount of amounts) {
-    if (amount.role !== 'old' || amount.value === chosen.value) continue;
+    if (amount.role !== 'old' || amount.value <= chosen.value) continue;
     if (best === null || Math.abs(amount.from - chosen.from) < Math.abs(best.from - chosen.from)) best = amount;
   }
   return best;

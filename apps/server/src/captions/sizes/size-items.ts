@@ -30,8 +30,37 @@ const REGIONS = new Map([
   ['eu', ''],
   ['eur', ''],
 ]);
-const LINKS = new Set([',', '/', '&', 'and', '-', '–', ':', '#', '.', 'or', 'n', '|', 'na', ';', '=', '(', '+']);
-const LEAD_IN = words('from only available are is in we have');
+const LINKS = new Set([
+  ',',
+  '/',
+  '&',
+  'and',
+  '-',
+  '–',
+  ':',
+  '#',
+  '.',
+  'or',
+  'n',
+  '|',
+  'na',
+  ';',
+  '=',
+  '(',
+  '+',
+  '•',
+  '·',
+  '[',
+  ']',
+  '~',
+  '_',
+  'ne',
+  'ku',
+  'kwa',
+  '…',
+  '*',
+]);
+const LEAD_IN = words('from only available are is in we have fits fit number numbers still left remaining');
 const RANGE = new Set(['-', '–', 'to', 'upto', 'till', 'until', 'hadi', 'mpaka', 'okutuuka']);
 const MONTHS = words('months month mths mth mos mnths m');
 const NOT_SIZES = new Set(
@@ -116,7 +145,10 @@ function list(tokens: Token[], start: number, prefix: string, max: number, run: 
       gapSteps = 0;
       continue;
     }
-    const isLink = (LINKS.has(low) && !(low === '(' && found.length > 0)) || TRIGGERS.has(low) || REGIONS.has(low);
+    // `size 40✨41✨42`
+    const isRow = token?.kind === 'emoji' && found.length > 0 && (single(tokens, at + 1, max)?.number ?? 0) > 15;
+    const isLink =
+      isRow || (LINKS.has(low) && !(low === '(' && found.length > 0)) || TRIGGERS.has(low) || REGIONS.has(low);
     if (!isLink && (found.length > 0 || !LEAD_IN.has(low))) break;
     if (low === '.' && token?.gap === false && tokens[at + 1]?.gap) break;
     at += 1;
@@ -153,21 +185,66 @@ function monthRange(tokens: Token[], at: number, listed = 0): SizeItem | null {
   return { sizes: [`${first.value}-${last.value} months`], from: at, to, run: -1 };
 }
 
+/** Beside sizes: these are still there. */
+const LEFT =
+  /^(?:left|available|remaining|remain|still|there|only|zikyaliwo|gikyaliwo|ekyaliwo|ziriwo|zipo|zimebaki|bado|weziri)$/;
+
+/** `39-43 but 41 is finished` */
+const isGoneSize = (tokens: Token[], at: number, isKnown: boolean) =>
+  isKnown &&
+  /^(?:is|are|already)$/.test(tokens[at]?.low ?? '') &&
+  /^(?:finished|sold|gone|out|taken|over)$/.test(tokens[at + 1]?.low ?? '');
+
+/** `0-3m 3-6m`, `0-3 months`: ages, where the goods are unknown. */
+function isSeriesOfMonths(tokens: Token[], months: SizeItem): boolean {
+  return (
+    tokens[months.to]?.unit !== 'm' ||
+    /m$/.test(tokens[months.from - 1]?.unit ?? '') ||
+    tokens[months.to + 2]?.low === '-'
+  );
+}
+
 /** Sizes without the word size: `38-42`, `40, 41, 42`, `S, M, L`, `M to XXL`; numbers only for what is worn. */
-function bareList(tokens: Token[], at: number, run: number): SizeItem[] {
+function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, isFeet: boolean): SizeItem[] {
   const token = tokens[at];
   const before = tokens[at - 1];
   const isLetter = token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '');
   const isSpelt = isLetter && token?.text !== token?.text.toUpperCase();
   const isCup = token?.kind === 'mix' && /^(?:[23]\d|4[0-8])[a-h]{1,2}$|^w[2-4]\d$/.test(token.low);
-  if (!isLetter && !isCup && (!bareFigure(token) || token.value < 16 || token.value > 50)) return [];
+  if (!isLetter && !isCup && (!bareFigure(token) || token.value < 4 || token.value > 50)) return [];
+  const isDressSize = token !== undefined && bareFigure(token) && token.value < 16;
   if (before && !before.gap && (before.text === "'" || before.text === '$' || before.text === '-')) return [];
   if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
   const found = list(tokens, at, '', isLetter ? 0 : 50, run);
   const count = found.reduce((sum, entry) => sum + entry.sizes.length, 0);
   const isWide = found.some((entry) => entry.sizes.length > 1);
   const isLongLetter = isLetter && /^(?:\d?XX*L|XX*S)$/i.test(token?.text ?? '') && token?.text !== 'XL';
-  const isEnough = count >= (isLetter || isCup ? 2 : 3);
+  const after = tokens[(found.at(-1)?.to ?? at) + 1]?.low ?? '';
+  const isThere =
+    /^(?:is|are)$/.test(after) &&
+    /^(?:there|here|left|available|in)$/.test(tokens[(found.at(-1)?.to ?? at) + 2]?.low ?? '');
+  // `spezial 140k (41 only)`
+  const isBracketedOne =
+    isFeet && count === 1 && before?.text === '(' && after === 'only' && Number(found[0]?.sizes[0]) > 34;
+  // `41 and 43`, `38 ne 39`, of shoes; `(12, 14)`, of clothes.
+  const isPair =
+    count === 2 &&
+    found.length === 2 &&
+    isFeet &&
+    found.every(({ sizes }) => Number(sizes[0]) >= 35 && Number(sizes[0]) <= 47);
+  const isBracketed = before?.text === '(' && after === ')' && count > 1;
+  const isLeft =
+    isBracketedOne ||
+    (isFeet && isThere) ||
+    isPair ||
+    isGoneSize(tokens, (found.at(-1)?.to ?? at) + 1, isKnown) ||
+    (isKnown && (LEFT.test(after) || (LEFT.test(tokens[at - 1]?.low ?? '') && count > 1)));
+  const isEnough = isLeft || count >= (isLetter || isCup || isKnown ? 2 : 3);
+  // `8, 10, 12, 14`: a row of even numbers.
+  if (isDressSize)
+    return (count > 2 || isBracketed) && found.every(({ sizes }) => sizes.length === 1 && Number(sizes[0]) % 2 === 0)
+      ? found
+      : [];
   if (isSpelt) return isEnough && (count > 2 || (token?.low.length ?? 0) > 1) ? found : [];
   return isWide || isEnough || isLongLetter ? found : [];
 }
@@ -205,13 +282,13 @@ function itemsAt(tokens: Token[], at: number, fit: Fit | null, isWorn: boolean, 
   if (low === 'freesize' || ((low === 'free' || low === 'one') && tokens[at + 1]?.low === 'size')) {
     return isWorn ? [{ sizes: ['Free size'], from: at, to: low === 'freesize' ? at : at + 1, run }] : [];
   }
-  if (fit === 'baby' || fit === 'body') {
+  if (fit !== 'feet') {
     const months = monthRange(tokens, at);
-    if (months) return [{ ...months, run }];
+    if (months && (fit !== null || isSeriesOfMonths(tokens, months))) return [{ ...months, run }];
   }
   const isRegion = REGIONS.has(low) && token?.kind === 'word' && (isWorn || fit === null);
   if (TRIGGERS.has(low) || (isRegion && (bareFigure(tokens[at + 1]) || RANGE.has(tokens[at + 1]?.low ?? '')))) {
     return list(tokens, at + 1, isRegion ? (REGIONS.get(low) ?? '') : '', 60, run);
   }
-  return isWorn ? bareList(tokens, at, run) : [];
+  return isWorn ? bareList(tokens, at, run, run > 0, fit === 'feet') : [];
 }

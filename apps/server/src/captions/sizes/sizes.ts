@@ -1,12 +1,13 @@
+import { USED_UP } from '#server/captions/text/sold-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
-import type { Hit, Term } from '#server/captions/title/lexicon.ts';
-import { fitOf } from '#server/captions/title/lexicon.ts';
+import type { Fit } from '#server/captions/title/lexicon/group.ts';
 import { findSizes, type SizeItem } from './size-items.ts';
 
 /** More than this is a list of something else. */
 const MAX_SIZES = 40;
-const SOLD = words('sold finished gone taken over out ziweddewo ziwedde imeisha zimeisha unavailable');
+const SOLD = words('sold finished gone taken over out unavailable');
+const isSold = (word: string) => SOLD.has(word) || USED_UP.test(word);
 const SOLD_IN = words('in for size sizes on of');
 
 /** `sold out in S and M`, `size 40 finished`: these items are gone. */
@@ -17,12 +18,28 @@ function isSoldOut(tokens: Token[], items: SizeItem[], index: number): boolean {
   let at = start - 1;
   for (let steps = 0; steps < 3 && SOLD_IN.has(tokens[at]?.low ?? ''); steps += 1) at -= 1;
   const before = tokens[at];
-  if (before && SOLD.has(before.low) && at >= start - 4) return true;
+  if (before && isSold(before.low) && at >= start - 4) return true;
   if (before?.low === 'no' || (before?.low === 'more' && tokens[at - 1]?.low === 'no')) return true;
+  // `I don't have size 43`
+  if (before?.low === 'have' && /^(?:dont|not|doesnt|havent|never)$/.test(tokens[at - 1]?.low ?? '')) return true;
+  const group = lastGroup(tokens, items, index);
+  if (index < group) return false;
   const end = items[runEnd(items, index)]?.to ?? item.to;
   let next = end + 1;
   while (/^(?:is|are|already|now|-|–|:|all|have|has|been|\))$/.test(tokens[next]?.low ?? '')) next += 1;
-  return SOLD.has(tokens[next]?.low ?? '') && !/^(?:out)$/.test(tokens[next]?.low ?? '');
+  return isSold(tokens[next]?.low ?? '') && tokens[next]?.low !== 'out';
+}
+
+/** The first item of those that a word after their list means: `S M XL, L sold out` is about L, `36, 37 sold out` about both. */
+function lastGroup(tokens: Token[], items: SizeItem[], index: number): number {
+  let first = index;
+  while (first > 0 && items[first - 1]?.run === items[index]?.run) first -= 1;
+  const last = runEnd(items, index);
+  const hasComma = (at: number) =>
+    tokens.slice((items[at - 1]?.to ?? 0) + 1, items[at]?.from).some(({ text }) => text === ',');
+  const gaps = [];
+  for (let at = first + 1; at <= last; at += 1) gaps.push(hasComma(at));
+  return gaps.includes(true) && gaps.includes(false) ? first + 1 + gaps.lastIndexOf(true) : first;
 }
 
 function runStart(items: SizeItem[], index: number): number {
@@ -47,10 +64,10 @@ interface ReadSizes {
 
 /**
  * Sizes of what is worn or slept in, ranges expanded, without those named as sold out. Marks the tokens it has used.
- * @param tagTerms goods named by hashtags only
+ * @param fit how the goods are sized, null when they are unknown
  */
-export function readSizes(tokens: Token[], hits: Hit[], tagTerms: Term[]): ReadSizes {
-  const items = findSizes(tokens, fitOf(hits, tagTerms));
+export function readSizes(tokens: Token[], fit: Fit | null): ReadSizes {
+  const items = findSizes(tokens, fit);
   const gone = items.map((_, index) => isSoldOut(tokens, items, index));
   const all = new Set(items.flatMap((item) => item.sizes));
   const left = new Set(all);

@@ -109,7 +109,9 @@ function readNumber(text: string, from: number): ReadNumber {
     const places = stop - end - 1;
     const isPoint = point === '.' && (places === 1 || places === 2 || (places >= 4 && places <= 6 && !grouped));
     const isComma = point === ',' && places >= 1 && places <= 2 && !grouped && /[mM]/.test(text[stop] ?? '');
-    if (places > 0 && (isPoint || isComma) && !(text[stop] === '.' && isDigit(text, stop + 1))) {
+    // `37.38.39.40` is a list.
+    const isListed = text[from - 1] === '.' && isDigit(text, from - 2);
+    if (places > 0 && (isPoint || isComma) && !isListed && !(text[stop] === '.' && isDigit(text, stop + 1))) {
       digits += `.${text.slice(end + 1, stop)}`;
       decimals = places;
       end = stop;

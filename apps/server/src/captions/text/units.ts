@@ -77,3 +77,7 @@ export const SCREEN_WORDS = words(
   `tv tvs uhd hdr hdmi monitor monitors projector projectors camera cameras cam webcam cctv camcorder gopro video videos display screen screens resolution ultra hd fhd qled oled amoled lcd led ips smart inch inches
    drone drones dashcam laptop laptops touch touchscreen panel graphics gpu nvidia gaming streaming recording record footage lens playback firestick chromecast`,
 );
+/** How goods are sold, where other goods are named: `tray of eggs`, `box 18,000`. */
+export const SALE_UNITS = words(
+  'box metre meter jerrycan sack crate tray tin carton dozen roll kilo packet basin bundle bale pair piece pack litre bunch',
+);

@@ -6,6 +6,7 @@ import { FOOD } from './lexicon/food.ts';
 import type { Fit, WordGroup } from './lexicon/group.ts';
 import { HOME } from './lexicon/home.ts';
 import { REGIONAL } from './lexicon/regional.ts';
+import { PLACE_WORDS, STOP_WORDS } from './lexicon/stop-words.ts';
 import { TRADE } from './lexicon/trade.ts';
 
 /** A word or phrase that names goods. */
@@ -59,6 +60,25 @@ for (const group of GROUPS) add(group.words, 'product', group);
 for (const group of GROUPS) add(group.brands, 'brand', group);
 for (const group of GROUPS) add(group.weak, 'weak', group);
 
+/**
+ * Luganda and Runyankole names without what writers do differently: the first vowel, and letters that are doubled
+ * (`essaati`, `saati`, `esaati`).
+ */
+const ROOTS = new Map<string, Term>();
+const rootOf = (word: string) => word.replace(/^[aeo]/, '').replace(/(.)\1/g, '$1');
+for (const group of REGIONAL) {
+  for (const name of group.words.split(',').map((word) => word.trim())) {
+    const term = TERMS.get(name);
+    const root = rootOf(name);
+    if (term && root.length >= 5 && !name.includes(' ') && !ROOTS.has(root)) ROOTS.set(root, term);
+  }
+}
+/** A word that begins with a vowel, or has a doubled letter, may be another spelling. */
+const regionalTerm = (low: string) =>
+  low.length > 5 && /^[aeo]|(.)\1/.test(low) && !STOP_WORDS.has(low) && !PLACE_WORDS.has(low)
+    ? ROOTS.get(rootOf(low))
+    : undefined;
+
 const isWordLike = (token: Token | undefined): token is Token => token?.kind === 'word' || token?.kind === 'mix';
 const isGlue = (tokens: Token[], at: number) =>
   (tokens[at]?.text === '-' || tokens[at]?.text === '&') && !tokens[at]?.gap && !tokens[at + 1]?.gap;
@@ -68,7 +88,7 @@ function termAt(tokens: Token[], at: number): Hit | null {
   const first = tokens[at];
   if (!first) return null;
   const longest = LONGEST.get(first.low) ?? LONGEST.get(first.low.replace(/s$/, '')) ?? 0;
-  const single = TERMS.get(first.low);
+  const single = TERMS.get(first.low) ?? (first.kind === 'word' ? regionalTerm(first.low) : undefined);
   let best: Hit | null = single ? { term: single, from: at, to: at } : null;
   if (longest > 1) {
     let key = first.low;
@@ -106,17 +126,34 @@ function isPackaging(tokens: Token[], hit: Hit): boolean {
   );
 }
 
+/** How goods come to the buyer; goods themselves where nothing else is named. */
+export const TRANSPORT = new Set(
+  'boda,bodas,boda boda,bodaboda,bus,buses,taxi,taxis,matatu,uber,bolt,kamunye,courier'.split(','),
+);
+
+/** Without `by bus`, `boda 5k` beside goods that are no vehicles. */
+function withoutTransport(hits: Hit[]): Hit[] {
+  const isRidden = ({ term }: Hit) => TRANSPORT.has(term.name);
+  const isOther = ({ term }: Hit) => term.kind !== 'weak' && !term.group.tags.includes('vehicle');
+  return hits.some(isRidden) && hits.some(isOther) ? hits.filter((hit) => !isRidden(hit)) : hits;
+}
+
+/** `flash sale`, `first camera` (of a bale): a word for goods that names none here. */
+const isSaying = (tokens: Token[], { from, to, term }: Hit) =>
+  (term.name === 'flash' && /^(?:sales?|offers?|deals?|prices?)$/.test(tokens[to + 1]?.low ?? '')) ||
+  (term.name === 'camera' && /^(?:first|1st|second|2nd|grade)$/.test(tokens[from - 1]?.low ?? ''));
+
 /** All terms of the caption, left to right, none overlapping. Hashtags are not looked at here. */
 export function findTerms(tokens: Token[]): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWordLike(tokens[at]) && !(tokens[at]?.kind === 'num' && LONGEST.has(tokens[at]?.low ?? ''))) continue;
     const hit = termAt(tokens, at);
-    if (!hit || isPackaging(tokens, hit)) continue;
+    if (!hit || isPackaging(tokens, hit) || isSaying(tokens, hit)) continue;
     hits.push(hit);
     at = hit.to;
   }
-  return hits;
+  return withoutTransport(hits);
 }
 
 /** The term a hashtag stands for, by its whole text or its end (`kampalashoes`); null for other tags. */

@@ -1,4 +1,4 @@
-import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';

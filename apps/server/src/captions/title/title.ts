@@ -1,9 +1,10 @@
-import type { RatedAmount } from '#server/captions/price/amount-roles.ts';
-import { othersDeals } from '#server/captions/price/others-deals.ts';
+import { othersDeals } from '#server/captions/price/roles/others-deals.ts';
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
+import { isSideGoods } from './side-goods.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
 
@@ -29,7 +30,7 @@ interface TitleScene {
 
 /** After these a run names an extra, a prize or a fee, not the goods. */
 const EXTRA_AFTER = new Set(
-  'free with comes includes including include plus win worth bonus swap get accept minimum orders delivery in from at along opposite near new'.split(
+  'like free with comes includes including include plus win worth bonus swap get accept minimum orders delivery in from at along opposite near new'.split(
     ' ',
   ),
 );
@@ -41,7 +42,9 @@ function strength(run: Run, scene: TitleScene): number {
   let best = 0;
   let brands = 0;
   const isWeakHeld = scene.hasEvidence || (run.after.length === 0 && run.to > run.from && run.to - run.from < 5);
-  for (const { term } of run.hits) {
+  for (const hit of run.hits) {
+    const { term } = hit;
+    if (isSideGoods(run, hit, scene)) continue;
     if (term.kind === 'product') best = Math.max(best, 10);
     else if (term.kind === 'brand') brands += 1;
     else if (isWeakHeld) best = Math.max(best, 6);
@@ -137,13 +140,21 @@ function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null
   if (known === 0) {
     if (!scene.hasEvidence || run.unknownWords === 0 || run.unknownWords > 6) return 0;
     if (run.after.some((word) => STATES.has(word))) return 0;
-    score = 3 + labels(run, scene, nearest) - (isOnlyVersion(run, scene) ? 3 : 0);
+    const isRightBefore =
+      scene.chosen !== null &&
+      run.to < scene.chosen.from &&
+      scene.chosen.from - run.to <= 2 &&
+      isOneSentence(scene.tokens, run.to, scene.chosen.from) &&
+      run.to - run.from < 4;
+    score = 3 + (isRightBefore ? 3.5 : labels(run, scene, nearest)) - (isOnlyVersion(run, scene) ? 3 : 0);
   } else score += labels(run, scene, nearest);
   const extra = run.after.slice(-3).find((word) => EXTRA_AFTER.has(word));
   if (extra !== undefined) score -= extra === 'get' || extra === 'new' ? 1 : 8;
   if (isPlace(run, scene.tokens)) score -= 8;
   if (scene.deals?.[run.from] === 1 && known > 0) score = Math.max(score - 7, 0.5);
-  if (/^(?:my|his|their)$/.test(run.after.at(-1) ?? '')) score -= 4;
+  const owner = run.after.at(-1) ?? '';
+  if (/^(?:my|his|their)$/.test(owner)) score -= 4;
+  if (/^(?:your|ur)$/.test(owner)) score -= 2;
   if (words > 10) score -= 2;
   return score - Math.min(index, 8) * 0.4;
 }

@@ -6,16 +6,18 @@ export const CARE: WordGroup[] = [
     tags: ['skincare', 'beauty', 'cosmetics'],
     fit: 'none',
     words: `lotion, body lotion, cream, face cream, body cream, night cream, day cream, bb cream, serum, vitamin c serum, face serum, cleanser, facial cleanser, face wash, toner water, face toner, moisturizer, moisturiser, sunscreen, sun screen, body butter, shea butter, cocoa butter, body oil, tissue oil, bio oil, glow oil, body scrub, scrub, face scrub, face mask, sheet mask,
-      body wash, shower gel, bathing soap, bar soap, black soap, kojic soap, beauty soap, body splash, body mist, petroleum jelly, vaseline, deodorant, roll on, lip balm, lip gloss, lip oil, whitening cream, glow kit, glow set, skincare set, skin care, skincare, acne kit, acne cream, stretch mark cream, eye cream, carrot oil, coconut oil body, amafuta, mafuta, mafuta ya kupaka, kipodozi, vipodozi, amafuta ga mubiri, exfoliating glove, retinol, niacinamide, hyaluronic acid, aloe vera gel, rose water, micellar water, glutathione, skin glow`,
+      body wash, shower gel, bathing soap, bar soap, black soap, kojic soap, beauty soap, body splash, body mist, petroleum jelly, vaseline, deodorant, roll on, lip balm, lip gloss, lip oil, whitening cream, glow kit, glow set, skincare set, skin care, skincare, acne kit, acne cream, stretch mark cream, eye cream, carrot oil, coconut oil body, amafuta, mafuta, mafuta ya kupaka, kipodozi, vipodozi, amafuta ga mubiri, exfoliating glove, retinol, niacinamide, hyaluronic acid, aloe vera gel, rose water, micellar water, glutathione, skin glow,
+      body scrub set, face oil, turmeric soap, face toner set, body milk, hand cream, foot cream, sun block, sunblock, body polish, lip scrub, skin toner`,
     weak: 'gel, butter, mist, balm',
     brands:
-      'movit, nivea, garnier, cerave, the ordinary, neutrogena, cetaphil, dr rashel, dettol soap, bioderma, la roche posay, olay, eucerin, palmers, simple skincare, samona, mistine, vaseline lotion, caro light, fair and white, pure active',
+      'movit, nivea, garnier, cerave, the ordinary, neutrogena, cetaphil, dr rashel, dettol soap, bioderma, la roche posay, olay, eucerin, palmers, simple skincare, samona, mistine, vaseline lotion, caro light, fair and white, pure active, bath and body works, bath n body works, bath body works, victorias secret, the body shop, dove soap, vestline, dr teals',
   },
   {
     tags: ['makeup', 'beauty', 'cosmetics'],
     fit: 'none',
     words: `makeup, make up, makeup kit, makeup set, make up set, foundation, concealer, setting powder, compact powder, face powder, blush, highlighter, bronzer, contour, eyeshadow, eye shadow, eyeshadow palette, mascara, eyeliner, eye liner, eyebrow pencil, lipstick, matte lipstick, lip liner, lash, eyelash, lashes, lash extension, false eyelash, nail polish, cutex, gel polish, press on nail, acrylic nail, nail kit, nail, artificial nail, nail set, uv lamp,
-      nail lamp, makeup brush, brush set, beauty blender, primer, setting spray, makeup mirror, tweezer, eyebrow razor, henna, perm kit, makeup remover, nail drill`,
+      nail lamp, makeup brush, brush set, beauty blender, primer, setting spray, makeup mirror, tweezer, eyebrow razor, henna, perm kit, makeup remover, nail drill,
+      lash glue, lash tray, cluster lash, brow gel, lip kit, false nail, nail glue, acrylic powder, nail tip, gel nail`,
     weak: 'powder, palette, polish',
     brands:
       'maybelline, fenty, mac makeup, mac lipstick, huda beauty, black opal, zaron, nyx, revlon, loreal, flormar, sleek makeup',
@@ -24,26 +26,37 @@ export const CARE: WordGroup[] = [
     tags: ['hair', 'wigs', 'beauty'],
     fit: 'none',
     words: `wig, human hair wig, human hair, frontal wig, lace wig, lace front wig, closure wig, bob wig, curly wig, braided wig, weave, weaves, bundle hair, hair bundle, bundles, hair extension, extension hair, braid, braiding hair, knotless braid, crochet hair, crochet braid, dreadlock, dread, faux locs, closure, frontal, ponytail, pony tail, hair piece, hairpiece, hair oil, hair growth oil, hair food, hair cream, shampoo, conditioner, relaxer, hair mask,
-      hair treatment, edge control, hair gel, hair spray, hair dryer, hairdryer, blow dryer, blow drier, hair straightener, flat iron, curling iron, hair curler, curling wand, hot comb, hair clipper, clipper, shaver, shaving machine, trimmer, beard oil, beard kit, beard growth oil, comb, hair brush, hair steamer, styling wand, wig cap, hair dye, black shampoo, minoxidil, nywele, enviiri, nviiri, kalabasi, rasta hair, passion twist, pixie wig, yaki, bone straight, deep wave, body wave, hair roller, hair tong, rechargeable clipper, hair net, wig stand, peruvian hair, brazilian hair`,
-    weak: 'hair, twist, weaving',
-    brands: 'kemei, wahl, darling hair, x-pression, xpression, cantu, dark and lovely, hair growth, shea moisture, vgr',
+      hair treatment, edge control, hair gel, hair spray, hair dryer, hairdryer, blow dryer, blow drier, hair straightener, flat iron, curling iron, hair curler, curling wand, hot comb, hair clipper, clipper, shaver, shaving machine, trimmer, beard oil, beard kit, beard growth oil, comb, hair brush, hair steamer, styling wand, wig cap, hair dye, black shampoo, minoxidil, nywele, enviiri, nviiri, kalabasi, rasta hair, passion twist, pixie wig, yaki, bone straight, deep wave, body wave, hair roller, hair tong, rechargeable clipper, hair net, wig stand, peruvian hair, brazilian hair,
+      body wave bundle, straight bundle, curly bundle, deep wave bundle, water wave, loose wave, deep curly, raw hair, raw vietnamese, vietnamese hair, double drawn, super double drawn, hair bulk, human hair bulk, bulk hair, braiding bulk, afro bulk, afro bulk twist, afro twist, kinky twist, kinky bulk, afro kinky, marley hair, marley twist, spring twist, nubian twist, butterfly locs, goddess locs, goddess braid, box braid, boho braid, french curl, lace glue, wig glue, wig spray, hair glue, lace frontal, hd lace, headband wig, glueless wig, straight wig, fringe wig, short wig, ready to wear wig, u part wig, v part wig, bob hair, pixie cut, brazilian wool, hair bonnet, edge brush, hair vitamin, hair serum, hair butter, hair tonic, hair relaxer, hair wax, hair mousse, mousse foam, crotchet, crotchet braid, wax stick, leave in conditioner, cornrow wig, lace tape, wig band`,
+    weak: 'hair, twist, weaving, bob, expression, wave, locs',
+    brands:
+      'kemei, wahl, darling hair, x-pression, xpression, cantu, dark and lovely, hair growth, shea moisture, vgr, x pression, ruwa, angels hair, sensationnel, ors olive oil, african pride, outre, tresemme, wella, mielle, sunny isle',
   },
   {
     tags: ['perfume', 'fragrance', 'beauty'],
     fit: 'none',
     words:
-      'perfume, perfume oil, oil perfume, cologne, eau de parfum, eau de toilette, edp, edt, fragrance, arabic perfume, arabian perfume, designer perfume, pocket perfume, oud, oud oil, bakhoor, perfume set, perfume gift set, marashi, manukato, akawoowo, kawoowo, kalifuumu, kaliifuwa, car perfume, body perfume, body spray, incense',
-    weak: 'scent, spray',
+      'perfume, perfume oil, oil perfume, cologne, eau de parfum, eau de toilette, edp, edt, fragrance, arabic perfume, arabian perfume, designer perfume, pocket perfume, oud, oud oil, bakhoor, perfume set, perfume gift set, marashi, manukato, akawoowo, kawoowo, kalifuumu, kaliifuwa, car perfume, body perfume, body spray, incense, body splash set, attar, unisex perfume, mens perfume, ladies perfume, perfume sample, decant, perfume decant, room spray, scent diffuser, marashi ya kiume',
+    weak: 'scent, spray, splash',
     brands:
-      'lattafa, sauvage, dior sauvage, chanel, bleu de chanel, baccarat rouge, creed aventus, armaf, club de nuit, khamrah, ard al zaafaran, 212 vip, good girl, black opium, arabiyat, rasasi, smart collection, maison alhambra, hugo boss, invictus, versace eros',
+      'lattafa, sauvage, dior sauvage, chanel, bleu de chanel, baccarat rouge, creed aventus, armaf, club de nuit, khamrah, ard al zaafaran, 212 vip, good girl, black opium, arabiyat, rasasi, smart collection, maison alhambra, hugo boss, invictus, versace eros, asad, lattafa asad, yara, lattafa yara, oud mood, badee al oud, oud for glory, fakhar, hawas, afnan, rayhaan, supremacy, ameer al oudh, ramz, ana abiyedh, paris corner, fragrance world, emper, french avenue, al haramain, amber oud, tom ford, jean paul gaultier, le male, la vie est belle, libre, ysl, acqua di gio, one million, bvlgari, eclaire, mayar, 9pm, turathi, liquid brun, ombre leather, tobacco vanille, oud wood, aventus',
   },
   {
     tags: ['health', 'wellness', 'medical'],
     fit: 'none',
-    words: `blood pressure machine, bp machine, bp monitor, glucometer, glucose meter, thermometer, oximeter, pulse oximeter, first aid kit, massager, body massager, neck massager, massage gun, massage chair, foot massager, massage pillow, nebulizer, wheelchair, wheel chair, crutch, walking frame, back support belt, posture corrector, knee support, knee brace, heating pad, electric heating pad, supplement, multivitamin, vitamin, collagen, omega 3, sea moss, slimming tea,
-      detox tea, flat tummy tea, weight loss, herbal tea, herbal medicine, herbal, moringa, black seed oil, apple cider vinegar, honey, pure honey, omubisi gw'enjuki, asali, male enhancement, pregnancy test, condom, menstrual cup, sanitary pad, pads, sanitizer, hand sanitizer, face shield, surgical mask, gloves box, stethoscope, hearing aid, teeth whitening, electric toothbrush, tooth brush, toothbrush, toothpaste, mouthwash, whey protein, creatine, mass gainer, weight gain, body weighing scale, bathroom scale, health care kit, care kit, protein powder, weight gain syrup, dawa, eddagala, hair removal cream, ear cleaner`,
+    words: `blood pressure machine, bp machine, bp monitor, glucometer, glucose meter, thermometer, oximeter, pulse oximeter, first aid kit, massager, body massager, neck massager, massage gun, massage chair, foot massager, massage pillow, nebulizer, wheelchair, wheel chair, crutch, walking frame, back support belt, posture corrector, knee support, knee brace, heating pad, electric heating pad, supplement, vitamin, sea moss, slimming tea,
+      detox tea, flat tummy tea, weight loss, herbal tea, herbal medicine, herbal, moringa, black seed oil, apple cider vinegar, pure honey, omubisi gw'enjuki, asali, male enhancement, pregnancy test, condom, menstrual cup, sanitary pad, pads, sanitizer, hand sanitizer, face shield, surgical mask, gloves box, stethoscope, hearing aid, teeth whitening, electric toothbrush, tooth brush, toothbrush, toothpaste, mouthwash, body weighing scale, bathroom scale, health care kit, care kit, weight gain syrup, dawa, eddagala, hair removal cream, ear cleaner`,
     weak: 'support',
     brands: 'omron, forever living, tiens, colgate, sensodyne, always pads, herbalife, kedi',
+  },
+  {
+    tags: ['supplements', 'gym', 'fitness', 'nutrition', 'health'],
+    fit: 'none',
+    words: `whey, whey protein, whey isolate, isolate protein, protein isolate, protein powder, protein shake, protein bar, mass gainer, gainer, weight gainer, weight gain, creatine, creatine monohydrate, bcaa, eaa, amino acid, pre workout, preworkout, fat burner, l carnitine, glutamine, ashwagandha, electrolyte, shaker, shaker bottle, protein shaker, multivitamin, omega 3, fish oil, cod liver oil, collagen, zinc tablet,
+      vitamin c, vitamin d, biotin, magnesium, spirulina, maca, maca powder, booster, test booster, appetite booster`,
+    weak: 'isolate, amino',
+    brands:
+      'optimum nutrition, gold standard, muscletech, nitro tech, dymatize, cellucor, c4, xtend, rule 1, serious mass, bsn, mutant mass, applied nutrition, usn, animal pak, bucked up, ryse, critical mass',
   },
   {
     tags: ['baby', 'kids', 'children'],
@@ -66,7 +79,8 @@ export const CARE: WordGroup[] = [
     tags: ['fitness', 'sports', 'gym'],
     fit: 'none',
     words: `yoga mat, dumbbell, dumbell, barbell, weight plate, treadmill, exercise bike, spin bike, skipping rope, resistance band, ab roller, ab wheel, push up bar, push up board, pull up bar, kettlebell, gym equipment, gym glove, boxing glove, punching bag, bench press, football, basketball, volleyball, tennis racket, racket, badminton, goal keeper glove, shin guard, swimming goggle, goggles, swim cap, bicycle, mountain bike, road bike, sports bike,
-      bmx bike, roller skate, skating shoe, skateboard, scooter, electric scooter, hoverboard, camping tent, sleeping bag, fishing rod, binocular, helmet, cycling helmet, egaali, eggaali, baiskeli, baisikeli, waist trimmer, tummy trimmer roller, hand grip, ankle weight, thigh master, elliptical, rowing machine, gym mat`,
+      bmx bike, roller skate, skating shoe, skateboard, scooter, electric scooter, hoverboard, camping tent, sleeping bag, fishing rod, binocular, helmet, cycling helmet, egaali, eggaali, baiskeli, baisikeli, waist trimmer, tummy trimmer roller, hand grip, ankle weight, thigh master, elliptical, rowing machine, gym mat,
+      lifting belt, lifting strap, gym belt, wrist wrap, knee sleeve, jump rope, resistance loop, ab mat, gym ball, weight vest, boxing wrap, push up stand, football goal, shin pad, badminton racket, table tennis bat, dart board`,
     weak: 'bike, ball, racket set, weights',
   },
 ];

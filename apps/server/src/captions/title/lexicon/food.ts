@@ -19,16 +19,24 @@ export const FOOD: WordGroup[] = [
   {
     tags: ['drinks', 'beverages', 'food', 'groceries'],
     fit: 'none',
-    words: `juice, passion juice, mango juice, fresh juice, soda, mineral water, drinking water, water jar, wine, red wine, white wine, sweet wine, whisky, whiskey, vodka, gin, beer, tequila, champagne, brandy, rum, cognac, liquor, liqueur, tonic, energy drink, bushera, bongo, tea leaves, tea, green tea, coffee, ground coffee, coffee beans, drinking chocolate, milk, fresh milk, powdered milk, amata, maziwa, chai, kahawa, waragi, tonto, munanansi, cocktail, mocktail, ginger tea, masala tea, hibiscus tea, smoothie mix`,
+    words: `juice, passion juice, mango juice, fresh juice, soda, mineral water, drinking water, water jar, wine, red wine, white wine, sweet wine, whisky, whiskey, vodka, gin, beer, tequila, champagne, brandy, rum, cognac, liquor, liqueur, tonic, energy drink, bushera, bongo, tea leaves, tea, green tea, coffee, ground coffee, coffee beans, drinking chocolate, milk, fresh milk, powdered milk, amata, maziwa, chai, kahawa, waragi, tonto, munanansi, cocktail, mocktail, ginger tea, masala tea, hibiscus tea, smoothie mix,
+      obushera, hibiscus, tea bag, ginger powder tea, lemongrass, tamarind juice, soy milk, goat milk, camel milk, kombucha`,
     weak: 'water, spirit',
     brands:
       'jameson, hennessy, johnnie walker, jack daniels, black label, red label, smirnoff, uganda waragi, baileys, four cousins, drostdy hof, gordons, martell, rwenzori, riham, coca cola, pepsi, nescafe, milo, jesa, fresh dairy, lato milk, captain morgan, singleton, glenfiddich, 4th street',
   },
   {
+    tags: ['spices', 'spice', 'groceries', 'food'],
+    fit: 'none',
+    words: `spice, tea masala, chai masala, garam masala, pilau masala, masala, turmeric, turmeric powder, cinnamon, cinnamon stick, cinnamon powder, black pepper, white pepper, pepper powder, clove, cardamom, cumin, cumin seed, coriander, coriander powder, paprika, nutmeg, bay leaf, bay leaves, rosemary, thyme, oregano, chilli, chili, chilli powder, chili powder, chilli sauce, hot sauce, cayenne pepper, curry powder, ginger powder, garlic powder, onion powder,
+      mixed spice, bizari, binzari, mdalasini, dalasini, iliki, karafuu, tangawizi, pilipili, kamulali, kaamulali, ebinzaali, chia seed, flax seed, sesame seed, pumpkin seed, sunflower seed, moringa powder, royco, beef cube`,
+    weak: 'pepper, seasoning, mint',
+  },
+  {
     tags: ['groceries', 'food', 'fresh food'],
     fit: 'none',
     words: `matooke, matoke, matooke bunch, amatooke, banana, bogoya, ndizi, cassava, muwogo, sweet potato, irish potato, potato, lumonde, yam, pumpkin, avocado, ovacado, ffene, jackfruit, pineapple, mango, watermelon, water melon, passion fruit, pawpaw, papaya, orange fruit, lemon, apple fruit, grape, strawberry, tomato, onion, carrot, cabbage, green pepper, garlic, ginger, dodo, nakati, vegetable, spinach, sukuma wiki, beans, bean, peas, cow peas, green gram, soya bean, soya, maize, maize flour, posho, akawunga, kawunga, maize grain, cassava flour,
-      wheat flour, millet, millet flour, porridge flour, porridge, sorghum, rice, super rice, basmati rice, pishori rice, mchele, omuceere, muceere, sugar, ssukaali, sukari, salt, cooking oil, sunflower oil, olive oil, coconut oil, ghee, butter, margarine, blue band, spaghetti, macaroni, noodle, pasta, cornflake, weetabix, oat, honey jar, jam, ketchup, tomato paste, spice, pilau masala, curry powder, royco, vinegar, soy sauce, yeast, baking powder, baking flour, self raising flour, flour, egg, tray of eggs, eggs tray, local egg, kuroiler egg, amagi, mayai,
+      honey, pure honey, wheat flour, millet, millet flour, porridge flour, porridge, sorghum, rice, super rice, basmati rice, pishori rice, mchele, omuceere, muceere, sugar, ssukaali, sukari, salt, cooking oil, sunflower oil, olive oil, coconut oil, ghee, butter, margarine, blue band, spaghetti, macaroni, noodle, pasta, cornflake, weetabix, oat, honey jar, jam, ketchup, tomato paste, vinegar, soy sauce, yeast, baking powder, baking flour, self raising flour, flour, egg, tray of eggs, eggs tray, local egg, kuroiler egg, amagi, mayai,
       beef, goat meat, goat, mutton, meat, ennyama, nyama, chicken, broiler, broiler chicken, local chicken, kuroiler, kuroiler chicken, chicken breast, gizzard, turkey, duck, rabbit, rabbit meat, fish, tilapia, nile perch, mukene, silver fish, silverfish, dry fish, smoked fish, cat fish, catfish, ebyennyanja, samaki, enkoko, kuku, omukene, mputa, engege, liver, minced meat, cheese, cream cheese, mayonnaise, groceries, grocery, foodstuff, food stuff, grocery hamper, food hamper, enva, ebijanjaalo, bijanjalo, maharage, maharagwe, unga, obuwunga, charcoal, cooking charcoal, firewood, makaa, amanda, briquette, ebinyeebwa, binyebwa, karanga, dried fish, nuts mix`,
     weak: 'oil, orange, apple, salt, greens, fruit, cream, seasoning',
     brands:

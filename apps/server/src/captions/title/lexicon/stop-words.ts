@@ -28,6 +28,7 @@ const ENGLISH = words(`
   rrp usual usually normal normally regular-price previous previously former formerly slashed reduced dropped cut wholesale retail
   upwards upward onwards onward
   finished over sorry update gone taken unavailable
+  pov replying reply storytime anyways anyway bannange zituuse gituuse etuuse lol fr nah lemme
   landed land-ed landing arrived arriving dropped dropping docked unboxed unboxing offloaded offloading delivered back-in restock latest-arrival cleared alert
   used-to formerly former usual grab-yours yours take-away hun hunny honey darling darlings sweetheart sweethearts mate mates bestie besties queens kings babes mummy mamas sirs madam madame sir maama taata chief comrade
   order-now shop-now link-in-bio dm-us
@@ -52,6 +53,10 @@ export const PLACE_WORDS = words(`
 export const LEADING_NOISE =
   words(`and & + or of for with in on to fresh beautiful lovely pretty original authentic genuine quality imported classic premium luxury luxurious fancy fine lit fashionable smart-looking hot
     high-quality turkish-quality very high affordable our za ya wa la cha vya ga gwa bya kya gy z ez eza ery n na ne mpya only original-quality more different ready limited mega big-sale clearance flash special everyday simple nice quick pure-quality signature full imitation`);
+/** Say how goods are: on a line of their own they name none. */
+export const QUALITIES = words(
+  'waterproof shockproof rustproof rainproof windproof unbreakable foldable adjustable removable washable breathable stretchy durable lightweight heavyweight comfortable comfy reversible reusable rechargeable non-stick nonstick scratchproof',
+);
 /** Joins two parts of a name and may stand inside it only. */
 export const JOINERS = words(
   'and of with for in on by x za ya wa la cha vya ga gwa bya kya lya lwa bwa ez n ne na kwa the w',
@@ -60,10 +65,23 @@ export const JOINERS = words(
 export const AUDIENCE = words(
   'men women ladies gents kids children babies baby boys girls boy girl toddlers newborn newborns adults couples hire rent sale students schools school office home cars car phones laptops him her pets dogs hair skin face bathroom kitchen garden wedding weddings',
 );
+/** Big and small in the noun classes of Luganda, Runyankole and Swahili: `ekinene`, `entono`, `kikubwa`. */
+const BIG_AND_SMALL = [
+  ...['nene', 'tono', 'hango', 'kye'].flatMap((stem) =>
+    'n en eki ki ebi bi omu mu aba ba olu lu oru ru aka ka obu bu otu tu ogu gu ama ma eri li ey e o a'
+      .split(' ')
+      .flatMap((prefix) => [`${prefix}${stem}`, `${prefix}n${stem}`]),
+  ),
+  ...['kubwa', 'dogo'].flatMap((stem) => ['', 'm', 'wa', 'ki', 'vi', 'ma', 'n', 'mi'].map((prefix) => prefix + stem)),
+  ...words('ddene ttono kadogo empango enkye nkye mpango'),
+];
 /** Words that tell versions of one product apart: a price list over them is a list of variants. */
-export const VARIANT_WORDS =
-  words(`small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
+export const VARIANT_WORDS = new Set([
+  ...BIG_AND_SMALL,
+  ...words(`small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
     black white red blue green yellow pink purple brown grey gray gold silver nude beige maroon navy orange cream rose titanium natural graphite midnight starlight
-    sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
+    sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed sealed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
+    floral flowered flowery stripes striped stripe plain polka dotted dots checked checkered pattern patterned print printed animal leopard burgundy mustard peach khaki olive teal turquoise lilac lavender wine coffee charcoal display demo
     vanilla chocolate strawberry lemon orange velvet red-velvet blueberry banana carrot butter caramel oreo coconut mint marble passion mango fruit forest white-forest pineapple beef chicken goat pork vegetable veg cheese plain masala spicy fish
-    cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown`);
+    cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown away home third`),
+]);

@@ -1,6 +1,6 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { FOREIGN, MEASURES, MODEL_WORDS, SCALES, SHILLINGS } from '#server/captions/text/units.ts';
-import { readWordAmount } from './number-words.ts';
+import { isScaleOfWords, readWordAmount } from './number-words.ts';
 
 /** Something in the caption that is written like money. What it means is decided in amount-roles.ts. */
 export interface Amount {
@@ -95,7 +95,8 @@ function readFigure(tokens: Token[], at: number): Draft | null {
     return { value: scaled(token, scale), to: at, form: scale === 1000 ? 'k' : 'm', isShilling };
   }
   const next = tokens[at + 1];
-  const scale = next?.kind === 'word' && next.use === '' ? SCALES.get(next.low) : undefined;
+  const scale =
+    next?.kind === 'word' && next.use === '' && !isScaleOfWords(tokens, at + 1) ? SCALES.get(next.low) : undefined;
   if (scale !== undefined && next && (next.gap ? next.start - token.end === 1 : true)) {
     const isLetter = next.low.length === 1;
     if (!isLetter || !/^[-'.]/.test(tokens[at + 2]?.gap === false ? (tokens[at + 2]?.text ?? '') : '')) {
@@ -192,6 +193,15 @@ function isRangeJoint(tokens: Token[], left: Amount, right: Amount): boolean {
   );
 }
 
+/** `was 90 now at 70k` */
+function isWasNow(tokens: Token[], left: Amount, right: Amount): boolean {
+  if (left.value < right.value / 1000 || right.from - left.to > 4) return false;
+  const isOld = [1, 2].some((back) =>
+    /^(?:was|were|at|before|from|zaali|ilikuwa)$/.test(tokens[left.from - back]?.low ?? ''),
+  );
+  return isOld && tokens.slice(left.to + 1, right.from).some(({ low }) => /^(?:now|sasa|kati|kaakati)$/.test(low));
+}
+
 /** Bare small figures share the scale of the figure they are joined to: `25-40k`, `100/120k`, `between 25 and 40k`. */
 function shareScale(tokens: Token[], amounts: Amount[], index: number): void {
   const left = amounts[index];
@@ -203,7 +213,11 @@ function shareScale(tokens: Token[], amounts: Amount[], index: number): void {
   const scale = right.form === 'k' ? 1000 : 1_000_000;
   if (left.value >= 1000 || left.value * scale * 5 < right.value || left.value * scale > right.value * 5) return;
   const before = tokens[left.from - 1];
-  if (!isRangeJoint(tokens, left, right) || (before && (MODEL_WORDS.has(before.low) || before.low === 'size'))) return;
+  if (
+    (!isRangeJoint(tokens, left, right) && !isWasNow(tokens, left, right)) ||
+    (before && (MODEL_WORDS.has(before.low) || before.low === 'size'))
+  )
+    return;
   left.value = Math.round(left.value * scale);
   left.form = right.form;
 }
@@ -212,6 +226,20 @@ function shareScale(tokens: Token[], amounts: Amount[], index: number): void {
 function isPlainCount(tokens: Token[], amount: Amount): boolean {
   if (amount.form !== 'bare' || amount.isShilling || amount.isForeign) return false;
   return !(amount.value >= 100) || MEASURES.has(tokens[amount.to + 1]?.low ?? '');
+}
+
+/** `elfu mia mbili (260,000)`: the figures in brackets say it again, and exactly; the words take their value. */
+function dropRestated(tokens: Token[], amounts: Amount[]): Amount[] {
+  return amounts.filter((amount, index) => {
+    const words = amounts[index - 1];
+    const isSame =
+      words?.form === 'words' &&
+      amount.from === words.to + 2 &&
+      tokens[words.to + 1]?.text === '(' &&
+      amount.value >= 1000;
+    if (isSame) words.value = amount.value;
+    return !isSame;
+  });
 }
 
 /** All amounts of the caption, left to right. Tokens that other readers have claimed are skipped. */
@@ -241,7 +269,7 @@ export function findAmounts(tokens: Token[]): Amount[] {
     at = Math.max(at, after.to);
   }
   for (let index = amounts.length - 2; index >= 0; index -= 1) shareScale(tokens, amounts, index);
-  return amounts.filter((amount) => !isPlainCount(tokens, amount));
+  return dropRestated(tokens, amounts).filter((amount) => !isPlainCount(tokens, amount));
 }
 
 /** True if this many UGX stand in the tokens, in figures or words, whatever they mean there. */

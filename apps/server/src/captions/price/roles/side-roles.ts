@@ -1,10 +1,21 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { TRANSPORT } from '#server/captions/title/lexicon.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
 
 /** What the words left and right of an amount say about it. */
 
 const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
+
+/** `installation package, 4 cameras 1.2m`: other goods stand between the word and the amount; not `delivery of sofas 20k`. */
+function isGoodsBetween(tokens: Token[], at: number, last: number, goods: Uint8Array): boolean {
+  if (!words.FEE_WORDS.has(low(tokens, at)) || /^(?:of|for|per|ya|y|z|za|ku)$/.test(low(tokens, at + 1))) return false;
+  for (let between = at + 1; between <= last; between += 1) if (goods[between] === 1) return true;
+  return false;
+}
+
+/** Paid at once. */
+const CASH = /^(?:cash|enkalu|nkalu|taslimu|keshi|outright|kashi|total)$/;
 
 /** `usual price`, `market price`: adjectives that count only with the word price. */
 function oldByAdjective(tokens: Token[], left: number[], step: number): boolean {
@@ -13,6 +24,10 @@ function oldByAdjective(tokens: Token[], left: number[], step: number): boolean 
     /^(?:price|prices|bei|cost)$/.test(low(tokens, left[step - 1]))
   );
 }
+
+/** `old jeans 20k`, `Vans old skool 80k`: the goods are old, not the price. */
+const isOldGoods = (tokens: Token[], at: number, goods: Uint8Array) =>
+  low(tokens, at) === 'old' && (goods[at] !== 0 || goods[at + 1] === 1);
 
 /** `2 months old` */
 function isAge(tokens: Token[], at: number): boolean {
@@ -36,13 +51,8 @@ function isCourseFee(tokens: Token[], at: number): boolean {
   );
 }
 
-/** `Boda from town 5,000`, `taxi to Mukono 3k` */
-function isFare(tokens: Token[], at: number): boolean {
-  return (
-    /^(?:boda|taxi|matatu|uber|bolt|kamunye)$/.test(low(tokens, at)) &&
-    /^(?:from|to|fare|is|money)$/.test(low(tokens, at + 1))
-  );
-}
+/** `Boda from town 5,000`, `by bus 10k`, where other goods are named. */
+const isFare = (tokens: Token[], at: number, goods: Uint8Array) => goods[at] === 0 && TRANSPORT.has(low(tokens, at));
 
 /** `400k at the duty free`, `3m in Dubai` */
 function isElsewhere(tokens: Token[], at: number): boolean {
@@ -113,6 +123,7 @@ export function roleFromLeft(
   tokens: Token[],
   left: number[],
   isBareNumber: boolean,
+  goods: Uint8Array,
 ): Role | 'now' | 'retail' | 'cash' | null {
   let sawPrice = false;
   for (let step = 0; step < left.length; step += 1) {
@@ -122,40 +133,62 @@ export function roleFromLeft(
     const phrase = roleOfPhrase(tokens, at, step);
     if (phrase) return phrase;
     if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
-    if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at)) return 'old';
+    if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at) && !isOldGoods(tokens, at, goods)) return 'old';
     if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
     if (oldByAdjective(tokens, left, step)) return 'old';
-    if (words.WHOLESALE_WORDS.has(word) && step < 5) return 'wholesale';
+    if (words.WHOLESALE_WORDS.has(word) && goods[at] === 0 && step < 5) return 'wholesale';
     if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
     if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
+    if (isGoodsBetween(tokens, at, left[0] ?? at, goods)) continue;
     if (words.FEE_WORDS.has(word) && !isIncluded(tokens, at) && !isCourseFee(tokens, at) && (!sawPrice || step < 2))
       return 'fee';
-    if (isFare(tokens, at) && step < 4) return 'fee';
+    if (isFare(tokens, at, goods) && step < 4) return 'fee';
     if (
       (words.DEPOSIT_WORDS.has(word) || isDownPayment(tokens, at) || isReserving(tokens, left, step)) &&
       step < 5 &&
       !sawPrice
     )
       return 'deposit';
-    if (words.THRESHOLD_WORDS.has(word) && step < 3) return 'threshold';
+    if (
+      words.THRESHOLD_WORDS.has(word) &&
+      goods[at] === 0 &&
+      step < 3 &&
+      !/^(?:pro|plus|note|air)$/.test(low(tokens, at - 1))
+    )
+      return 'threshold';
     if (word === 'to' && step === 0 && low(tokens, at - 1) === 'up' && low(tokens, at - 2) !== 'top')
       return 'threshold';
     if (
       words.OFF_WORDS.has(word) &&
+      goods[at] !== 1 &&
       step < 3 &&
       !sawPrice &&
       !isPercentOff(tokens, at) &&
       !/^(?:after|with)$/.test(low(tokens, at - 1))
     )
       return 'off';
-    if (words.NOISE_WORDS.has(word) && step < 5 && !sawPrice) return 'noise';
+    if (words.NOISE_WORDS.has(word) && goods[at] === 0 && step < 5 && !sawPrice && !isOffered(tokens, at))
+      return 'noise';
     if (words.NUMBERED_WORDS.has(word) && step < 3 && isBareNumber) return 'noise';
-    if (word === 'cash' && step < 2) return 'cash';
-    if (words.NOW_WORDS.has(word) && step < 3) return 'now';
+    if (CASH.test(word) && step < 2) return 'cash';
+    if (words.NOW_WORDS.has(word) && goods[at] === 0 && step < 3 && !isCondition(tokens, at)) return 'now';
     if (/^(?:price|prices|bei|bbeeyi|cost|omuwendo|costs)$/.test(word)) sawPrice = true;
   }
   return null;
 }
+
+/** `brand new 1.2m`, `new 900k, used 600k`: the state of the goods, not of the price. */
+function isCondition(tokens: Token[], at: number): boolean {
+  if (low(tokens, at) !== 'new') return false;
+  return (
+    low(tokens, at - 1) === 'brand' ||
+    tokens.slice(Math.max(0, at - 20), at + 20).some((token) => token.low === 'used' || token.low === 'refurbished')
+  );
+}
+
+/** `giving it at 85k` */
+const isOffered = (tokens: Token[], at: number) =>
+  low(tokens, at) === 'giving' && /^(?:it|them|this|these|you|at)$/.test(low(tokens, at + 1));
 
 /** `30% off 85k`: the percentage is off, the amount is what is left to pay. */
 function isPercentOff(tokens: Token[], at: number): boolean {
@@ -177,6 +210,9 @@ function isDownPayment(tokens: Token[], at: number): boolean {
   if (word === 'up') return before === 'top';
   return false;
 }
+
+/** `30k before you ask` */
+const ASKER = /^(?:you|u|i|we|they|it|he|she|anyone|somebody)$/;
 
 /** The nearest decisive word right of the amount; `at` is where it stands. */
 export function roleFromRight(
@@ -223,13 +259,15 @@ export function roleFromRight(
       return { role: 'deposit', at };
     if (word === 'sold' && next === 'separately') return { role: 'fee', at };
     if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
+    if (word === 'extra' && step === 0 && tokens[at - 1]?.low !== 'free') return { role: 'fee', at };
     const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
     if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
     if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
     if (words.RETAIL_WORDS.has(word) && step < 3) return { role: 'retail', at };
     if (words.HIRE_WORDS.has(word) && step < 3) return { role: 'hire', at };
-    if (/^(?:before|zamani|previously|originally)$/.test(word) && step === 0) return { role: 'old', at };
-    if (word === 'cash' && step < 2) return { role: 'cash', at };
+    if (/^(?:before|zamani|previously|originally|crossed)$/.test(word) && step === 0 && !ASKER.test(next))
+      return { role: 'old', at };
+    if (CASH.test(word) && step < 2) return { role: 'cash', at };
     if (/^(?:now|sasa)$/.test(word) && step === 0) return { role: 'now', at };
     if (/^(?:each|apiece)$/.test(word) || (/^(?:per|a)$/.test(word) && words.EACH_WORDS.has(next)))
       return { role: 'each', at };

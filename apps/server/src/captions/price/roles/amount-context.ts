@@ -1,6 +1,6 @@
+import type { Amount } from '#server/captions/price/amounts/amounts.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
-import type { Amount } from './amounts.ts';
 
 /** The words around one amount, nearest first, cut where the clause ends. Indexes into the tokens. */
 export interface AmountContext {
@@ -23,6 +23,8 @@ function leftOf(tokens: Token[], from: number, stop: number): number[] {
     const token = tokens[at];
     if (!token) break;
     if (token.kind === 'tag' || token.kind === 'link' || token.use === 'phone') break;
+    const isAfterLead = found.length === 0 && token.text === ';' && LEAD_WORDS.has(tokens[at - 1]?.low ?? '');
+    if (isAfterLead) continue;
     if (isEnd(token) && !(token.text === '.' && (tokens[at + 1]?.gap === false || tokens[at - 1]?.low === 'no'))) break;
     if ((token.kind === 'nl' || isSoftEnd(token)) && found.length > 0) break;
     if (token.text === ',' && !LEAD_WORDS.has(tokens[at - 1]?.low ?? '')) break;

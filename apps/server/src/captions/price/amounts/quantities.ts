@@ -1,11 +1,11 @@
+import { CODE_WORDS, GROUPED_CODE_WORDS, STRICT_CODE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import { isPerMonth } from '#server/captions/price/roles/side-roles.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { COUNTS, MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
 import { JOINERS, STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { isGoodsWord } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
-import { CODE_WORDS, GROUPED_CODE_WORDS, STRICT_CODE_WORDS } from './role-words.ts';
 import { isNotMillions, isNotThousands } from './scale-senses.ts';
-import { isPerMonth } from './side-roles.ts';
 
 /** Numbers that look like money and are sizes, distances, resolutions, counts, years, codes or model numbers. */
 

@@ -18,7 +18,9 @@ const WASTE_LEAD = words('stop stopped tired sick avoid quit keep imagine why ha
 const WASTE = words('paying wasting spending losing renting pay spend waste buying');
 const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
 /** Here the seller comes back to the own goods. */
-const OWN = words('ours our yours but we here this today now get buy order grab price sasa kati offer only');
+const OWN = words(
+  'mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only',
+);
 const BACK_TO_US = /^(?:ours|yours|but|while|until|till)$/;
 const isEnd = (token: Token) =>
   token.kind === 'nl' || token.kind === 'tag' || '.!?;'.includes(token.text) || token.kind === 'emoji';

@@ -1,8 +1,8 @@
+import type { Amount } from '#server/captions/price/amounts/amounts.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
-import type { Amount } from './amounts.ts';
 
 const JOINTS = words('for at @ kwa ku = pay goes');
 const SKIPPED = words('only just is are - – : of ugx shs');

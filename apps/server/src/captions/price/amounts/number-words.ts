@@ -127,7 +127,14 @@ function small(tokens: Token[], from: number, names: Map<string, number>): Part 
     return { value: 10 * (names.get(lowAt(tokens, from + 1)) ?? 0), next: from + 2 };
   }
   if (first === 'mia' && names.has(lowAt(tokens, from + 1))) {
-    return { value: 100 * (names.get(lowAt(tokens, from + 1)) ?? 0), next: from + 2 };
+    const hundreds = 100 * (names.get(lowAt(tokens, from + 1)) ?? 0);
+    const at = lowAt(tokens, from + 2) === 'na' ? from + 3 : from + 2;
+    const tens = names.get(lowAt(tokens, at)) ?? 0;
+    if (tens < 10 || tens > 99) return { value: hundreds, next: from + 2 };
+    const ones = lowAt(tokens, at + 1) === 'na' ? (names.get(lowAt(tokens, at + 2)) ?? 0) : 0;
+    return ones > 0 && ones < 10 && tens % 10 === 0
+      ? { value: hundreds + tens + ones, next: at + 3 }
+      : { value: hundreds + tens, next: at + 1 };
   }
   const value = names.get(first);
   if (value === undefined) return null;
@@ -173,9 +180,17 @@ function african(
     if (scales.has(next) || scales.has(bare(next))) at += skip;
     else if (skip && scale === 10_000 && (names.get(next) ?? 0) > 0 && (names.get(next) ?? 0) < 10) {
       return { value: Math.round(total + (names.get(next) ?? 0) * 1000), last: at + skip };
+    } else if (skip && scale === 100_000 && (names.get(next) ?? 0) >= 10) {
+      // `laki mbili na themanini` is 280,000.
+      return { value: Math.round(total + (names.get(next) ?? 0) * 1000), last: at + skip };
     } else break;
   }
   return total > 0 ? { value: Math.round(total), last: at - 1 } : null;
+}
+
+/** `Probox 2008 milioni kumi na tano`: the scale belongs to the words after it, not to the number before. */
+export function isScaleOfWords(tokens: Token[], at: number): boolean {
+  return SWAHILI_SCALES.has(lowAt(tokens, at)) && SWAHILI.has(lowAt(tokens, at + 1));
 }
 
 /** Reads an amount written with number words that starts at this token; null if none does. */
@@ -189,6 +204,7 @@ export function readWordAmount(tokens: Token[], at: number): WordAmount | null {
     if (next === 'elfu' || next === 'laki') {
       return { value: Math.round(number * (SWAHILI_SCALES.get(next) ?? 0)), last: at + 1 };
     }
+    if (isScaleOfWords(tokens, at + 1)) return null;
     return SCALES.has(next) && next.length > 3 ? english(tokens, at) : null;
   }
   if (ENGLISH.has(low) || low === 'half' || low === 'a' || low === 'hundred') return english(tokens, at);

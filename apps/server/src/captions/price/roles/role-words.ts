@@ -21,9 +21,15 @@ export const PRICE_WORDS = words(
   'price prices priced bei bbeeyi beeyi omuwendo cost costs costing at only @ goes going asking selling sell beyi ssente offer',
 );
 export const FEE_WORDS = words(
-  `delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
+  `sew delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
    fee fees fare fares charges labour labor customs tax taxes registration usafiri tuktuk postage handling setup inspection consultation`,
 );
+/** What is done with the goods, or how one gets to them: a fee where the goods have a price. */
+export const SERVICE_WORDS = words(
+  'fix fixes fixing fixed fixer sewing sews stitching tailoring refilling mounting mounts assembling assembly assemble alteration alterations engraving wrapping packaging printing courier parcel bus boda taxi kufunga fundi stamping programming',
+);
+/** What one pays to come in, where no ticket is sold. */
+export const ENTRANCE_WORDS = words('entrance entry gate admission kiingilio');
 export const INCLUDED_BEFORE = words(
   'free with including included inclusive incl includes plus and bure bwereere on + &',
 );
@@ -34,7 +40,7 @@ export const THRESHOLD_WORDS = words(
   'above over exceeding beyond minimum min orders purchases purchase shopping below under upto than least max maximum exceed',
 );
 export const DEPOSIT_WORDS = words(
-  'deposit deposits downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan loans',
+  'deposit deposits dep downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan loans',
 );
 export const OFF_WORDS = words('save saved saving saves less discount discounts cashback coupon off bonus');
 export const NOISE_WORDS = words(
@@ -66,18 +72,20 @@ export const TALLY_WORDS = words(
 );
 export const TALLY_LEFT = words('over almost nearly about already more than');
 export const OLD_WORDS = words(
-  'was were old before former formerly previously usually normally originally initially zamani zaali yali ilikuwa kabla awali rrp mrp mwanzo zamaani edda ebadde ebaddeko yabadde',
+  'was were old before former formerly previously usually normally originally initially zamani zaali yali yabaire zabaire ebaire ilikuwa kabla awali rrp mrp mwanzo zamaani edda ebadde ebaddeko yabadde',
 );
 /** These mean a former price only together with the word price (`usual price`), because they also praise goods. */
 export const OLD_BEFORE_PRICE = words(
   'usual regular normal original previous initial list first former old standard last-week',
 );
-export const NOW_WORDS = words('now new sasa kati today our after currently leo kaakati');
+export const NOW_WORDS = words('now new sasa kati hati today our after currently leo kaakati');
 export const CUT_WORDS = words(
   'slashed slash cut dropped drop drops reduced reduction down marked discounted discount lowered imepunguzwa imeshuka punguzo sale okukendeezebwa ekendeezeddwa',
 );
-export const WHOLESALE_WORDS = words('wholesale wholesaler jumla bulk reseller resellers holesale');
-export const RETAIL_WORDS = words('retail rejareja client clients single reja');
+export const WHOLESALE_WORDS = words(
+  'wholesale wholesaler wholesalers jumla bulk reseller resellers dropshipper dropshippers stockist stockists traders trader kulangula abalanguzi olangula balanguzi',
+);
+export const RETAIL_WORDS = words('retail retailer retailers rejareja client clients single reja lejaleja');
 export const HIRE_WORDS = words('hire hiring rent rental renting lease kukodi kodi okupangisa kupangisha rented');
 export const EACH_WORDS = words('each apiece per piece pc pcs @ emu moja one unit');
 export const INSTALMENT_WORDS = words(

@@ -1,0 +1,163 @@
+import { goodsNamed } from '#server/captions/price/price-list.ts';
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { PRICE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
+import { words } from '#server/captions/text/words.ts';
+import {
+  AUDIENCE,
+  JOINERS,
+  LEADING_NOISE,
+  PLACE_WORDS,
+  STOP_WORDS,
+  VARIANT_WORDS,
+} from '#server/captions/title/lexicon/stop-words.ts';
+import type { Hit } from '#server/captions/title/lexicon.ts';
+
+/** What stands between the separators of a list, and what goods it names. */
+
+/** A stretch between separators. */
+export interface Chunk {
+  from: number;
+  to: number;
+  /** Goods that it names, without words of version; empty: none that are known. */
+  goods: string[];
+  /** Where its name begins, after joining words. */
+  start: number;
+  /** Words of no list, which may tell it from others: `visitor chair`. */
+  unknown: string[];
+  isModel: boolean;
+  isAside: boolean;
+  /** Whom it is for: `ladies watch` and `gents watch` are two products. */
+  audience: string;
+  /** Of land and houses: where. */
+  place: string;
+}
+
+/** A chunk that begins so says something about goods and names none. */
+const ASIDE = words(
+  'hire rent at in on with from was before instead near by via worth comes come includes including free plus extra add save if when we i you',
+);
+/** `I got vans 80k`, `we have caps 10k` */
+const OFFERS = /^(?:got|have|sell|selling)$/;
+const FOR_WHOM = words('men mens gents women womens ladies lady kids children baby babies boys girls unisex couple');
+const MODEL = /^(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
+
+const isSeparator = (tokens: Token[], at: number): boolean => {
+  const token = tokens[at];
+  if (!token) return true;
+  if (token.kind === 'nl' || token.kind === 'emoji' || token.kind === 'tag' || token.kind === 'link') return true;
+  if (token.kind !== 'sym') return false;
+  if (',;|•·!?:=()[]{}_*~–—►▪●'.includes(token.text)) return true;
+  const isLoose = token.gap || tokens[at + 1]?.gap === true;
+  if (token.text === '/' || token.text === '-') return isLoose && (token.gap || tokens[at - 1]?.kind !== 'num');
+  return token.text === '.' && (tokens[at + 1]?.gap !== false || tokens[at + 1]?.kind !== 'num');
+};
+
+export interface Scene {
+  tokens: Token[];
+  hits: Hit[];
+  amounts: RatedAmount[];
+  isAmount: Uint8Array;
+}
+
+const isPlain = (word: string) =>
+  STOP_WORDS.has(word) ||
+  VARIANT_WORDS.has(word) ||
+  JOINERS.has(word) ||
+  LEADING_NOISE.has(word) ||
+  PLACE_WORDS.has(word) ||
+  MEASURES.has(word) ||
+  AUDIENCE.has(word) ||
+  PRICE_WORDS.has(word) ||
+  SHILLINGS.has(word);
+
+function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | null {
+  const inside = hits.filter((hit) => hit.from >= from && hit.to <= to);
+  let start = from;
+  const isJoint = (at: number) => {
+    const low = tokens[at]?.low ?? '';
+    if (inside.some((hit) => hit.from <= at && hit.to >= at && hit.term.kind !== 'weak')) return false;
+    return (
+      tokens[at]?.kind === 'sym' ||
+      (tokens[at]?.kind === 'word' && (STOP_WORDS.has(low) || JOINERS.has(low) || PRICE_WORDS.has(low)))
+    );
+  };
+  const isPer = /^(?:per|a|each|@|\/)$/.test(tokens[start]?.low ?? '');
+  while (
+    start <= to &&
+    (isJoint(start) || (isPer && MEASURES.has(tokens[start]?.low ?? '')) || (isPer && start === from + 1))
+  )
+    start += 1;
+  if (start > to) return null;
+  const unknown: string[] = [];
+  let isModel = true;
+  for (let at = start; at <= to; at += 1) {
+    const token = tokens[at];
+    if (!token || token.use === 'phone' || token.use === 'date') return null;
+    if (token.kind === 'sym') continue;
+    if (!MODEL.test(token.low) || token.use === 'size') isModel = false;
+    if (
+      (token.kind === 'word' || token.kind === 'mix') &&
+      token.low.length > 2 &&
+      !isPlain(token.low) &&
+      token.use === ''
+    ) {
+      if (!inside.some((hit) => hit.from <= at && hit.to >= at)) unknown.push(token.low);
+    }
+  }
+  const isLand = inside.some(({ term }) => term.group.tags.includes('property'));
+  return {
+    from,
+    to,
+    goods: goodsNamed(tokens, start, to + 1, hits, hits.find((hit) => hit.term.kind !== 'weak') ?? hits[0] ?? null),
+    start,
+    unknown,
+    isModel,
+    isAside: ASIDE.has(tokens[from]?.low ?? '') && !OFFERS.test(tokens[from + 1]?.low ?? ''),
+    audience: wordIn(tokens, start, to, FOR_WHOM),
+    place: isLand ? wordIn(tokens, start, to, PLACE_WORDS) : '',
+  };
+}
+
+function wordIn(tokens: Token[], from: number, to: number, list: Set<string>): string {
+  for (let at = from; at <= to; at += 1) if (list.has(tokens[at]?.low ?? '')) return tokens[at]?.low ?? '';
+  return '';
+}
+
+/** The chunks between two places, left to right. */
+export function chunksOf(scene: Scene, from: number, to: number): Chunk[] {
+  const found: Chunk[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && !scene.isAmount[at] && !isSeparator(scene.tokens, at)) continue;
+    if (at > start) {
+      const chunk = chunkOf(scene, start, at - 1);
+      if (chunk) found.push(chunk);
+    }
+    start = at + 1;
+  }
+  return found;
+}
+
+export const hasWord = ({ tokens }: Scene, from: number, to: number, list: Set<string>) => {
+  for (let at = from; at <= to; at += 1) if (list.has(tokens[at]?.low ?? '')) return true;
+  return false;
+};
+
+/**
+ * One names what the other names, and perhaps more: `roast chicken` and `chicken`. Brands, models and words of no list
+ * tell them apart: `Nike slides` and `Adidas slides`, `office chair` and `visitor chair`.
+ */
+export function isSameGoods(left: Chunk, right: Chunk): boolean {
+  if (left.goods.length === 0 || right.goods.length === 0) return false;
+  const isPlainly = left.goods.length === 1 && right.goods.length === 1;
+  const isIn = (name: string, names: string[]) =>
+    names.some((other) => name === other || (isPlainly && (other.endsWith(` ${name}`) || name.endsWith(` ${other}`))));
+  const isPart =
+    left.goods.every((name) => isIn(name, right.goods)) || right.goods.every((name) => isIn(name, left.goods));
+  const isForSame = left.audience === right.audience || left.audience === '' || right.audience === '';
+  return (
+    isPart && isForSame && right.unknown.every((word) => left.unknown.includes(word)) && left.place === right.place
+  );
+}

@@ -1,0 +1,191 @@
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { words } from '#server/captions/text/words.ts';
+import type { Hit } from '#server/captions/title/lexicon.ts';
+import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
+
+/** One product's stretch of a caption that lists several: its name, its prices, and what is said about it. */
+export interface Segment {
+  /** Tokens, both included. */
+  from: number;
+  to: number;
+  /** Words from an earlier name that it leaves out: `iPhone X 480k, XR 600k`. */
+  lead: string;
+  /** Named, and said to be gone or priced on request. */
+  isUnpriced: boolean;
+  /** A price for all together: no card. */
+  isTotal: boolean;
+}
+
+const NO_PRICE = words(
+  'inbox dm dms sold soldout ask finished gone ziweddewo yaweddewo ziwedde imeisha imeuzwa zimeisha eweddewo',
+);
+const TOTALS = words('full both together combo everything total altogether zonna byonna yote vyote zote jumla');
+const BY_MODEL = words('phones laptops tablets cars gaming tv');
+
+interface Item {
+  anchor: RatedAmount;
+  chunk: Chunk | null;
+}
+
+/** The name of each priced thing: the last chunk before its price that names something, or the first one after it. */
+function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): Item[] {
+  return anchors.map((anchor, index) => {
+    const isFirst = index === 0;
+    const from = isPriceFirst ? anchor.to + 1 : isFirst ? 0 : (anchors[index - 1]?.to ?? -1) + 1;
+    const to = isPriceFirst ? (anchors[index + 1]?.from ?? scene.tokens.length) : anchor.from;
+    const chunks = chunksOf(scene, from, to).filter((chunk) => !chunk.isAside || isPriceFirst);
+    const ordered = isPriceFirst ? chunks : chunks.reverse();
+    const known = ordered.find((chunk) => chunk.goods.length > 0);
+    const near = ordered[0];
+    const isNear =
+      near !== undefined &&
+      near.unknown.length > 0 &&
+      near.unknown.length < 5 &&
+      (isPriceFirst || !isFirst || !known || scene.tokens[near.from - 1]?.text === ':');
+    return { anchor, chunk: known && (!isNear || near === known) ? known : isNear ? near : (known ?? near ?? null) };
+  });
+}
+
+/** Prices stand before their names: nothing is named before the first, and something after the last. */
+function isPriceFirst(scene: Scene, anchors: RatedAmount[]): boolean {
+  const first = anchors[0];
+  const second = anchors[1];
+  const last = anchors.at(-1);
+  if (!first || !second || !last) return false;
+  const before = chunksOf(scene, 0, first.from);
+  const isNamed = before.some((chunk) => chunk.goods.length > 0) || (before.at(-1)?.unknown.length ?? 0) > 0;
+  const hasGoods = (from: number, to: number) => chunksOf(scene, from, to).some((chunk) => chunk.goods.length > 0);
+  return !isNamed && hasGoods(first.to + 1, second.from) && hasGoods(last.to + 1, scene.tokens.length);
+}
+
+/**
+ * Where a caption that lists several products is cut; null if it offers one. Decided by names: a price whose chunk names
+ * other goods begins a product, one whose chunk names none or the same is a version of the product before.
+ */
+export function findSegments(
+  tokens: Token[],
+  hits: Hit[],
+  amounts: RatedAmount[],
+  anchors: RatedAmount[],
+): Segment[] | null {
+  if (anchors.length < 2 || anchors.some(({ talk }) => talk !== '')) return null;
+  if (hits.some(({ term }) => term.group.tags.includes('tickets'))) return null;
+  const isAmount = new Uint8Array(tokens.length + 1);
+  for (const amount of amounts) if (amount.role !== 'noise') isAmount.fill(1, amount.from, amount.to + 1);
+  const scene: Scene = { tokens, hits, amounts, isAmount };
+  const priceFirst = isPriceFirst(scene, anchors);
+  const items = itemsOf(scene, anchors, priceFirst);
+  if (isNumbered(tokens, items)) for (const { chunk } of items) if (chunk) chunk.start += 1;
+  const starts = startsOf(scene, items);
+  if (starts.filter(({ isTotal }) => !isTotal).length < 2) return null;
+  const heads = starts.map((item) => ({
+    from: priceFirst ? item.anchor.from : Math.min(item.chunk?.start ?? item.anchor.from, item.anchor.from),
+    lead: item.lead,
+    isUnpriced: false,
+    isTotal: item.isTotal === true,
+  }));
+  if (!priceFirst) heads.push(...unpricedHeads(scene, heads, items));
+  heads.sort((a, b) => a.from - b.from);
+  const lastAnchor = anchors.at(-1);
+  return heads.map((head, index) => {
+    const next = heads[index + 1]?.from;
+    return { ...head, to: next === undefined ? endOf(tokens, Math.max(head.from, lastAnchor?.to ?? 0)) : next - 1 };
+  });
+}
+
+/** `1 Office bag 65k 2 Tote bag 40k`: the numbers of a list are no part of the names. */
+const isNumbered = (tokens: Token[], items: Item[]) =>
+  items.every(({ chunk }, index) => chunk && tokens[chunk.start]?.text === String(index + 1) && chunk.start < chunk.to);
+
+type Start = Item & { lead: string; isTotal?: boolean };
+
+/** The items that begin a product of their own; fewer than two: there is one product. */
+function startsOf(scene: Scene, items: Item[]): Start[] {
+  const starts: Start[] = [];
+  let unknown = 0;
+  let known = 0;
+  for (const item of items) {
+    const { chunk } = item;
+    const first = starts[0];
+    if (!chunk) {
+      if (!first) return [];
+      continue;
+    }
+    if (first && (hasWord(scene, chunk.from, chunk.to, TOTALS) || isAllOf(scene, chunk))) {
+      starts.push({ ...item, lead: '', isTotal: true });
+      continue;
+    }
+    const brand = first ? brandOf(scene, first.chunk) : null;
+    const isModel = brand !== null && chunk.isModel && chunk.goods.length === 0;
+    const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
+    if (first && isRepeated) continue;
+    if (chunk.goods.length === 0 && !isModel) {
+      if (first && (chunk.unknown.length === 0 || isRepeatedWord(items, chunk))) continue;
+      unknown += 1;
+    } else known += 1;
+    starts.push({ ...item, lead: isModel ? brand : '' });
+  }
+  if (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2) return [];
+  return unknown > known + 2 ? [] : starts;
+}
+
+/** `type c cable 8k, doz 60k, earphones 10k, doz 84k`: a word of no list that comes back names no product. */
+const isRepeatedWord = (items: Item[], chunk: Chunk) =>
+  items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
+    .length > 1;
+
+/** `or all three 85k` */
+const isAllOf = ({ tokens }: Scene, { from, to }: Chunk) =>
+  tokens
+    .slice(from, to + 1)
+    .some(
+      ({ low }, at) => low === 'all' && /^(?:two|three|four|five|[2-5]|of)$/.test(tokens[from + at + 1]?.low ?? ''),
+    );
+
+/** The brand of a name that is told apart by its model: `iPhone` of `iPhone X`. */
+function brandOf({ tokens, hits }: Scene, chunk: Chunk | null): string | null {
+  const hit = hits.find(
+    (one) =>
+      chunk && one.from >= chunk.from && one.to <= chunk.to && one.term.group.tags.some((tag) => BY_MODEL.has(tag)),
+  );
+  const isModel = hit?.term.kind === 'brand' || tokens[hit?.to ?? -1]?.kind !== 'word';
+  return hit && (isModel || hit.from < hit.to) ? (tokens[hit.from]?.text ?? null) : null;
+}
+
+/** Names in the list that are sold, or priced in a private message: `softbox (inbox)`, `Premio 2004 – SOLD`. */
+function unpricedHeads(scene: Scene, heads: { from: number }[], items: Item[]): Omit<Segment, 'to'>[] {
+  const found: Omit<Segment, 'to'>[] = [];
+  const named = items.flatMap(({ chunk }) => (chunk ? [chunk] : []));
+  const gaps = [0, ...items.map(({ anchor }) => anchor.to + 1)];
+  gaps.forEach((from, index) => {
+    const chunks = chunksOf(scene, from, items[index]?.anchor.from ?? scene.tokens.length);
+    chunks.forEach((chunk, at) => {
+      if (chunk.goods.length === 0 || chunk.isAside || named.some((other) => other.from === chunk.from)) return;
+      if (named.some((other) => isSameGoods(other, chunk))) return;
+      const after = chunks[at + 1];
+      const isMarked =
+        hasWord(scene, chunk.from, chunk.to, NO_PRICE) ||
+        (after !== undefined && after.goods.length === 0 && hasWord(scene, after.from, after.to, NO_PRICE));
+      const follows = nextWord(scene.tokens, chunk.to + 1);
+      if ((isMarked || NO_PRICE.has(follows)) && !heads.some((head) => head.from === chunk.start))
+        found.push({ from: chunk.start, lead: '', isUnpriced: true, isTotal: false });
+    });
+  });
+  return found;
+}
+
+function nextWord(tokens: Token[], from: number): string {
+  for (let at = from; at < from + 3; at += 1) if (tokens[at]?.kind === 'word') return tokens[at]?.low ?? '';
+  return '';
+}
+
+/** The last product's stretch ends with its sentence or line. */
+function endOf(tokens: Token[], from: number): number {
+  for (let at = from + 1; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || token.kind === 'nl' || token.kind === 'tag' || token.use === 'phone') return at - 1;
+    if (token.kind === 'sym' && '.!?;'.includes(token.text)) return at - 1;
+  }
+  return tokens.length - 1;
+}
