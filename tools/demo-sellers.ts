@@ -42,7 +42,7 @@ export async function signUpSellers(app: App, simulator: Simulator): Promise<voi
     if (!code) continue;
     simulator.control.editBio(handle, `${bio} ${code}`.trim());
     // As with "Check now": whoever opens the demo would see unconfirmed shops until the next import.
-    await checkOwnership(accounts, seller);
+    await checkOwnership(accounts, seller, { ip, left: new AbortController().signal });
   }
 }
 
@@ -54,7 +54,12 @@ export async function addOlderPosts(app: App, simulator: Simulator): Promise<voi
   const urls = seller.posts.filter((post) => post.caption.toLowerCase().includes('#track')).map((post) => post.url);
   // One call reads as many as fit into a request's time; on a slow machine the rest goes into the next.
   for (let left = urls; left.length > 0; ) {
-    const results = await addLinks(app.services.ingestion, shopId, left, AbortSignal.timeout(60_000));
+    const results = await addLinks(
+      app.services.ingestion,
+      { shopId, ip: '127.0.0.1' },
+      left,
+      AbortSignal.timeout(60_000),
+    );
     const later = results.filter((result) => !result.ok && result.reason === 'later').map((result) => result.url);
     if (later.length === left.length) return;
     left = later;

@@ -48,8 +48,6 @@ export async function openDemo(
     const config = loadConfig({
       ...environment,
       APP_MODE: mode,
-      // Codes and passwords are there for all to read: nobody but this machine unless it is asked for.
-      HOST: environment.HOST || '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: undefined,
       TIKTOK_WEB_ORIGIN: tiktok.origin,
@@ -125,7 +123,7 @@ export async function runDemo(mode: DemoMode, options: AppOptions = {}): Promise
 
 function welcome({ simulator }: Demo, { origin, administrator }: Opened): string {
   return [
-    '\nDukalink runs.',
+    '\nDukalink is running.',
     `  Service          ${origin}`,
     `  Sample shop      ${origin}/shop/${sampleHandle}`,
     `  Publish a post   ${simulator.origin}/_control`,

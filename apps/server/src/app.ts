@@ -166,7 +166,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     db,
     publicOrigin,
     metrics,
-    exampleShopHandle: options.exampleShopHandle ?? null,
+    claims: { exampleShopHandle: options.exampleShopHandle ?? null, readsWithAi: config.llm !== null },
     supportWhatsapp: config.supportWhatsapp,
     sendsCodes: config.sms.provider !== 'none',
     admin: services.admin,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
-import { requireOwnFolder } from '#server/platform/private-folder.ts';
+import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
 
 interface S3Config {
@@ -76,7 +76,7 @@ export function loadConfig(env: Variables = process.env): Config {
   return {
     mode: checked.APP_MODE,
     port: checked.PORT,
-    host: checked.HOST,
+    host: checked.HOST ?? (checked.APP_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: checked.PUBLIC_ORIGIN ?? `http://localhost:${checked.PORT}`,
     dataDir,
     databaseUrl: checked.DATABASE_URL ?? null,
@@ -152,6 +152,8 @@ function keptSecret(dataDir: string): string {
   try {
     requireOwnFolder(dataDir);
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeOwnFolder(dataDir);
+    requireOwnFile(dataDir, path);
     if (!existsSync(path)) makeSecret(path);
     const secret = readFileSync(path, 'utf8').trim();
     // An emptied file would sign tokens with a secret that everybody knows.

@@ -24,7 +24,7 @@ const oneOf = <T extends string>(names: T[], fallback: T) =>
 const Environment = Type.Object({
   APP_MODE: oneOf(['demo', 'dev', 'test', 'production'], 'production'),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
-  HOST: Type.String({ default: '0.0.0.0' }),
+  HOST: text(),
   PUBLIC_ORIGIN: Type.Optional(origin()),
   DANGEROUSLY_OPEN_DEMO: oneOf(['yes', 'no'], 'no'),
   DATA_DIR: Type.String({ minLength: 1, default: './.data' }),
@@ -156,7 +156,8 @@ function crossChecks(env: Variables): string[] {
   if (env.TIKTOK_WEB_ORIGIN?.startsWith('http://') && !isLoopback(env.TIKTOK_WEB_ORIGIN))
     problems.push('TIKTOK_WEB_ORIGIN must be https: whoever stands between could make products of their own');
   for (const name of ['TOKEN_SECRET', 'METRICS_TOKEN'])
-    if (env[name] && isGuessable(env[name])) problems.push(`${name} can be guessed: take one that was drawn by chance`);
+    if (env[name] && isGuessable(env[name]))
+      problems.push(`${name} can be guessed: use a random one (openssl rand -base64 48)`);
   return [...problems, ...modeChecks(env), ...smsChecks(env), ...listChecks(env)];
 }
 
@@ -165,6 +166,7 @@ function modeChecks({
   APP_MODE = 'production',
   PUBLIC_ORIGIN,
   DATABASE_URL,
+  HOST,
   DANGEROUSLY_OPEN_DEMO,
 }: Variables): string[] {
   const problems: string[] = [];
@@ -176,6 +178,9 @@ function modeChecks({
   const why = `with APP_MODE=${APP_MODE}, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)`;
   if (PUBLIC_ORIGIN && !isLoopback(PUBLIC_ORIGIN))
     problems.push(`PUBLIC_ORIGIN must be an address of this machine ${why}`);
+  // Whoever reaches it can say any host.
+  if (HOST && !/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST))
+    problems.push(`HOST must be an address of this machine ${why}`);
   // Tests and benchmarks run on PostgreSQL, too.
   if (DATABASE_URL && APP_MODE !== 'test') problems.push(`DATABASE_URL must not be set ${why}`);
   return problems;

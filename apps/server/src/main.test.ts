@@ -60,7 +60,8 @@ async function startService(then = ''): Promise<{ process: ChildProcess; origin:
     settings(),
   );
   children.push(child);
-  const output = await child.says('is ready at');
+  // The last of what it says that it does without.
+  const output = await child.says('LLM_BASE_URL and LLM_MODEL are not set');
   return { process: child, origin: /is ready at (\S+)/.exec(output)?.[1] ?? '' };
 }
 

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { type App, type AppOptions, createApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { notConfigured } from './not-configured.ts';
 import { operatorMessage } from './platform/operator-error.ts';
 import { writeForOwnerOnly } from './platform/private-folder.ts';
 
@@ -8,7 +9,8 @@ import { writeForOwnerOnly } from './platform/private-folder.ts';
 const stopWithinMs = 25_000;
 
 /**
- * The service as a process: starts by the environment and says where it is, ends by SIGTERM or SIGINT with exit code 0,
+ * The service as a process: starts by the environment and says where it is and what it does
+ * without, ends by SIGTERM or SIGINT with exit code 0,
  * and by an error that nobody caught with 1, in both cases after it has finished what runs. What keeps it from starting
  * is said in words, with exit code 1.
  */
@@ -16,7 +18,8 @@ export async function runService(options: AppOptions = {}): Promise<void> {
   writeForOwnerOnly();
   let app: App | null = null;
   try {
-    const running = await createApp(loadConfig(), options);
+    const config = loadConfig();
+    const running = await createApp(config, options);
     app = running;
     closeWithGrace({ delay: stopWithinMs }, async ({ err }) => {
       // The state is unknown now: finish what runs and let whoever watches this process start another.
@@ -24,7 +27,7 @@ export async function runService(options: AppOptions = {}): Promise<void> {
       await running.stop();
     });
     const origin = await running.start();
-    process.stdout.write(`Dukalink is ready at ${origin}\n`);
+    process.stdout.write(`Dukalink is ready at ${origin}\n${notConfigured(config).join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${operatorMessage(error)}\n`);
     process.exitCode = 1;

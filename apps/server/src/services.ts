@@ -16,7 +16,8 @@ import { enqueuePictureWork, handlePictureJobs } from '#server/catalog/pictures/
 import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
-import { enqueueFirstImport, noteVisited, resumeImport } from '#server/ingestion/import/schedule-due.ts';
+import { takeTurn } from '#server/ingestion/import/import-turns.ts';
+import { enqueueAskedImport, noteVisited, resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
@@ -85,19 +86,27 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const queued = { ...common, jobs, limits, publicOrigin };
   const isHandleOnTikTok = createHandleLookup({ ask: (handle) => isOnTikTok(visitorSources, handle), limits });
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
-  const ingestion: IngestionContext = { ...queued, sources, captions, images, sync: config.sync };
+  const ingestion: IngestionContext = {
+    ...queued,
+    sources,
+    captions,
+    images,
+    linkReaders: { count: 0 },
+    sync: config.sync,
+  };
   const accounts = createAccountsContext({
     ...shared,
     limits,
     sms: smsSender(inputs, outbox),
     checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker?.signal),
-    readBio: (handle) => readBio(sources, handle),
     lookAtBio: createBioLooks({ read: readForProof, nextTurn: nextProof, clock }),
     async copyPhoto(url) {
       const outcome = await importImage(url, images);
       return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
     },
-    onSignedUp: (trx, { shopId }) => enqueueFirstImport(jobs, trx, shopId),
+    async onSignedUp(trx, { shopId, ip }) {
+      await enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
+    },
     onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
     onShopNamed: (trx, shopId) => enqueuePictureWork(jobs, trx, shopId, []),
   });
@@ -109,6 +118,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const billing: BillingContext = {
     ...common,
     provider: createPaymentProvider(config.payments),
+    readsWithAi: config.llm !== null,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   };
   const parts = {
@@ -169,11 +179,12 @@ function captionModel(config: Config, database: Database) {
 
 /**
  * Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it.
+ * Those of sellers who are signed in share it: an account costs nothing.
  */
 const gapsPerProof = 4;
 
 /**
- * TikTok for imports and sellers, for visitors, and for who proves a handle without a session: in lanes and with
+ * TikTok for imports, for visitors, and for who proves a handle: in lanes and with
  * circuit breakers of their own, so that nothing which strangers ask can hold up the others or stop them.
  */
 function createSources({ tiktok }: Config, { db }: Database) {
@@ -188,7 +199,7 @@ function createSources({ tiktok }: Config, { db }: Database) {
       gap: createVisitorsGap(db, requestGapMs, checksLane),
       timeoutMs: 5000,
     }),
-    readForProof: (handle: string) => readBio(proofSources, handle, maxProofLookMs),
+    readForProof: (handle: string) => readBio(proofSources, handle),
     nextProof: () => proofTurns('proofs'),
   };
 }
@@ -226,14 +237,12 @@ async function checkHandle(sources: TikTokSources, handle: string, left?: AbortS
   };
 }
 
-/** Somebody looks at a button meanwhile. The browser gives up after 30 s. */
-const maxLookMs = 20_000;
-/** Some of those went by in waiting for a turn. */
-const maxProofLookMs = 15_000;
+/** Somebody looks at a button meanwhile. The browser gives up after 30 s, some of which went by in waiting for a turn. */
+const maxLookMs = 12_000;
 
-async function readBio(sources: TikTokSources, handle: string, maxMs = maxLookMs): ReturnType<BioReader> {
+async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {
   const nothing = { ok: true, account: null } as const;
-  const outcome = await sources.readCreator(handle, AbortSignal.timeout(maxMs));
+  const outcome = await sources.readCreator(handle, AbortSignal.timeout(maxLookMs));
   if (!outcome.ok) return outcome.reason === 'not_found' || outcome.reason === 'private' ? nothing : { ok: false };
   const { creator, renamedFrom } = outcome.value;
   // A renamed account's bio proves another handle.

@@ -67,7 +67,7 @@ describe('administrators are made from the shell', () => {
   test('a name that is taken is an error, unless it is reset: new password, no second factor, no session, enabled', async () => {
     expect(await create(env, second, '--username', owner)).toEqual({
       code: 1,
-      said: `There is an administrator ${owner} already. With --reset the password is set anew.`,
+      said: `There is already an administrator ${owner}. Add --reset to set a new password.`,
     });
     expect(await signIn(app, owner, first)).toBe(200);
     const { db } = app.database;
@@ -79,7 +79,7 @@ describe('administrators are made from the shell', () => {
       .execute();
     expect(await create(env, second, '--username', owner, '--reset')).toEqual({
       code: 0,
-      said: `${owner} (viewer) has the new password, no second factor and no session any more.`,
+      said: `${owner} (viewer) has the new password. The second factor is removed and all sessions have ended.`,
     });
     const live = await db.selectFrom('admin_sessions').select('session_id').where('revoked_at', 'is', null).execute();
     expect(live).toEqual([]);
@@ -132,7 +132,7 @@ describe('administrators are made from the shell', () => {
   test('where there is no database yet, it says so and makes none', async () => {
     const empty = join(folder, 'empty');
     const refused = await create({ DATA_DIR: empty }, first, '--username', owner);
-    expect(refused).toEqual({ code: 1, said: `${empty} holds no database: start the service once first.` });
+    expect(refused).toEqual({ code: 1, said: `There is no database in ${empty}. Start the service once first.` });
   });
 });
 

@@ -31,7 +31,7 @@ export async function createAdministrator(
     const answer = await askRunningService(dataDir, adminCommandName, command);
     if (answer) return String(answer.result);
     if (!existsSync(join(dataDir, 'postgres')))
-      throw new OperatorError(`${dataDir} holds no database: start the service once first.`);
+      throw new OperatorError(`There is no database in ${dataDir}. Start the service once first.`);
   }
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
   try {

@@ -203,7 +203,7 @@ describe('backup and restore of the embedded database', () => {
   test('where nothing is, nothing is backed up and nothing is made', async () => {
     const nowhere = join(folder, 'nowhere');
     const refused = backUpEmbedded([join(folder, 'backups', 'empty')], { DATA_DIR: nowhere });
-    await expect(refused).rejects.toThrow(`${nowhere} holds no database to back up.`);
+    await expect(refused).rejects.toThrow(`There is no database to back up in ${nowhere}.`);
     expect(existsSync(nowhere)).toBe(false);
   });
 

@@ -19,14 +19,14 @@ export async function backUpEmbedded(args: string[], environment?: NodeJS.Proces
   const [directory, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!directory || more.length > 0) throw new OperatorError('Name one directory: npm run backup -- DIR');
   const { bytes, files, ...done } = await backUp(dataDir, resolve(directory));
-  const pictures = s3 ? ' The pictures lie in the bucket and are not in it.' : '';
+  const pictures = s3 ? ' The pictures are in the bucket, not in this backup.' : '';
   return `Backed up ${files} files (${Math.ceil(bytes / 1024)} kB) to ${done.directory}.${pictures}`;
 }
 
 async function backUp(dataDir: string, directory: string): Promise<BackupSummary> {
   const asked = await askRunningService(dataDir, 'backup', { directory });
   if (asked) return asked.result as BackupSummary;
-  if (!existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`${dataDir} holds no database to back up.`);
+  if (!existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`There is no database to back up in ${dataDir}.`);
   const database = await openDatabase({ databaseUrl: null, dataDir });
   try {
     return await writeBackup({ database, dataDir }, directory);

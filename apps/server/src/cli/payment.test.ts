@@ -72,7 +72,7 @@ describe('payments are decided from the shell', () => {
   afterAll(() => app.stop());
 
   test('while the service runs: listed, refused with a reason, confirmed', async () => {
-    expect(await paymentProcess(env, 'list')).toEqual({ code: 0, said: 'No payment waits.' });
+    expect(await paymentProcess(env, 'list')).toEqual({ code: 0, said: 'No payment is waiting.' });
     const first = await startPayment();
     const listed = await payment(env, 'list');
     expect(listed.said).toMatch(new RegExp(`^${first}  waiting  UGX 10,000  @mama.duka  started .*  lapses .*$`));
@@ -82,7 +82,7 @@ describe('payments are decided from the shell', () => {
     });
     expect(await payment(env, 'confirm', first)).toEqual({
       code: 1,
-      said: `The payment ${first} was refused already.`,
+      said: `The payment ${first} was already refused.`,
     });
     const second = await startPayment();
     const confirmed = await payment(env, 'confirm', second.toLowerCase());
@@ -108,7 +108,10 @@ describe('payments are decided from the shell', () => {
     for (const args of [[], ['refuse', 'DK-AAAAAA'], ['confirm', 'a', 'b'], ['--what']])
       expect(await payment(env, ...args)).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage:/) });
     const nowhere = join(folder, 'nowhere');
-    expect(await payment({ DATA_DIR: nowhere }, 'list')).toEqual({ code: 1, said: `${nowhere} holds no database.` });
+    expect(await payment({ DATA_DIR: nowhere }, 'list')).toEqual({
+      code: 1,
+      said: `There is no database in ${nowhere}.`,
+    });
   });
 });
 

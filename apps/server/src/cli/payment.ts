@@ -26,7 +26,7 @@ export async function decidePayments(args: string[], environment?: NodeJS.Proces
   if (!databaseUrl) {
     const asked = await askRunningService(dataDir, paymentCommandName, command);
     if (asked) return String(asked.result);
-    if (!existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`${dataDir} holds no database.`);
+    if (!existsSync(join(dataDir, 'postgres'))) throw new OperatorError(`There is no database in ${dataDir}.`);
   }
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
   try {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { askRunningService, serveControlSocket } from './control-socket.ts';
+import { askRunningService, isServing, serveControlSocket } from './control-socket.ts';
 import { OperatorError } from './operator-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dukalink-socket-'));
@@ -33,7 +33,7 @@ describe.each([
     expect(await askRunningService(dataDir, 'greet', 'you')).toEqual({ result: 'hello you' });
     await expect(askRunningService(dataDir, 'refuse', null)).rejects.toThrow('Not today.');
     await expect(askRunningService(dataDir, 'fail', null)).rejects.toThrow(
-      'The service failed at this; its log says why.',
+      'The service could not do this. Its log says why.',
     );
     await expect(askRunningService(dataDir, 'constructor', null)).rejects.toThrow(
       'does not know the command "constructor"',
@@ -59,3 +59,24 @@ test('others of this machine may neither read nor write it, and too much is not 
   expect(JSON.parse(answer)).toEqual({ ok: false, message: 'That is too long.' });
   await close();
 });
+
+// Only root can give files away.
+test.runIf(process.getuid?.() === 0)(
+  'what another user put in its place is told nothing, and stops the start',
+  async () => {
+    const dataDir = join(folder, 'shared');
+    mkdirSync(dataDir);
+    const heard: string[] = [];
+    const theirs = createServer((socket) => socket.on('data', (part) => heard.push(String(part))));
+    await new Promise<void>((done) => {
+      theirs.listen(`${dataDir}.sock`, done);
+    });
+    chownSync(`${dataDir}.sock`, 65_534, 65_534);
+    const words = `${dataDir}.sock belongs to another user of this machine: delete it and start again.`;
+    await expect(askRunningService(dataDir, 'greet', 'a password')).rejects.toThrow(words);
+    await expect(serveControlSocket(dataDir, commands, () => {})).rejects.toThrow(words);
+    expect(await isServing(dataDir).catch((error: Error) => error.message)).toBe(words);
+    await new Promise((done) => theirs.close(done));
+    expect(heard).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
+import { requireOwnFile } from './private-folder.ts';
 
 /**
  * What the running service does for a command of the shell; what it throws as OperatorError is told to the person
@@ -24,6 +25,16 @@ function socketPath(dataDir: string): string {
   if (Buffer.byteLength(beside) <= longestPathBytes) return beside;
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
   return join(privateFolder(), `${name}.sock`);
+}
+
+/**
+ * Whoever listens there is told passwords, so it must be the service's own: beside a data directory in a shared place
+ * another user can put a socket. Throws OperatorError.
+ */
+function ownSocketPath(dataDir: string): string {
+  const path = socketPath(dataDir);
+  requireOwnFile(resolve(dataDir), path);
+  return path;
 }
 
 /**
@@ -49,7 +60,7 @@ export async function serveControlSocket(
   commands: ControlCommands,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const path = socketPath(dataDir);
+  const path = ownSocketPath(dataDir);
   // We hold the lock, so a socket that lies here belongs to a dead process.
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -59,7 +70,7 @@ export async function serveControlSocket(
       .catch((error: unknown): Answer => {
         if (!(error instanceof OperatorError)) onError(error);
         const message =
-          error instanceof OperatorError ? error.message : 'The service failed at this; its log says why.';
+          error instanceof OperatorError ? error.message : 'The service could not do this. Its log says why.';
         return { ok: false, message };
       })
       .then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
@@ -93,7 +104,7 @@ export async function askRunningService(
   command: string,
   input: unknown,
 ): Promise<{ result: unknown } | null> {
-  const socket = await connect(socketPath(dataDir));
+  const socket = await connect(ownSocketPath(dataDir));
   if (socket === null) return null;
   try {
     socket.write(`${JSON.stringify({ command, input })}\n`);
@@ -107,7 +118,7 @@ export async function askRunningService(
 
 /** Whether a service runs on `dataDir` that neither starts nor stops at the moment. */
 export async function isServing(dataDir: string): Promise<boolean> {
-  const socket = await connect(socketPath(dataDir)).catch(() => null);
+  const socket = await connect(ownSocketPath(dataDir)).catch(() => null);
   socket?.destroy();
   return socket !== null;
 }

@@ -3,6 +3,36 @@ import { deflateRawSync } from 'node:zlib';
 /** What people type where chance is asked for. */
 const words = /change|example|please|replace|secret|token|password|dukalink|default|insecure|random|admin|this|your/gi;
 
+/**
+ * Which letters often follow which in words: of pairs in English text these are six in seven, of all that there are one
+ * in four.
+ */
+const followers: Record<string, string> = {
+  a: 'bcdgilmnprstuy',
+  b: 'aelou',
+  c: 'aehiklortu',
+  d: 'aeios',
+  e: 'acdeflmnprstvx',
+  f: 'aefio',
+  g: 'eir',
+  h: 'aeio',
+  i: 'abcdefglmnoprstv',
+  k: 'e',
+  l: 'adeilouy',
+  m: 'aeiop',
+  n: 'acdegiostu',
+  o: 'bcdlmnoprstuvw',
+  p: 'aeiloprt',
+  q: 'u',
+  r: 'acdeimnorsty',
+  s: 'acehiopstuy',
+  t: 'acehiorsty',
+  u: 'elmnprst',
+  v: 'aei',
+  w: 'ae',
+};
+const shortestWord = 5;
+
 /** Signs as they follow each other in the alphabet and on keyboards. */
 const forth = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -22,7 +52,28 @@ const runLength = 4;
 export function isGuessable(secret: string): boolean {
   const leastBytes = Math.min(22, secret.length);
   if (new Set(secret).size < 6 || deflateRawSync(secret).length < leastBytes) return true;
-  return withoutRows(secret.replace(words, '')).length < secret.length / 2;
+  return withoutRows(withoutWords(secret.replace(words, ' '))).length < secret.length / 2;
+}
+
+/**
+ * Takes away what could be words, or large parts of one; blanks, too. A capital begins a word, or the whole word is
+ * written so: by chance they come anywhere.
+ */
+function withoutWords(secret: string): string {
+  return secret
+    .replace(/[A-Z]?[a-z]+|[A-Z]+/g, (letters) => {
+      let kept = '';
+      let word = '';
+      for (const letter of letters) {
+        if (!followers[word.at(-1)?.toLowerCase() ?? '']?.includes(letter.toLowerCase())) {
+          if (word.length < shortestWord) kept += word;
+          word = '';
+        }
+        word += letter;
+      }
+      return word.length < shortestWord ? kept + word : kept;
+    })
+    .replaceAll(' ', '');
 }
 
 function withoutRows(secret: string): string {

@@ -21,7 +21,7 @@ export const byteDuuka: SellerSeed = {
       colour: 'grey',
     },
     {
-      caption: 'Wireless earbuds, 30 hrs battery, 65k. Boda delivery 7k around town #TRACK',
+      caption: 'Wireless earbuds, 30 hrs battery, 65k. Delivery 7k around town #TRACK',
       picture: 'earbuds',
       colour: 'white',
     },
@@ -37,7 +37,7 @@ export const byteDuuka: SellerSeed = {
       colour: 'black',
     },
     {
-      caption: 'Used Zuri A5, 64GB, very clean, battery 92%. 290k. SOLD ✅ #TRACK',
+      caption: 'Used Zuri A5 phone, 64GB, very clean, battery 92%. 290k. SOLD ✅ #TRACK',
       picture: 'phone',
       colour: 'gold',
     },
@@ -49,7 +49,7 @@ export const byteDuuka: SellerSeed = {
       photoTitle: 'Smart watch with calls',
     },
     {
-      caption: 'Over-ear headphones with mic, for studio and online class. Ugx120k #TRACK #headphones',
+      caption: 'Studio headphones with mic, for music and online class. Ugx120k #TRACK #headphones',
       picture: 'headphones',
       colour: 'teal',
     },
@@ -86,7 +86,7 @@ export const byteDuuka: SellerSeed = {
       colour: 'purple',
     },
     {
-      caption: 'Zuri Fold demo unit. Ask for price 💬 #TRACK',
+      caption: 'Zuri Fold phone, shop display piece. Ask for price 💬 #TRACK',
       picture: 'phone',
       colour: 'black',
       photos: 2,

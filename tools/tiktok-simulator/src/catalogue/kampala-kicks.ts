@@ -32,7 +32,8 @@ export const kampalaKicks: SellerSeed = {
       photoTitle: 'Katwe leather sandals',
     },
     {
-      caption: 'Red high tops are back!! Was 140k now 110k 🔥🔥\nEU 41-44\nFirst come first served #track🔥 #redkicks',
+      caption:
+        'Red high top sneakers are back!! Was 140k now 110k 🔥🔥\nEU 41-44\nFirst come first served #track🔥 #redkicks',
       picture: 'sneaker',
       colour: 'red',
     },
@@ -74,7 +75,7 @@ export const kampalaKicks: SellerSeed = {
     },
     {
       caption:
-        'Retro runner blue/orange 👟\nsizes 40, 41, 42, 43\nbei 120k\nTupo Kampala, tunatuma kila mahali 🚌\n#TRACK #retro',
+        'Retro running shoes, blue 👟\nSizes 40, 41, 42, 43\nbei 120k\nTupo Kampala, tunatuma kila mahali 🚌\n#TRACK #retro',
       picture: 'sneaker',
       colour: 'blue',
     },
@@ -91,7 +92,7 @@ export const kampalaKicks: SellerSeed = {
       photoTitle: 'Formal black boots',
     },
     {
-      caption: 'Black low tops, simple and clean. 70k only!! sizes 36-45\n\n#TRACK #blackkicks #ug',
+      caption: 'Black sneakers, low cut, simple and clean. 70k only!! sizes 36-45\n\n#TRACK #blackkicks #ug',
       picture: 'sneaker',
       colour: 'black',
     },
@@ -122,12 +123,12 @@ export const kampalaKicks: SellerSeed = {
       colour: 'black',
     },
     {
-      caption: 'Basketball high tops 🏀 purple & gold\nFew pairs left!! 125k\nsizes 42-46\n#TRACK #hoops',
+      caption: 'Court sneakers, high top 🏀 purple & gold\nFew pairs left!! 125k\nsizes 42-46\n#TRACK #hoops',
       picture: 'sneaker',
       colour: 'purple',
     },
     {
-      caption: 'Sunset orange runners 🧡 emitwalo mwenda (90k) sizes 39-43\n#TRACK #orangekicks',
+      caption: 'Sunset running shoes 🧡 emitwalo mwenda (90k) sizes 39-43\n#TRACK #orangekicks',
       picture: 'sneaker',
       colour: 'orange',
     },

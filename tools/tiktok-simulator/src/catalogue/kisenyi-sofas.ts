@@ -15,7 +15,7 @@ export const kisenyiSofas: SellerSeed = {
       colour: 'teal',
     },
     {
-      caption: 'Mahogany bed 5x6 with side drawers, 1.1m. Also 4x6 at 950k #TRACK #bed',
+      caption: 'Mahogany bed 5x6 with side drawers, 1.1m. Ask for other sizes #TRACK #bed',
       picture: 'bed',
       colour: 'brown',
     },
@@ -37,7 +37,7 @@ export const kisenyiSofas: SellerSeed = {
     { caption: 'Kids bunk bed 3x6. 850,000. Painted pink or blue. #TRACK', picture: 'bed', colour: 'pink' },
     { caption: 'Coffee table, round, mvule wood. 320k. LAST ONE #TRACK', picture: 'table', colour: 'orange' },
     { caption: 'We are hiring 2 carpenters, 600k per month. Call 0700 000 454', picture: 'parcel' },
-    { caption: 'Office chair, mesh, adjustable. Ugx 290k #TRACK #office', picture: 'chair', colour: 'black' },
+    { caption: 'Office chair, mesh, adjustable. Ugx 290k #TRACK #officechair', picture: 'chair', colour: 'black' },
     { caption: 'Red loveseat 2 seater ❤️ sold to a happy couple. 900k #TRACK', picture: 'sofa', colour: 'red' },
     { caption: 'TV stand + wardrobe combo 2.05m, you save 200k #TRACK', picture: 'wardrobe', colour: 'white' },
     { caption: 'Bed + mattress + 2 pillows at 1.45m, 6x6 #TRACK', picture: 'bed', colour: 'blue' },

@@ -22,19 +22,20 @@ export const nalongoGowns: SellerSeed = {
       photoTitle: 'Bridesmaid gowns, emerald',
     },
     {
-      caption: 'Handbag y’abakyala, brown leather\nOmutwalo gumu n’ekitundu... kidding 😂 it is 55k\n#TRACK #handbag',
+      caption: 'Handbag y’abakyala, brown leather\nEmitwalo etaano n’ekitundu (55k) 😍\n#TRACK #handbag',
       picture: 'handbag',
       colour: 'brown',
     },
     { caption: 'Which one would you wear to a kwanjula? Comment 1 or 2 👇🏾', picture: 'dress', colour: 'purple' },
     {
-      caption: 'Office shirt dress navy blue, was 95k NOW 70k. 8, 10, 12, 14 #TRACK #officewear',
+      caption: 'Office shirt dress navy blue, was 95k NOW 70k. Sizes 8, 10, 12, 14 #TRACK #officewear',
       picture: 'dress',
       colour: 'blue',
     },
     { caption: 'Men’s linen shirt white, 40,000/= M L XL XXL #TRACK', picture: 'shirt', colour: 'white' },
     {
-      caption: 'High waist jeans, stretch 👖\nSizes 28-36\nUGX 48,000\nYaweddewo size 30!\n#TRACK #jeans',
+      caption:
+        'Ladies jeans, high waist, stretch 👖\nSizes 28, 29, 31, 32, 34, 36\nUGX 48,000\nMore colours in the shop\n#TRACK #jeans',
       picture: 'jeans',
       colour: 'blue',
     },

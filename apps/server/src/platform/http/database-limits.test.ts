@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import {
   addressKey,
+  blockKey,
   createDatabaseLimits,
   type DatabaseLimits,
   type LimitRule,
   networkKey,
+  providerKey,
   purgeLimits,
 } from './database-limits.ts';
 
@@ -113,6 +116,8 @@ test.each([
   ['2001:0db8:0001:0002::99', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  // A caller who has left meanwhile has none, whatever the type says.
+  [undefined as unknown as string, ''],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });
@@ -123,4 +128,27 @@ test.each([
   ['2001:db8::1', '2001:db8:0'],
 ])('the network of %s counts as %s', (ip, key) => {
   expect(networkKey(ip)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113', '203.0'],
+  ['::ffff:203.0.113.7', '203.0.113', '203.0'],
+  ['2001:db8:12ff:2:3:4:5:6', '2001:db8:1200', '2001:db8'],
+  ['2001:db8:ff::1', '2001:db8:0', '2001:db8'],
+])('the block of %s counts as %s, and its provider as %s', (ip, block, provider) => {
+  expect(blockKey(ip)).toBe(block);
+  expect(providerKey(ip)).toBe(provider);
+});
+
+test('what is counted in a transaction refuses nobody, and goes with it', async () => {
+  const rule = { name: 'counted', windowSeconds: 60 };
+  const count = (key: string, fails = false) =>
+    inTransaction(opened.database.db, 'test.count', async (trx) => {
+      const counted = await limits.count(trx, rule, key);
+      if (fails) throw new Error('undone');
+      return counted;
+    });
+  expect([await count('a'), await count('a'), await count('b')]).toEqual([1, 2, 1]);
+  await expect(count('a', true)).rejects.toThrow('undone');
+  expect(await count('a')).toBe(3);
 });

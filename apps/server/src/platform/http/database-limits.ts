@@ -1,7 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 
@@ -25,13 +25,17 @@ export interface DatabaseLimits {
   take(rule: LimitRule, key: string): Promise<void>;
   /** Takes back the last try: what went well does not count against an address that many people share. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
+  /** Counts a try in the open transaction and refuses nobody; answers how many there were in the rule's window. */
+  count(trx: Trx, rule: Pick<LimitRule, 'name' | 'windowSeconds'>, key: string): Promise<number>;
+  /** The keyed hash of the key, for what must tell networks apart and name none. */
+  hashed(key: string): string;
   /** Forgets all tries of the key: its owner has proven to be the right one. */
   clear(rule: LimitRule, key: string): Promise<void>;
 }
 
 /**
  * Limits that hold across all processes and restarts, as counters in the table `rate_limits`. Keys are stored as keyed
- * hashes, so the table tells nobody's address. Must not be used inside a transaction.
+ * hashes, so the table tells nobody's address. But for `count` they must not be used inside a transaction.
  */
 export function createDatabaseLimits(config: { db: Db; secret: string }): DatabaseLimits {
   const hashKey = deriveKey(config.secret, 'rate-limits');
@@ -47,6 +51,7 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
   const stored = (key: string): string => keyedHash(hashKey, key).toString('base64url');
 
   return {
+    hashed: stored,
     async take(rule, key) {
       const { tries, gate } = countersOf(rule);
       const closed = await gate.get(stored(key));
@@ -67,6 +72,14 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
     async giveBack(rule, key) {
       await countersOf(rule).tries.reward(stored(key));
     },
+    async count(trx, rule, key) {
+      const tries = new RateLimiterPostgres({
+        ...settings,
+        ...triesOf({ ...rule, free: 1 }),
+        storeClient: storeClientOf(trx),
+      });
+      return (await tries.penalty(stored(key))).consumedPoints;
+    },
     async clear(rule, key) {
       const { tries, gate } = countersOf(rule);
       await tries.delete(stored(key));
@@ -82,20 +95,20 @@ interface Counters {
 }
 
 function makeCounters(storeClient: StoreClient, rule: LimitRule): Counters {
-  const shared = {
-    storeClient,
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-  };
-  const tries = { keyPrefix: `${rule.name}:tries`, points: rule.free, duration: rule.windowSeconds };
   const gate = { keyPrefix: `${rule.name}:gate`, points: 1, duration: rule.maxDelaySeconds };
   return {
-    tries: new RateLimiterPostgres({ ...shared, ...tries }),
-    gate: new RateLimiterPostgres({ ...shared, ...gate }),
+    tries: new RateLimiterPostgres({ ...settings, ...triesOf(rule), storeClient }),
+    gate: new RateLimiterPostgres({ ...settings, ...gate, storeClient }),
   };
 }
+
+const settings = { storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
+
+const triesOf = ({ name, free, windowSeconds }: Pick<LimitRule, 'name' | 'free' | 'windowSeconds'>) => ({
+  keyPrefix: `${name}:tries`,
+  points: free,
+  duration: windowSeconds,
+});
 
 /** Deletes the counters that ran out; for a job. Answers how many. */
 export async function purgeLimits(db: Db, now: Date): Promise<number> {
@@ -105,7 +118,7 @@ export async function purgeLimits(db: Db, now: Date): Promise<number> {
 
 /** The address as a limit counts it: of IPv6 the /64 that one customer has, because its other half changes at will. */
 export function addressKey(ip: string): string {
-  return leadingGroups(ip, 4);
+  return prefixOf(ip, { ipv4Bits: 32, ipv6Bits: 64 });
 }
 
 /**
@@ -113,33 +126,46 @@ export function addressKey(ip: string): string {
  * the address.
  */
 export function networkKey(ip: string): string {
-  return leadingGroups(ip, 3);
+  return prefixOf(ip, { ipv4Bits: 32, ipv6Bits: 48 });
 }
 
 /**
- * The block as a limit counts it that money hangs on: of IPv4 the /24, the least that is given out; of IPv6 the
- * network.
+ * The block as a limit counts it that money, or somebody's way in, hangs on: of IPv4 the /24, the least that is given
+ * out; of IPv6 the /40, whose 256 networks anybody can rent.
  */
 export function blockKey(ip: string): string {
-  const network = networkKey(ip);
-  return isIPv4(network) ? network.split('.').slice(0, 3).join('.') : network;
+  return prefixOf(ip, { ipv4Bits: 24, ipv6Bits: 40 });
 }
 
-function leadingGroups(ip: string, count: number): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) {
-    const ending = tail.split(':').filter(Boolean);
-    while (groups.length + ending.length < 8) groups.push('0');
-    groups.push(...ending);
-  }
-  return groups
-    .slice(0, count)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+/** What one provider has: of IPv4 the /16, of IPv6 the /32. */
+export function providerKey(ip: string): string {
+  return prefixOf(ip, { ipv4Bits: 16, ipv6Bits: 32 });
+}
+
+function prefixOf(ip: string, { ipv4Bits, ipv6Bits }: { ipv4Bits: number; ipv6Bits: number }): string {
+  // Of a caller who has left meanwhile Fastify knows no address.
+  if (!ip) return '';
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
+  if (mapped || !isIPv6(ip))
+    return (mapped ?? ip)
+      .split('.')
+      .slice(0, ipv4Bits / 8)
+      .join('.');
+  const rest = ipv6Bits % 16;
+  return groupsOf(ip)
+    .slice(0, Math.ceil(ipv6Bits / 16))
+    .map((group, index) => (rest > 0 && index === Math.floor(ipv6Bits / 16) ? group & (0xffff << (16 - rest)) : group))
+    .map((group) => group.toString(16))
     .join(':');
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(ip: string): number[] {
+  const [head = '', tail = ''] = ip.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
 }
 
 function tooMany(ms: number): AppError {
@@ -151,7 +177,7 @@ interface StoreClient {
 }
 
 /** What rate-limiter-flexible asks of a pg client, on Kysely: one pool and one set of rules for all queries. */
-function storeClientOf(db: Db): StoreClient {
+function storeClientOf(db: Db | Trx): StoreClient {
   return {
     async query({ text, values }) {
       const result = await db.executeQuery(CompiledQuery.raw(text, values));

@@ -16,6 +16,10 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   expireInSeconds: number;
   /** How many of them one process works on at once. */
   concurrency: number;
+  /** How many of one group it works on at once; null for any number. */
+  perGroup: number | null;
+  /** Further places, each for jobs of at least this priority: what is urgent waits for none of the others to end. */
+  reservedFrom: readonly number[];
   /** Higher goes first. */
   priority: number;
   /**
@@ -23,6 +27,12 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
    * beside one that runs, so that what happens during a run is not missed; `always` any number.
    */
   add: 'always' | 'unless_waiting' | 'unless_waiting_or_running';
+}
+
+/** A job's place in the line. Higher priorities go first; of a group only `perGroup` run at once, whatever theirs. */
+export interface JobTurn {
+  priority: number;
+  group: string | null;
 }
 
 /** Fills in what most jobs share. */
@@ -35,6 +45,8 @@ export function defineJob<Payload extends TSchema>(
     retryDelayMaxSeconds: 600,
     expireInSeconds: 300,
     concurrency: 1,
+    perGroup: null,
+    reservedFrom: [],
     priority: 0,
     add: 'always',
     ...job,
@@ -48,9 +60,13 @@ export function defineJob<Payload extends TSchema>(
 interface JobRun<Payload extends TSchema> {
   payload: Static<Payload>;
   attempt: number;
+  /** The place in the line that it had. */
+  turn: JobTurn;
   /** No further try follows a failure of this one. */
   isLastAttempt: boolean;
   signal: AbortSignal;
+  /** Once it has ended well, it stands in the line anew, in the place that was asked for while it ran (`hurry`). */
+  putBack: () => void;
 }
 
 export type JobHandler<Payload extends TSchema> = (run: JobRun<Payload>) => Promise<void>;

@@ -84,6 +84,24 @@ test('a job of one key that waits or runs is not added again, and is again once 
   expect(await add(queue, job, { shopId: 'a' }, 'a')).toBe(true);
 });
 
+test('a job that is put back stands behind those who waited, in the place that was asked for while it ran', async () => {
+  const job = defineJob({ name: 'test.back', payload: Payload, add: 'unless_waiting_or_running' });
+  const ran: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const queue = await queueWith(job, async ({ payload, turn, putBack }) => {
+    ran.push(`${payload.shopId} ${turn.priority} ${turn.group}`);
+    await asked.promise;
+    if (ran.length === 1) putBack();
+  });
+  await add(queue, job, { shopId: 'a' }, 'a');
+  await vi.waitFor(() => expect(ran).toHaveLength(1), within);
+  await add(queue, job, { shopId: 'b' }, 'b');
+  await inTransaction(opened.database.db, 'test.hurry', (trx) => hurry(trx, job, 'a', { priority: -3, group: 'net' }));
+  asked.resolve();
+  await vi.waitFor(() => expect(ran).toEqual(['a 0 null', 'b 0 null', 'a -3 net']), within);
+  await vi.waitFor(async () => expect(await stateOf(job)).toEqual(Array(3).fill('completed')), within);
+});
+
 test('a job that fails is tried again, later each time, and the last try knows that it is the last', async () => {
   const job = defineJob({ name: 'test.retry', payload: Payload, retryLimit: 2, retryDelaySeconds: 60 });
   const tries: { attempt: number; isLastAttempt: boolean }[] = [];
@@ -101,7 +119,7 @@ test('a job that fails is tried again, later each time, and the last try knows t
       within,
     );
     expect((await rowsOf(job))[0]?.wait_seconds).toBeGreaterThan(leastWaitSeconds);
-    await inTransaction(opened.database.db, 'test.hurry', (trx) => hurry(trx, job, 'a', 0));
+    await inTransaction(opened.database.db, 'test.hurry', (trx) => hurry(trx, job, 'a', { priority: 0, group: null }));
     await vi.waitFor(() => expect(tries).toHaveLength(failures + 1), within);
   }
   await vi.waitFor(async () => expect(await stateOf(job)).toEqual(['failed']), within);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueSchema, schemaExists } from '#server/platform/database/migrations/service-role.ts';
 import { processLocks, whileAlone } from '#server/platform/database/process-lock.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { JobDefinition, JobHandler } from './job-definition.ts';
+import type { JobDefinition, JobHandler, JobTurn } from './job-definition.ts';
 
 interface EnqueueOptions {
   /** What `add` of the definition counts by. */
   key?: string;
-  priority?: number;
+  turn?: JobTurn;
   startAfter?: Date;
 }
 
@@ -80,7 +80,7 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
     async enqueue(trx, job, payload, options = {}) {
       const id = await boss.send(job.name, payload as object, {
         db: fromKysely(trx),
-        priority: options.priority ?? job.priority,
+        ...placeOf(options.turn ?? { priority: job.priority, group: null }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
       });
@@ -104,7 +104,14 @@ export function createJobQueue(config: { database: Database; logger: Logger }): 
         await boss.schedule(job.name, cron, {}, { tz: 'UTC' });
       }
       if (!work) return;
-      for (const { job, handler } of handlers.values()) await startWorker(boss, job, handler, stopping.signal, logger);
+      for (const { job, handler } of handlers.values()) {
+        const work = workOf(job, handler, {
+          stopped: stopping.signal,
+          logger,
+          putBack: (one) => putBack(database.db, boss, one),
+        });
+        await startWorkers(boss, job, work);
+      }
     },
     async stop(timeoutMs = 10_000) {
       const noLonger = setTimeout(() => stopping.abort(), Math.max(0, timeoutMs - noticeMs));
@@ -144,33 +151,65 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   await boss.findJobs(job.name, { id: randomUUID() });
 }
 
-async function startWorker(
+/** Its end and its successor are one, so that a key never has two jobs, nor none. */
+async function putBack(
+  queueDb: Db,
   boss: PgBoss,
+  { name, id, data, singletonKey }: JobWithMetadata<object>,
+): Promise<void> {
+  await inTransaction(queueDb, 'jobs.put-back', async (trx) => {
+    const db = fromKysely(trx);
+    await boss.complete(name, id, undefined, { db });
+    const { rows } = await sql<JobTurn>`select priority, group_id as "group" from pgboss.job
+      where name = ${name} and id = ${id} and state = 'completed'`.execute(trx);
+    const [turn] = rows;
+    // Another worker has it by now.
+    if (!turn) return;
+    await boss.send(name, data, { db, ...placeOf(turn), ...(singletonKey ? { singletonKey } : {}) });
+  });
+}
+
+const placeOf = ({ priority, group }: JobTurn) => ({ priority, ...(group === null ? {} : { group: { id: group } }) });
+
+type Work = (jobs: JobWithMetadata<object>[]) => Promise<void>;
+
+/** The places of a job in this process. What is urgent has some for itself, whoever holds the others. */
+async function startWorkers(boss: PgBoss, job: JobDefinition, work: Work): Promise<void> {
+  const options = { includeMetadata: true, pollingIntervalSeconds: pollingSeconds, batchSize: 1 } as const;
+  const groups = job.perGroup === null ? {} : { localGroupConcurrency: job.perGroup };
+  await boss.work(job.name, { ...options, ...groups, localConcurrency: job.concurrency }, work);
+  for (const minPriority of job.reservedFrom) await boss.work(job.name, { ...options, ...groups, minPriority }, work);
+}
+
+function workOf(
   job: JobDefinition,
   handler: JobHandler<TSchema>,
-  stopped: AbortSignal,
-  logger: Logger,
-): Promise<void> {
-  const options = {
-    includeMetadata: true,
-    pollingIntervalSeconds: pollingSeconds,
-    localConcurrency: job.concurrency,
-    batchSize: 1,
-  } as const;
-  await boss.work<object, void, typeof options>(job.name, options, async ([one]) => {
+  queue: { stopped: AbortSignal; logger: Logger; putBack: (one: JobWithMetadata<object>) => Promise<void> },
+): Work {
+  const { logger } = queue;
+  return async ([one]) => {
     if (!one) return;
     const startedMs = performance.now();
     const facts = { job: job.name, jobId: one.id, attempt: one.retryCount };
     const isLastAttempt = one.retryCount >= one.retryLimit;
+    let goesBack = false;
     try {
-      const payload = Value.Parse(job.payload, one.data);
-      const signal = AbortSignal.any([one.signal, stopped]);
-      await handler({ payload, attempt: one.retryCount, isLastAttempt, signal });
+      await handler({
+        payload: Value.Parse(job.payload, one.data),
+        attempt: one.retryCount,
+        turn: { priority: one.priority, group: one.groupId ?? null },
+        isLastAttempt,
+        signal: AbortSignal.any([one.signal, queue.stopped]),
+        putBack: () => {
+          goesBack = true;
+        },
+      });
+      if (goesBack) await queue.putBack(one);
       logger.info({ ...facts, durationMs: Math.round(performance.now() - startedMs) }, 'job done');
     } catch (error) {
       if (isLastAttempt) logger.error({ ...facts, err: error }, 'job failed for good');
       else logger.warn({ ...facts, err: error }, 'job failed; it is tried again');
       throw error;
     }
-  });
+  };
 }

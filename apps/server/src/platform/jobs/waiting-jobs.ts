@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import type { JobDefinition } from './job-definition.ts';
+import type { JobDefinition, JobTurn } from './job-definition.ts';
 
-/** Where the job of a key stands: `ahead` counts the waiting ones that are taken before it. */
+/**
+ * Where the job of a key stands: `ahead` counts the waiting ones that are taken before it; while it runs, before it
+ * were it put back.
+ */
 export type Whereabouts =
   | { state: 'waiting'; ahead: number; createdAt: Date }
-  | { state: 'running'; startedAt: Date }
+  | { state: 'running'; ahead: number; startedAt: Date }
   | null;
 
 /** The queue's own tables tell where the job of `key` stands; a running one goes before a waiting one. */
@@ -16,18 +19,39 @@ export async function whereIs(db: Db | Trx, job: JobDefinition, key: string): Pr
         where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry', 'active') order by state desc limit 1)
     select mine.state::text, mine.started_on, mine.created_on,
       (select count(*)::int from pgboss.job other where other.name = ${job.name} and other.state in ('created', 'retry') and other.start_after <= now()
-        and (other.priority > mine.priority or (other.priority = mine.priority and other.created_on < mine.created_on))) as ahead
+        and (other.priority > mine.priority or (other.priority = mine.priority and (mine.state = 'active' or other.created_on < mine.created_on)))) as ahead
     from mine`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  if (row.state === 'active') return { state: 'running', startedAt: row.started_on ?? row.created_on };
+  if (row.state === 'active')
+    return { state: 'running', ahead: row.ahead, startedAt: row.started_on ?? row.created_on };
   return { state: 'waiting', ahead: row.ahead, createdAt: row.created_on };
 }
 
-/** Moves a waiting job to the front: somebody is looking. */
-export async function hurry(trx: Trx, job: JobDefinition, key: string, priority: number): Promise<void> {
-  await sql`update pgboss.job set priority = greatest(priority, ${priority}), start_after = least(start_after, now())
-    where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry')`.execute(trx);
+/**
+ * Moves a waiting job to a better place in the line: somebody is looking. One that runs keeps the place for when it is
+ * put back.
+ */
+export async function hurry(trx: Trx, job: JobDefinition, key: string, { priority, group }: JobTurn): Promise<void> {
+  const isBetter = sql`(state = 'active' or priority < ${priority})`;
+  await sql`update pgboss.job set group_id = case when ${isBetter} then ${group} else group_id end,
+      priority = case when ${isBetter} then ${priority} else priority end, start_after = least(start_after, now())
+    where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry', 'active')`.execute(trx);
+}
+
+/** A waiting job goes no later than others of this priority; a pause before its next try stays. */
+export async function raise(trx: Trx, job: JobDefinition, key: string, priority: number): Promise<void> {
+  await sql`update pgboss.job set priority = ${priority}
+    where name = ${job.name} and singleton_key = ${key} and state in ('created', 'retry') and priority < ${priority}`.execute(
+    trx,
+  );
+}
+
+/** How many jobs of a group have not ended. */
+export async function countOfGroup(trx: Trx, job: JobDefinition, group: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+    where name = ${job.name} and group_id = ${group} and state in ('created', 'retry', 'active')`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Numbers of waiting jobs and the age of the oldest, by name; for the metrics. */

@@ -1,4 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -111,9 +122,20 @@ test('a lock file that a power cut emptied holds nobody up', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock that is a link to nowhere stops the start in words', () => {
-  symlinkSync(join(folder, 'nowhere'), lockFile());
-  expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} is a link that leads nowhere: delete it and start again.`);
+test.each<[string, (path: string) => void, string]>([
+  ['a link', (path) => symlinkSync(join(folder, 'nowhere'), path), 'is a link: delete it and start again.'],
+  ['a pipe', (path) => execFileSync('mkfifo', [path]), 'is no file of the service: delete it and start again.'],
+  ['a folder', (path) => mkdirSync(path), 'is no file of the service: delete it and start again.'],
+])('a lock that is %s stops the start in words', (_, put, words) => {
+  put(lockFile());
+  expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} ${words}`);
+});
+
+// Only root can give files away.
+test.runIf(process.getuid?.() === 0)('a lock that another user put there stops the start in words', async () => {
+  writeFileSync(lockFile(), await currentHost());
+  chownSync(lockFile(), 65_534, 65_534);
+  expect(() => lockDataDir(dataDir)).toThrow(`${lockFile()} belongs to another user of this machine: delete it`);
 });
 
 test('a number that another process has got since is not the dead holder', async () => {

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServing } from '#server/platform/control-socket.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { requireOwnFolder } from '#server/platform/private-folder.ts';
+import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 import { isLocked, lockFile } from './file-lock.ts';
 
 interface Holder {
@@ -68,9 +58,15 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** Locked as well: a container that mounts just this folder has another place beside it. */
-function insidePath(dataDir: string): string {
-  return join(dataDir, 'in-use');
+/**
+ * Locked as well: a container that mounts just this folder has another place beside it. From this call on other users
+ * put nothing there, and what they put there before is refused.
+ */
+function requireOwnInside(dataDir: string): string {
+  closeOwnFolder(dataDir);
+  const inside = join(dataDir, 'in-use');
+  requireOwnFile(dataDir, inside);
+  return inside;
 }
 
 /**
@@ -90,7 +86,9 @@ function stateOf(dataDir: string, holder: Holder): HolderState {
 }
 
 /** Null: nobody has this place. A file that cannot be understood (a power cut emptied it) counts as a dead holder. */
-function readHolder(place: string): Holder | null {
+function readHolder(dataDir: string, place: string): Holder | null {
+  // A link that leads nowhere would be found missing and taken for ever; a pipe would never end.
+  requireOwnFile(dataDir, place);
   try {
     const text = readFileSync(place, 'utf8');
     try {
@@ -100,9 +98,6 @@ function readHolder(place: string): Holder | null {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // A lock is never a link: one that leads nowhere would be found missing and taken for ever.
-    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new OperatorError(`${place} is a link that leads nowhere: delete it and start again.`);
     return null;
   }
 }
@@ -121,7 +116,7 @@ function lastPlace(dataDir: string, myId: string): { path: string; behind: Dead[
   let path = lockPath(dataDir);
   const behind: Dead[] = [];
   for (;;) {
-    const holder = readHolder(path);
+    const holder = readHolder(dataDir, path);
     if (holder === null || holder.id === myId) return { path, behind, isMine: holder !== null };
     const state = holder.pid < 0 ? 'dead' : stateOf(dataDir, holder);
     if (state !== 'dead') throw new DataDirInUseError(dataDir, holder, state);
@@ -135,8 +130,8 @@ function lastPlace(dataDir: string, myId: string): { path: string; behind: Dead[
  * go. Throws DataDirInUseError while a live process holds one of them; a lock whose process is dead is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
+  const inside = requireOwnInside(dataDir);
   const unlockBeside = lockBeside(dataDir);
-  const inside = insidePath(dataDir);
   if (!existsSync(inside)) return unlockBeside;
   const unlockInside = lockFile(inside);
   if (unlockInside === null) {
@@ -160,7 +155,8 @@ export async function takeDataDir(dataDir: string, waitMs: number): Promise<() =
   requireOwnFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Stays for good: a file that is taken away while somebody looks at it would become two.
-  if (!existsSync(insidePath(dataDir))) writeFileSync(insidePath(dataDir), '', { flag: 'a', mode: 0o600 });
+  const inside = requireOwnInside(dataDir);
+  if (!existsSync(inside)) writeFileSync(inside, '', { flag: 'a', mode: 0o600 });
   for (;;) {
     try {
       return lockDataDir(dataDir);
@@ -192,7 +188,7 @@ function lockBeside(dataDir: string): () => void {
     rmSync(mine, { force: true });
   }
   return () => {
-    if (readHolder(head)?.id === id) rmSync(head);
+    if (readHolder(dataDir, head)?.id === id) rmSync(head);
     unlock();
   };
 }

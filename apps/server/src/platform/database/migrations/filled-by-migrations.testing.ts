@@ -213,4 +213,9 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: 'select count(*) from shops where handle is null or detached_at is not null', rows: [[0]] },
     ],
   },
+  '0022_calls_allowed.sql': {
+    promise: 'lets nobody be called who has not said so',
+    fills: ['accounts.calls_allowed'],
+    asserted: [{ query: 'select count(*) from accounts where calls_allowed', rows: [[0]] }],
+  },
 };

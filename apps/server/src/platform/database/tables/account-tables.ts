@@ -20,6 +20,7 @@ export interface AccountsTable {
   whatsapp_number: string | null;
   whatsapp_changed_at: NullableInstant;
   contact_new_until: NullableInstant;
+  calls_allowed: Generated<boolean>;
   deletion_due_at: NullableInstant;
   proven_tiktok_id: string | null;
 }

@@ -32,6 +32,7 @@ export interface ImportStatesTable {
   last_created: number | null;
   last_updated: number | null;
   last_without_price: number | null;
+  last_window: number | null;
   last_post_at: NullableInstant;
   last_visited_at: NullableInstant;
   sync_requested_at: NullableInstant;

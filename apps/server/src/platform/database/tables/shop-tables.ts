@@ -69,6 +69,11 @@ export interface ProductsTable {
   from_former_holder: Generated<boolean>;
   needs_title: GeneratedAlways<boolean>;
   needs_price: GeneratedAlways<boolean>;
+  /** Null until the post is looked at; empty when it says nothing more. */
+  imported_description: string | null;
+  /** Empty when the owner took the description away. */
+  owner_description: string | null;
+  description: GeneratedAlways<string | null>;
 }
 
 export interface RecentVisitsTable {

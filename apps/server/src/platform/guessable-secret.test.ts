@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isGuessable } from './guessable-secret.ts';
+
+test('secrets that were drawn by chance are taken, however they are written', () => {
+  for (let round = 0; round < 200; round += 1)
+    for (const [encoding, bytes] of [
+      ['hex', 16],
+      ['base64url', 24],
+      ['base64', 48],
+    ] as const) {
+      const secret = randomBytes(bytes).toString(encoding);
+      expect(isGuessable(secret), secret).toBe(false);
+      expect(isGuessable(secret.slice(0, 24)), secret).toBe(false);
+    }
+});
+
+test.each([
+  '1234567890'.repeat(4),
+  'change-me-'.repeat(4),
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'ZYXWVUTSRQponmlkjihgfedcba9876543210',
+  'qwertyuiopasdfghjklzxcvbnm1234567890',
+  'changeme-please-this-is-a-secret-token',
+  'correct-horse-battery-staple-correct-horse',
+  'CORRECT-HORSE-BATTERY-STAPLE-1234',
+  'MySuperSecretTokenForDukalink2026Production!',
+  'your-token-secret-here-32-characters',
+  'metrics-token-123',
+])('%s can be guessed', (secret) => {
+  expect(isGuessable(secret)).toBe(true);
+});
