@@ -19,5 +19,7 @@ export interface IngestionContext {
   clock: Clock;
   logger: Logger;
   publicOrigin: () => string;
+  /** How many requests are reading pasted links of TikTok at this moment, in this process. */
+  linkReaders: { count: number };
   sync: { intervalMinutes: number; cooldownSeconds: number };
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { askedPriority, operatorTurn } from '#server/ingestion/import/import-turns.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 
 /**
@@ -13,15 +14,12 @@ export const importShopJob = defineJob({
   payload: Type.Object({ shopId: Type.String() }),
   add: 'unless_waiting_or_running',
   concurrency: 4,
+  perGroup: 1,
+  reservedFrom: [askedPriority, operatorTurn.priority],
   retryLimit: 5,
   retryDelaySeconds: 5,
   expireInSeconds: politeSeconds,
 });
-
-/** Somebody waits for the answer. */
-export const askedPriority = 10;
-/** A seller who just signed up watches the first import. */
-export const firstImportPriority = 5;
 
 /** Enqueues the imports that are due; every minute. */
 export const scheduleDueJob = defineJob({
@@ -50,5 +48,4 @@ export const addLinkJob = defineJob({
   add: 'unless_waiting_or_running',
   retryLimit: 4,
   retryDelaySeconds: 30,
-  priority: askedPriority,
 });

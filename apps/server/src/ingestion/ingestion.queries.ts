@@ -64,6 +64,7 @@ export interface ImportState {
   last_created: number | null;
   last_updated: number | null;
   last_without_price: number | null;
+  last_window: number | null;
   next_import_at: Date;
   sync_requested_at: Date | null;
   sync_month: string | null;
@@ -110,6 +111,8 @@ export interface SeenPost {
   taken_off: boolean;
   /** How its product came into the shop; null when there is none. */
   added_by: string | null;
+  /** Its product was imported before captions were read for a description. */
+  undescribed: boolean;
 }
 
 /** The posts of a window that were seen before, by id. */
@@ -121,13 +124,18 @@ export async function readSeenPosts(db: Db, shopId: string, videoIds: string[]):
       join.onRef('p.shop_id', '=', 's.shop_id').onRef('p.video_id', '=', 's.video_id'),
     )
     .select(['s.video_id', 's.content_hash', 's.has_track', 's.checked_at', 'p.gone_at', 'p.added_by'])
+    .select('p.imported_description')
     .where('s.shop_id', '=', shopId)
     .where('s.video_id', 'in', videoIds)
     .execute();
   return new Map(
-    rows.map(({ video_id, gone_at, ...row }) => [
+    rows.map(({ video_id, gone_at, imported_description, ...row }) => [
       video_id,
-      { ...row, taken_off: gone_at !== null && (row.has_track || row.added_by === 'link') },
+      {
+        ...row,
+        taken_off: gone_at !== null && (row.has_track || row.added_by === 'link'),
+        undescribed: row.added_by !== null && imported_description === null,
+      },
     ]),
   );
 }
@@ -158,6 +166,8 @@ export interface RunRecord {
   outcome: 'success' | 'error';
   reason: string | null;
   source: string | null;
+  /** How many posts were seen, with or without #TRACK. */
+  window: number;
   found: number;
   created: number;
   updated: number;
@@ -190,6 +200,7 @@ export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promi
       ...(success
         ? {
             last_succeeded_at: run.finishedAt,
+            last_window: run.window,
             last_found: run.found,
             last_created: run.created,
             last_updated: run.updated,

@@ -34,7 +34,7 @@ export function ingestionRoutes(
       schema: { ...common, summary: 'Look at my TikTok now', response: { 200: SyncNowAnswer } },
     },
     async (request) => {
-      const data = await requestSync(ingestion, sellerOf(request).accountId);
+      const data = await requestSync(ingestion, sellerOf(request).accountId, request.ip);
       return answer(data.message, data);
     },
   );
@@ -64,7 +64,12 @@ export function ingestionRoutes(
     async (request) => {
       const { accountId } = sellerOf(request);
       await ingestion.limits.take(addLinksByAccount, accountId);
-      const results = await addLinks(ingestion, accountId, request.body.urls, AbortSignal.timeout(28_000));
+      const results = await addLinks(
+        ingestion,
+        { shopId: accountId, ip: request.ip },
+        request.body.urls,
+        AbortSignal.timeout(28_000),
+      );
       const added = results.filter((result) => result.ok).length;
       return answer(`${added} of ${results.length} added`, { results });
     },

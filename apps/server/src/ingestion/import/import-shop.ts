@@ -36,22 +36,23 @@ const uncheckedMs = 10 * 60_000;
 
 type RunEnd = Pick<
   RunRecord,
-  'outcome' | 'reason' | 'source' | 'found' | 'created' | 'updated' | 'lastPostAt' | 'stoppedReason'
+  'outcome' | 'reason' | 'source' | 'window' | 'found' | 'created' | 'updated' | 'lastPostAt' | 'stoppedReason'
 > & { retryAt: Date | null; failedPosts: number };
 
 /**
- * Looks at a seller's newest posts, and once more when the seller asked for a look meanwhile: what was posted after the
- * running one had read the list would be missed. The request is compared with itself, because the clocks of two
- * processes differ.
+ * Looks at a seller's newest posts, and answers whether the seller asked for another look meanwhile: what was posted
+ * after this one had read the list would be missed. That one waits for its turn: who asks again and again would else
+ * never leave the place. The request is compared with itself, because the clocks of two processes differ.
  */
-export async function importAsAsked(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
-  let asked = await lastRequest(ingestion, shopId);
-  for (;;) {
-    await importShop(ingestion, shopId, signal);
-    const askedSince = await lastRequest(ingestion, shopId);
-    if (signal.aborted || askedSince === null || askedSince === asked) return;
-    asked = askedSince;
-  }
+export async function importAsAsked(
+  ingestion: IngestionContext,
+  shopId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const asked = await lastRequest(ingestion, shopId);
+  await importShop(ingestion, shopId, signal);
+  const askedSince = await lastRequest(ingestion, shopId);
+  return !signal.aborted && askedSince !== null && askedSince !== asked;
 }
 
 async function lastRequest(ingestion: IngestionContext, shopId: string): Promise<number | null> {
@@ -135,6 +136,7 @@ function isSubscribed(target: ImportTarget, now: Date): boolean {
 }
 
 const emptyRun = {
+  window: 0,
   found: 0,
   created: 0,
   updated: 0,
@@ -182,7 +184,15 @@ async function importWindow(
     (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),
     null,
   );
-  return { ...emptyRun, ...counts, outcome: 'success', reason: null, source, lastPostAt: newest };
+  return {
+    ...emptyRun,
+    ...counts,
+    window: posts.length,
+    outcome: 'success',
+    reason: null,
+    source,
+    lastPostAt: newest,
+  };
 }
 
 /** Name, followers, tick, photo, and the code in the bio. */

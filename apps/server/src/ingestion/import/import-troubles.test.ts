@@ -104,7 +104,7 @@ test('an account that became private keeps its products, and the seller reads wh
   await service.import(shop.shopId);
   expect(await shown()).toEqual([id]);
   expect((await state()).message).toMatch(
-    /^TikTok does not show this account: it may be private or .*Your products are safe; /,
+    /^TikTok does not show this account\. It may be private, .*Your products are safe; /,
   );
 });
 
@@ -185,7 +185,7 @@ test('a handle that TikTok no longer knows keeps its products and is asked for a
   expect(await state()).toMatchObject({
     status: 'error',
     message: expect.stringMatching(
-      /^TikTok does not show this account: .* have another name now\. Your products are safe; we try again at/,
+      /^TikTok does not show this account\. .* name may have changed\. Your products are safe; we try again at/,
     ),
   });
 });

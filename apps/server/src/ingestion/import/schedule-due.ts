@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { askedPriority, firstImportPriority, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
+import { hurry, raise } from '#server/platform/jobs/waiting-jobs.ts';
 import { importIntervalMs } from './import-interval.ts';
 
 /** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
@@ -50,7 +51,9 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
         ingestion.sync.intervalMinutes,
         Math.random(),
       );
-      await ingestion.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
+      const queued = await ingestion.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
+      // What a busy network asked for may wait behind what is due; its own shops are due as others are.
+      if (!queued) await raise(trx, importShopJob, shop.shop_id, 0);
       await trx
         .updateTable('import_states')
         .set({ next_import_at: new Date(now.getTime() + waitMs) })
@@ -61,18 +64,13 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
   });
 }
 
-/** A new seller's first import, in the transaction that makes the account. */
-export async function enqueueFirstImport(jobs: JobQueue, trx: Trx, shopId: string): Promise<void> {
-  await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: firstImportPriority });
-}
-
 /**
- * An import for somebody who waits for it: at the front of the queue. One that waits is hurried, one that runs is not
- * started a second time. Answers whether it was put there anew.
+ * An import for somebody who waits for it, in their turn. One that waits is hurried, one that runs is put back
+ * into the line when it has ended. Answers whether it was put there anew.
  */
-export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: string): Promise<boolean> {
-  const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, priority: askedPriority });
-  if (!queued) await hurry(trx, importShopJob, shopId, askedPriority);
+export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: string, turn: JobTurn): Promise<boolean> {
+  const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, turn });
+  if (!queued) await hurry(trx, importShopJob, shopId, turn);
   return queued;
 }
 

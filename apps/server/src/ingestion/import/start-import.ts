@@ -4,10 +4,11 @@ import { type ImportState, readImportState } from '#server/ingestion/ingestion.q
 import { readSourcesOff } from '#server/ingestion/sources/source-switches.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { operatorTurn } from './import-turns.ts';
 import { enqueueAskedImport } from './schedule-due.ts';
 
 /**
- * Puts a shop's import at the front of the queue for an administrator: the seller's cooldown and quota are neither
+ * Puts a shop's import before all others for an administrator: the seller's cooldown and quota are neither
  * asked nor used up. Answers whether it was put there anew. Throws `not_found`, and with words for the administrator
  * `shop_suspended`, `subscription_expired`, `unavailable` while every source is switched off, and `conflict`.
  * A second import of the shop is never queued beside a first one (`add` of `importShopJob`).
@@ -27,7 +28,7 @@ export async function startImport(
   const off = await readSourcesOff(trx);
   if (ingestion.sources.configured().every(({ source }) => off.includes(source)))
     throw new AppError('unavailable', { message: 'All TikTok sources are switched off in the settings.' });
-  return enqueueAskedImport(ingestion.jobs, trx, shopId);
+  return enqueueAskedImport(ingestion.jobs, trx, shopId, operatorTurn);
 }
 
 function refuseClosed(state: ImportState): void {
@@ -37,10 +38,10 @@ function refuseClosed(state: ImportState): void {
     throw new AppError('conflict', { message: 'The account is about to be deleted, so nothing is imported.' });
   if (state.detached_at !== null)
     throw new AppError('conflict', {
-      message: 'The shop has no TikTok handle now. Importing goes on when its owner has proven one.',
+      message: 'The shop has no TikTok handle now. Importing continues when its owner proves one.',
     });
   if (state.stopped_reason !== null)
     throw new AppError('conflict', {
-      message: 'Another TikTok account uses this handle now. Importing goes on when its owner has proven the handle.',
+      message: 'Another TikTok account uses this handle now. Importing continues when its owner proves the handle.',
     });
 }

@@ -3,7 +3,8 @@ import { bumpShop, lockShop, putAwayFormerPosts } from '#server/catalog/catalog.
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
-import { enqueueFirstImport } from './schedule-due.ts';
+import { provenTurn } from './import-turns.ts';
+import { enqueueAskedImport } from './schedule-due.ts';
 
 /** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
 export async function storeCreator(
@@ -60,7 +61,7 @@ export async function acceptTikTokAccount(
   await trx.updateTable('shops').set({ handle_check: null }).where('shop_id', '=', shopId).execute();
   await storeCreator(trx, shopId, { ...account, userId: account.tiktokUserId });
   await resumeStoppedImport(trx, shopId, now);
-  await enqueueFirstImport(jobs, trx, shopId);
+  await enqueueAskedImport(jobs, trx, shopId, provenTurn);
 }
 
 /**

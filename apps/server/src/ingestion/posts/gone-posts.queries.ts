@@ -16,6 +16,8 @@ export interface DueCheck {
   added_by: string;
   /** The import has taken its product off. */
   taken_off: boolean;
+  /** Its product was imported before captions were read for a description. */
+  undescribed: boolean;
 }
 
 /**
@@ -30,13 +32,13 @@ export async function listDueChecks(
   const ago = (ms: number): string => new Date(look.now.getTime() - ms).toISOString();
   const { rows } = await sql<DueCheck & { missing: boolean }>`
     with candidates as (
-      select p.video_id, p.added_by, p.gone_at, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
+      select p.video_id, p.added_by, p.gone_at, p.imported_description is null as undescribed, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
         p.gone_at is null
           and (s.gone_since is not null or p.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
       from products p join seen_posts s on s.shop_id = p.shop_id and s.video_id = p.video_id
       where p.shop_id = ${look.shopId} and p.kind <> 'manual'
         and p.video_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json)))
-    select video_id, added_by, content_hash, gone_at is not null as taken_off, missing from candidates
+    select video_id, added_by, content_hash, gone_at is not null as taken_off, undescribed, missing from candidates
     where (missing and (gone_source is null or checked_at < ${ago(dayMs)}::timestamptz))
       or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
       or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null

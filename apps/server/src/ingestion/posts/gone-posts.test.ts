@@ -150,7 +150,7 @@ test('what stands beyond the list is asked for once a week, one post per look', 
   await service.import(shop.shopId);
   const links = await addLinks(
     service.ingestion(),
-    shop.shopId,
+    { shopId: shop.shopId, ip: '127.0.0.1' },
     older.map((post) => post.url),
     AbortSignal.timeout(20_000),
   );
@@ -180,7 +180,12 @@ test('a caption edited beyond the list reaches the shop with the weekly question
 test('a product by link without #TRACK stays, follows its caption, and is asked for like the others', async () => {
   publish('Kitenge 50k #TRACK');
   const post = publish('Mixer 90k', 1);
-  await addLinks(service.ingestion(), shop.shopId, [post.url], AbortSignal.timeout(10_000));
+  await addLinks(
+    service.ingestion(),
+    { shopId: shop.shopId, ip: '127.0.0.1' },
+    [post.url],
+    AbortSignal.timeout(10_000),
+  );
   for (let look = 0; look < 2; look += 1) await service.import(shop.shopId);
   expect(await shown()).toContain(post.id);
   service.tiktok.editCaption(post.id, 'Mixer 75k');

@@ -1,6 +1,7 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { type ImportTarget, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
+import { describePosts } from './describe-posts.ts';
 import { contentHash, type ImportedAs, importPost, isTracked } from './import-post.ts';
 
 /**
@@ -31,12 +32,14 @@ export async function importPosts(
   const counts = { found: 0, created: 0, updated: 0, failedPosts: 0 };
   const ids = posts.map((post) => post.id);
   const seen = await readSeenPosts(ingestion.db, target.shop_id, ids);
+  const undescribed: TikTokPost[] = [];
   // Oldest first, so that the newest product has the highest number.
   for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
     if (known && isUpToDate(known, contentHash(post), ingestion.clock.now())) {
       counts.found += known.has_track ? 1 : 0;
+      if (known.undescribed) undescribed.push(post);
       continue;
     }
     try {
@@ -49,6 +52,7 @@ export async function importPosts(
       ingestion.logger.error({ err: error, shopId: target.shop_id, videoId: post.id }, 'a post could not be imported');
     }
   }
+  await describePosts(ingestion.db, target.shop_id, undescribed);
   return counts;
 }
 

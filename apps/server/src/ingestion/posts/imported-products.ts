@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExtractedProduct } from '#server/captions/captions.service.ts';
+import type { ReadProduct } from '#server/captions/captions.service.ts';
 import { bumpShop, createProduct, lockShop } from '#server/catalog/catalog.service.ts';
 import { replacePictures } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -10,7 +10,7 @@ interface ImportedPost {
   videoId: string;
   kind: 'video' | 'photo';
   postedAt: Date;
-  read: ExtractedProduct;
+  read: ReadProduct;
   pictures: { sourcePath: string }[];
   /** False when the source shows only the cover of what may be a series of photos. */
   picturesComplete: boolean;
@@ -70,11 +70,12 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
   return 'updated';
 }
 
-function importedValues(read: ExtractedProduct) {
+function importedValues(read: ReadProduct) {
   return {
     imported_title: read.title,
     imported_price_ugx: read.priceUgx,
     imported_old_price_ugx: read.oldPriceUgx,
+    imported_description: read.description ?? '',
     imported_tags: read.tags,
     imported_sizes: read.sizes,
     imported_availability: read.availability,

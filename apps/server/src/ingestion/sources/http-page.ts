@@ -19,7 +19,7 @@ export type Page = { ok: true; status: number; body: string };
 type Answer = Page & { location: string | null };
 
 const maxRedirects = 3;
-const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
+export const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
 const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
 const defaultRetryMs = 5 * 60_000;
 const maxRetryMs = dayMs;

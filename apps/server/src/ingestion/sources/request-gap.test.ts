@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
-import { checksLane, createRequestGap, createVisitorsGap, LaneFull, reserveMoment, type Wait } from './request-gap.ts';
+import {
+  checksLane,
+  createRequestGap,
+  createVisitorsGap,
+  LaneFull,
+  type Moments,
+  reserveMoment,
+  takingMomentsFor,
+  type Wait,
+} from './request-gap.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -101,6 +110,34 @@ test('whoever came first is first, and who is stopped in line is out of it at on
   await Promise.all([line[0], line[2]]);
   expect(order).toEqual(['one', 'three']);
   expect(waited).toEqual([1, 1]);
+});
+
+test('a free moment goes to the highest rank, then to who had the fewest, and who looks at the screen stands among the first', async () => {
+  const { wait } = passing();
+  const release = Promise.withResolvers<void>();
+  const gap = createRequestGap(opened.database.db, gapMs, async (ms, signal) => {
+    await release.promise;
+    await wait(ms, signal);
+  });
+  const order: string[] = [];
+  const ask = (name: string, of?: Moments) => {
+    const asked = async () => {
+      await gap('a.example');
+      order.push(name);
+    };
+    return of ? takingMomentsFor(of, asked) : asked();
+  };
+  const crowd = { rank: 0, place: 'crowd' };
+  await ask('crowd', crowd);
+  const line = [
+    ...['crowd', 'crowd', 'crowd'].map((name) => ask(name, crowd)),
+    ...['stranger', 'stranger'].map((name) => ask(name, { rank: 0, place: 'stranger' })),
+    ask('screen'),
+    ask('operator', { rank: 1000, place: 'operator' }),
+  ];
+  release.resolve();
+  await Promise.all(line);
+  expect(order).toEqual(['crowd', 'screen', 'operator', 'stranger', 'crowd', 'stranger', 'crowd', 'crowd']);
 });
 
 test('imports that wait reserve nothing ahead: a visitor comes next', async () => {

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { hourMs } from '#server/platform/clock.ts';
 
 /**
  * Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with
@@ -73,36 +75,91 @@ async function msUntilFree(db: QueryExecutorProvider, host: string): Promise<num
 
 const realWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
+/** For whom TikTok is asked: the higher rank goes first, then the place that had the fewest moments within the hour. */
+export interface Moments {
+  rank: number;
+  place: string;
+}
+
+const moments = new AsyncLocalStorage<Moments>();
+
+/** Whatever `work` asks of TikTok takes its moments for this place. */
+export function takingMomentsFor<T>(of: Moments, work: () => Promise<T>): Promise<T> {
+  return moments.run(of, work);
+}
+
+interface Waiting {
+  of: Moments | undefined;
+  turn: PromiseWithResolvers<void>;
+}
+
 /**
- * The polite gap between two requests to one host, across all workers, for imports and for sellers who are signed in.
+ * The polite gap between two requests to one host, across all workers, for imports.
  * They take the moment that is free and never reserve one ahead, so that visitors find one within a gap however many
- * imports wait. Within a process whoever came first is first. With a gap of 0 the database is not asked.
+ * imports wait. Within a process it goes to whoever is first by `Moments`, so that one place's long imports leave it to
+ * another's short one; who has none, a seller who looks at the screen, stands among the first ones and comes in the
+ * order of arrival. With a gap of 0 the database is not asked.
  */
 export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RequestGap {
-  const lastInLine = new Map<string, Promise<void>>();
-  async function takeMoment(host: string, signal: AbortSignal | undefined): Promise<void> {
-    signal?.throwIfAborted();
-    while ((await reserveMoment(db, host, gapMs, 0)) === null) await wait(await msUntilFree(db, host), signal);
+  const lines = new Map<string, { waiting: Waiting[]; left: AbortController }>();
+  const nextOf = createFairness();
+
+  async function serve(host: string, line: { waiting: Waiting[]; left: AbortController }): Promise<void> {
+    try {
+      while (line.waiting.length > 0) {
+        if ((await reserveMoment(db, host, gapMs, 0)) === null)
+          await wait(await msUntilFree(db, host), line.left.signal);
+        else nextOf(line.waiting)?.turn.resolve();
+      }
+    } catch (error) {
+      for (const { turn } of line.waiting.splice(0)) turn.reject(error);
+    } finally {
+      if (lines.get(host) === line) lines.delete(host);
+    }
   }
+
   return async (host, signal) => {
     if (gapMs <= 0) return;
-    const turn = (lastInLine.get(host) ?? Promise.resolve()).then(() => takeMoment(host, signal));
-    lastInLine.set(
-      host,
-      turn.catch(() => {}),
-    );
-    await unlessStopped(turn, signal);
+    signal?.throwIfAborted();
+    const caller: Waiting = { of: moments.getStore(), turn: Promise.withResolvers() };
+    const line = lines.get(host) ?? { waiting: [], left: new AbortController() };
+    line.waiting.push(caller);
+    if (!lines.has(host)) {
+      lines.set(host, line);
+      void serve(host, line);
+    }
+    const leave = (): void => {
+      const at = line.waiting.indexOf(caller);
+      if (at < 0) return;
+      line.waiting.splice(at, 1);
+      caller.turn.reject(signal?.reason);
+      if (line.waiting.length > 0) return;
+      // Nobody is left to wait for; whoever comes next begins a line of their own.
+      lines.delete(host);
+      line.left.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    await caller.turn.promise.finally(() => signal?.removeEventListener('abort', leave));
   };
 }
 
-/** The same, over at once when stopped: whoever stands in line does not wait for those before. */
-function unlessStopped(turn: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (!signal) return turn;
-  const stopped = Promise.withResolvers<void>();
-  const stop = (): void => stopped.reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  return Promise.race([turn, stopped.promise]).finally(() => signal.removeEventListener('abort', stop));
+/** Takes out of a line who comes next. Counted in this process only: a restart forgives. */
+function createFairness(): (waiting: Waiting[]) => Waiting | undefined {
+  let had = new Map<string, number>();
+  let hourBegan = performance.now();
+  const before = (one: Moments, other: Moments): number =>
+    other.rank - one.rank || (had.get(one.place) ?? 0) - (had.get(other.place) ?? 0);
+  return (waiting) => {
+    if (performance.now() - hourBegan > hourMs) {
+      had = new Map();
+      hourBegan = performance.now();
+    }
+    const [first] = waiting.flatMap(({ of }) => of ?? []).sort(before);
+    const at = waiting.findIndex(({ of }) => !of || (first && before(of, first) === 0));
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (next?.of) had.set(next.of.place, (had.get(next.of.place) ?? 0) + 1);
+    return next;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { embedSource } from './embed.ts';
-import type { Peer } from './http-page.ts';
+import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';
 import { isPostId } from './post-id.ts';
@@ -135,14 +135,18 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
   }));
   const shortLinks = createBreaker(shortLinkName, options.breaker);
 
-  const askAll = <T>(ask: (source: TikTokSource) => (() => Promise<Outcome<T>>) | undefined): Promise<Outcome<T>> =>
-    firstOk(
-      doors.flatMap(({ name, source, breaker }) => {
-        const work = ask(source);
-        if (work === undefined) return [];
-        return [async () => ((await switches.isOn(name)) ? breaker.run(work) : switchedOff(source.name))];
-      }),
-    );
+  type Ask<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | undefined;
+  // A caller who has left already asks nobody, and decides no open breaker.
+  const askAll = async <T>(ask: Ask<T>, signal: AbortSignal | undefined): Promise<Outcome<T>> =>
+    signal?.aborted
+      ? failedAt('none', stopped)
+      : firstOk(
+          doors.flatMap(({ name, source, breaker }) => {
+            const work = ask(source);
+            if (work === undefined) return [];
+            return [async () => ((await switches.isOn(name)) ? breaker.run(work) : switchedOff(source.name))];
+          }),
+        );
   const isAnyOn = async (): Promise<boolean> => {
     for (const name of options.order) if (await switches.isOn(name)) return true;
     return false;
@@ -151,21 +155,22 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
   return {
     readCreator: async (handle, signal) => {
       if (!askableHandle.test(handle)) return neverAsked('no handle');
-      return askAll(({ readCreator }) => readCreator && (() => readCreator(handle, signal)));
+      return askAll(({ readCreator }) => readCreator && (() => readCreator(handle, signal)), signal);
     },
     readPost: async ({ handle = null, id }, signal) => {
       if (!isPostId(id) || (handle !== null && !askableHandle.test(handle))) return neverAsked('no post id');
-      return askAll(({ readPost }) => readPost && (() => readPost({ handle, id }, signal)));
+      return askAll(({ readPost }) => readPost && (() => readPost({ handle, id }, signal)), signal);
     },
     checkHandle: async (handle, signal) => {
       if (!askableHandle.test(handle)) return neverAsked('no handle');
-      return askAll(({ checkHandle }) => checkHandle && (() => checkHandle(handle, signal)));
+      return askAll(({ checkHandle }) => checkHandle && (() => checkHandle(handle, signal)), signal);
     },
     resolveLink: async (url, signal) => {
       const link = parseTikTokLink(url, webOrigin);
       if (link.kind === 'not_a_tiktok_link') return { ok: false, reason: 'not_a_tiktok_link' };
       if (link.kind === 'post') return { ok: true, value: link.ref, source: 'link' };
       // Short links are asked of TikTok, too.
+      if (signal?.aborted) return failedAt(shortLinkName, stopped);
       if (!(await isAnyOn())) return switchedOff(shortLinkName);
       return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal));
     },

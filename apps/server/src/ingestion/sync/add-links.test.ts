@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 
 const publish = (caption: string, handle = seller.handle) => service.tiktok.publish({ handle, caption });
+const pasted = () => ({ shopId: seller.shopId, ip: '127.0.0.1' });
 const add = (urls: unknown) =>
   service.call<{ results: AddLinkResult[] }>('POST', '/ingestion/add-links', { token, body: { urls } });
 const waiting = async () =>
@@ -92,7 +93,7 @@ test('what the shop has already is answered without asking TikTok', async () => 
   const { results } = (await add([post.url, hidden.url])).body.data;
   expect(results).toMatchObject([
     { ok: true, product: { video_id: post.id } },
-    { ok: false, message: 'This video is in your shop already, hidden.' },
+    { ok: false, message: 'This video is already in your shop, but hidden.' },
   ]);
   expect(videoRequests()).toBe(0);
 });
@@ -123,7 +124,7 @@ test('fifty links are answered in time: what is not read by then goes on in the 
   const posts = Array.from({ length: 50 }, (_, at) => publish(`Item ${at} 10k`));
   const urls = posts.map((post, at) => (at % 2 === 0 ? post.url : post.shortUrl));
   service.tiktok.fail('video', { delayMs: 150 });
-  const results = await addLinks(service.ingestion(), seller.shopId, urls, AbortSignal.timeout(20_000), 600);
+  const results = await addLinks(service.ingestion(), pasted(), urls, AbortSignal.timeout(20_000), 600);
   const added = results.filter((result) => result.ok);
   expect(added.length).toBeGreaterThan(0);
   expect(added.length).toBeLessThan(10);
@@ -135,6 +136,21 @@ test('fifty links are answered in time: what is not read by then goes on in the 
     await addLink(service.ingestion(), { ...seller, askedAt: service.clock.now() }, url, AbortSignal.timeout(9000));
   const shop = await service.call<{ productCount: number }>('GET', `/shop/${seller.handle}`);
   expect(shop.body.data.productCount).toBe(added.length + 4);
+});
+
+test('of a network a hundred links wait; further ones are refused in words, and another network has its own', async () => {
+  const links = Array.from({ length: 50 }, (_, at) => `https://vm.tiktok.com/ZM${count}x${at}/`);
+  const paste = async (urls: string[], ip: string) => {
+    others += 1;
+    const { user } = await service.signUp(`other.${count}.${others}`);
+    const answers = await addLinks(service.ingestion(), { shopId: user.id, ip }, urls, AbortSignal.abort());
+    return answers.map((answer) => (answer.ok ? null : answer.reason));
+  };
+  let others = 0;
+  for (const address of ['198.51.100.1', '198.51.100.2'])
+    expect(new Set(await paste(links, address))).toEqual(new Set(['later']));
+  expect(await paste(links.slice(0, 2), '198.51.100.3')).toEqual(['too_many_waiting', 'too_many_waiting']);
+  expect(await paste(links.slice(0, 1), '203.0.113.7')).toEqual(['later']);
 });
 
 test('a TikTok that cannot be read is said of each link, and nothing is lost', async () => {
@@ -182,7 +198,7 @@ test('pasting and importing at the same time make one product', async () => {
     service.import(seller.shopId),
     addLinks(
       service.ingestion(),
-      seller.shopId,
+      pasted(),
       posts.map((post) => post.url),
       AbortSignal.timeout(20_000),
     ),

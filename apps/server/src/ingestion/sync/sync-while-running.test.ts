@@ -2,6 +2,7 @@ import type { SyncState } from '@app/contracts/ingestion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { importAsAsked } from '#server/ingestion/import/import-shop.ts';
+import { provenTurn } from '#server/ingestion/import/import-turns.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
@@ -79,7 +80,10 @@ function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): Ingest
     },
   };
 }
-const look = (deps: IngestionContext) => importAsAsked(deps, shopId, new AbortController().signal);
+/** As a worker does with a line in which nobody else stands. */
+async function look(deps: IngestionContext): Promise<void> {
+  while (await importAsAsked(deps, shopId, new AbortController().signal));
+}
 
 test('a video that was posted while an import runs is found by the sync-now that was asked for meanwhile', async () => {
   service.tiktok.publish({ handle, caption: 'Gomesi 120k #TRACK' });
@@ -95,7 +99,23 @@ test('a video that was posted while an import runs is found by the sync-now that
   expect(await runs()).toBe(2);
 });
 
-test('whoever asks while an import runs is next in line, reads how long it takes, and sees the own look begin', async () => {
+test('whoever asks while an import runs reads how many stand before the next one', async () => {
+  await aRunningJob();
+  const { jobs } = service.app.services;
+  const deps = pausingAfterTheList(async (nth) => {
+    if (nth > 1) return;
+    service.clock.advance(61_000);
+    await inTransaction(service.db, 'enqueue', async (trx) => {
+      await jobs.enqueue(trx, importShopJob, { shopId: 'a' }, { key: 'a', turn: provenTurn });
+      await jobs.enqueue(trx, importShopJob, { shopId: 'b' }, { key: 'b' });
+    });
+    expect((await sync()).body.data).toMatchObject({ position: 2 });
+    expect(await status()).toMatchObject({ status: 'queued', position: 2 });
+  });
+  await look(deps);
+});
+
+test('whoever asks while an import runs, and nobody else waits, is next in line, reads how long it takes, and sees the own look begin', async () => {
   await service.db
     .insertInto('import_runs')
     .values({
@@ -115,7 +135,7 @@ test('whoever asks while an import runs is next in line, reads how long it takes
     }
     service.clock.advance(30_000);
     const askedAt = service.clock.now().toISOString();
-    const words = 'We are looking at your TikTok now, and look once more right after.';
+    const words = 'We are looking at your TikTok now, and will look once more after that.';
     const { data } = (await sync()).body;
     // 70 s of the running look are left, and the own one takes 100.
     expect(data).toEqual({ message: words, position: 1, estimatedWaitTime: '3-4 minutes', estimatedWaitSeconds: 170 });
@@ -181,7 +201,7 @@ test('a seller whose subscription ends during the run gets no further look', asy
   expect(await runs()).toBe(1);
 });
 
-test('a worker does both looks with the one job that the seller has', async () => {
+test('a worker that was asked meanwhile ends the look, and begins the other one in its turn', async () => {
   const logger = service.app.services.ingestion.logger;
   const worker = createJobQueue({ database: service.database, logger });
   const deps = pausingAfterTheList(async (nth) => {
@@ -194,7 +214,10 @@ test('a worker does both looks with the one job that the seller has', async () =
   await sync();
   await worker.start({ work: true });
   try {
-    await vi.waitFor(async () => expect(await jobStates()).toEqual(['completed']), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await jobStates()).toEqual(['completed', 'completed']), {
+      timeout: 20_000,
+      interval: 100,
+    });
     expect(await titles()).toEqual(['Kitenge']);
     expect(await runs()).toBe(2);
   } finally {

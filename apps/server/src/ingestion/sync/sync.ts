@@ -1,3 +1,4 @@
+import { importResultWords } from '@app/contracts/import-result';
 import type { SyncState } from '@app/contracts/ingestion';
 import {
   findSubscription,
@@ -6,6 +7,7 @@ import {
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
+import { takeTurn } from '#server/ingestion/import/import-turns.ts';
 import { enqueueAskedImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
@@ -19,7 +21,6 @@ import {
   failureText,
   monthInKampala,
   pausedText,
-  resultText,
   suspendedText,
   waitText,
 } from './sync.messages.ts';
@@ -40,12 +41,12 @@ export interface QueuedSync {
 }
 
 /**
- * Puts the seller's import at the front of the queue. Errors: `subscription_expired`, `shop_suspended`,
+ * Puts the seller's import before what is scheduled, in its turn (`takeTurn`). Errors: `subscription_expired`, `shop_suspended`,
  * `sync_rate_limited` (with a time), `sync_quota_exceeded`, `tiktok_unavailable` while importing has stopped,
  * `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose
  * import runs is looked at once more after it.
  */
-export async function requestSync(ingestion: IngestionContext, shopId: string): Promise<QueuedSync> {
+export async function requestSync(ingestion: IngestionContext, shopId: string, ip: string): Promise<QueuedSync> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.request-sync', async (trx) => {
     await requireRunningSubscription(trx, shopId, now);
@@ -53,7 +54,8 @@ export async function requestSync(ingestion: IngestionContext, shopId: string): 
     if (!state) throw new AppError('not_found');
     refuseSuspended(state.suspended_message);
     refuseTooOften(state, now, ingestion.sync.cooldownSeconds);
-    const queued = await enqueueAskedImport(ingestion.jobs, trx, shopId);
+    const turn = await takeTurn(ingestion.limits, trx, { shopId, ip, line: 'import' });
+    const queued = await enqueueAskedImport(ingestion.jobs, trx, shopId, turn);
     const month = monthInKampala(now);
     await trx
       .updateTable('import_states')
@@ -145,6 +147,7 @@ function whyPaused(state: ImportState, isRunning: boolean): string | null {
 function lastResult(state: ImportState): SyncState['lastResult'] {
   if (state.last_found === null) return null;
   return {
+    window: state.last_window,
     found: state.last_found,
     created: state.last_created ?? 0,
     updated: state.last_updated ?? 0,
@@ -161,7 +164,7 @@ async function activeState(
 ): Promise<ShownState> {
   if (place.state === 'running') {
     return isAskedAgain(state)
-      ? afterTheRunning(ingestion, state)
+      ? afterTheRunning(ingestion, state, place.ahead + 1)
       : { status: 'processing', message: runningText, startTime: place.startedAt.toISOString() };
   }
   const position = place.ahead + 1;
@@ -182,15 +185,15 @@ function isAskedAgain(state: ImportState): boolean {
   return started !== null && asked !== null && asked > started && (finished === null || finished < started);
 }
 
-/** What is left of the running look, and the asked one: the same worker goes on with it. */
-async function afterTheRunning(ingestion: IngestionContext, state: ImportState): Promise<ShownState> {
+/** What is left of the running look, and the asked one, which stands in the line after it. */
+async function afterTheRunning(ingestion: IngestionContext, state: ImportState, position: number): Promise<ShownState> {
   const each = await secondsOfALook(ingestion);
   const ranSeconds = (ingestion.clock.now().getTime() - (state.last_started_at?.getTime() ?? 0)) / 1000;
-  const seconds = Math.max(1, Math.ceil(each + Math.max(0, each - ranSeconds)));
+  const seconds = Math.ceil(Math.max(0, each - ranSeconds)) + (await estimateSeconds(ingestion, position));
   return {
     status: 'queued',
-    message: 'We are looking at your TikTok now, and look once more right after.',
-    position: 1,
+    message: 'We are looking at your TikTok now, and will look once more after that.',
+    position,
     estimatedWaitTime: waitText(seconds),
     estimatedWaitSeconds: seconds,
     startTime: state.sync_requested_at?.toISOString() ?? null,
@@ -205,16 +208,8 @@ function restingState(state: ImportState, now: Date): ShownState {
     };
   }
   const isNews = state.last_finished_at !== null && now.getTime() - state.last_finished_at.getTime() < newsMs;
-  if (isNews)
-    return {
-      status: 'success',
-      message: `Sync completed! ${resultText(state.last_found ?? 0, state.last_without_price ?? 0)}`,
-    };
-  return {
-    status: 'idle',
-    message:
-      state.last_found === null
-        ? 'We have not looked at your TikTok yet.'
-        : resultText(state.last_found, state.last_without_price ?? 0),
-  };
+  const result = lastResult(state);
+  if (!result) return { status: 'idle', message: 'We have not looked at your TikTok yet.' };
+  const words = importResultWords(result);
+  return isNews ? { status: 'success', message: `Sync completed! ${words}` } : { status: 'idle', message: words };
 }

@@ -1,0 +1,55 @@
+import type { Moments } from '#server/ingestion/sources/request-gap.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
+import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
+
+/** What administrators ask for goes before everything, and has a place of its own. */
+export const operatorTurn: JobTurn = { priority: 1000, group: null };
+
+/** Shops whose handle is proven: each costs a TikTok account, and has a cooldown and a quota of its own. */
+export const provenTurn: JobTurn = { priority: 500, group: null };
+
+/** Where a network begins whose unproven shops asked for nothing within the hour. What is scheduled has 0. */
+const newcomerPriority = 20;
+
+/** What somebody asked for whose network has not asked for much within the hour. */
+export const askedPriority = 1;
+
+/** So few of the service's moments at TikTok that it does not matter who goes first. */
+const leastPriority = -10_000;
+
+/** A provider's other blocks count a part, because its honest customers are in them, too. */
+const providerShare = 16;
+
+/**
+ * The moments at TikTok of what has this turn: whoever has proven nothing shares them by network, as the line does, and
+ * what is scheduled has each shop's own.
+ */
+export function momentsOf({ priority, group }: JobTurn, shopId: string): Moments {
+  return { rank: priority >= provenTurn.priority ? priority : 0, place: group ?? shopId };
+}
+
+/** Things that stand in lines of their own. */
+type Line = 'import' | 'link';
+
+/**
+ * The place in the line, as a job's priority, of what a seller asks TikTok for. Accounts that have proven nothing cost
+ * nothing, so they take turns by network: whose network asked least within the hour goes first, and one that asks
+ * without end comes behind what is scheduled for others. A network is a group, so that it never holds all places.
+ */
+export async function takeTurn(
+  limits: DatabaseLimits,
+  trx: Trx,
+  { shopId, ip, line }: { shopId: string; ip: string; line: Line },
+): Promise<JobTurn> {
+  const { proven_tiktok_id } = await trx
+    .selectFrom('accounts')
+    .select('proven_tiktok_id')
+    .where('account_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  if (proven_tiktok_id !== null) return provenTurn;
+  const inBlock = await limits.count(trx, { name: `${line}_asked_block`, windowSeconds: 3600 }, blockKey(ip));
+  const atProvider = await limits.count(trx, { name: `${line}_asked_provider`, windowSeconds: 3600 }, providerKey(ip));
+  const asked = Math.max(inBlock, Math.ceil(atProvider / providerShare));
+  return { priority: Math.max(leastPriority, newcomerPriority - asked), group: limits.hashed(blockKey(ip)) };
+}
