@@ -30,8 +30,8 @@ export type BioReader = (handle: string) => Promise<BioLook>;
 export type BioLook = { ok: true; account: TikTokAccount | null } | { ok: false };
 
 /**
- * The same for somebody without a session, who waits for a turn. `place` is who it is counted for: a network, or a
- * browser that is known. `ok: false` too when the turn did not come in time, or the caller left.
+ * The same for a person, who waits for a turn. `place` is who it is counted for: a network, or a browser that is known.
+ * `ok: false` too when the turn did not come in time, or the caller left.
  */
 export type BioLooks = (handle: string, place: string, left: AbortSignal) => Promise<BioLook>;
 
@@ -48,14 +48,12 @@ export interface AccountsInputs {
   /** Sends codes; null where this installation has no SMS. */
   sms: SmsSender | null;
   checkHandle: HandleChecker;
-  /** For signed-in sellers. */
-  readBio: BioReader;
-  /** For people without a session, who never hold up imports. */
+  /** For proofs of a handle, which never hold up imports. */
   lookAtBio: BioLooks;
   /** Copies a picture to our own store; its address there, or null when that did not work. */
   copyPhoto: (url: string) => Promise<string | null>;
-  /** Called in the transaction of a sign-up: whoever enqueues the first import does it here. */
-  onSignedUp: (trx: Trx, shop: { shopId: string; handle: string }) => Promise<void>;
+  /** Called in the transaction of a sign-up from `ip`: whoever enqueues the first import does it here. */
+  onSignedUp: (trx: Trx, shop: { shopId: string; handle: string; ip: string }) => Promise<void>;
   /**
    * Called when a shop's handle was proven anew: an import that stopped because of another account goes on with this
    * one.

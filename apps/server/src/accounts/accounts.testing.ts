@@ -16,7 +16,6 @@ import { createOutbox } from '#server/platform/messaging/outbox.ts';
 import {
   type AccountsContext,
   type AccountsInputs,
-  type BioLook,
   createAccountsContext,
   type TikTokAccount,
 } from './accounts.context.ts';
@@ -120,20 +119,18 @@ function fakeOutside() {
   const tiktok = { accounts: new Map<string, TestAccount>(), readable: true, asked: 0 };
   const signedUp: { shopId: string; handle: string }[] = [];
   const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
-  const readBio = async (handle: string): Promise<BioLook> => {
-    const account = tiktok.accounts.get(handle);
-    return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
-  };
   const deps: Pick<
     AccountsInputs,
-    'checkHandle' | 'readBio' | 'lookAtBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
+    'checkHandle' | 'lookAtBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
   > = {
     async checkHandle(handle) {
       tiktok.asked += 1;
       return tiktok.readable ? checkOf(tiktok.accounts.get(handle)) : { ok: false };
     },
-    readBio,
-    lookAtBio: readBio,
+    async lookAtBio(handle) {
+      const account = tiktok.accounts.get(handle);
+      return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
+    },
     copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
     onHandleProven: async () => {},
     onShopNamed: async () => {},

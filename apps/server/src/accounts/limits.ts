@@ -135,7 +135,7 @@ export const codesByAddress: LimitRule = {
 };
 
 /**
- * The same from one block, whose addresses one customer can change at will: an IPv6 /48, an IPv4 /24; beside phones
+ * The same from one block, whose addresses one customer can change at will: an IPv6 /40, an IPv4 /24; beside phones
  * that share it.
  */
 export const codesByNetwork: LimitRule = { ...codesByAddress, name: 'codes_network', free: 100 };

@@ -56,6 +56,7 @@ test.each([
   ['_a.na_', 'Xx-1-_A.na_'],
   ['joy', 'Enjoy-4-Lunch!'],
   ['Mama_Duka', 'Xx-1-mamaduka'],
+  ['kizza.pbny', 'A1!KIZZA_pbny'],
 ])('the password of @%s must not be %s', (handle, password) => {
   expect(passwordProblems(password, { handle })).toEqual(ownName('handle'));
 });

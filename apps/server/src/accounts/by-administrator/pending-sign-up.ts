@@ -49,7 +49,7 @@ async function requireSignUp(context: AccountsContext, signUpId: string): Promis
   const signUp = await findPhoneSignUp(context.db, signUpId);
   if (!signUp) throw new AppError('not_found');
   if (await findShopByHandle(context.db, signUp.handle))
-    throw new AppError('handle_taken', { message: 'Somebody else has opened a shop for this handle meanwhile.' });
+    throw new AppError('handle_taken', { message: 'Somebody else has now opened a shop for this handle.' });
   return signUp;
 }
 
@@ -63,7 +63,7 @@ async function send(
     const moved = await movePhoneSignUp(trx, signUpId, { phone, now });
     if (moved === 'gone') throw new AppError('not_found');
     if (moved === 'taken')
-      throw new AppError('conflict', { message: 'This number waits for the code of the same handle already.' });
+      throw new AppError('conflict', { message: 'This number is already waiting for the code of this handle.' });
     await within(trx);
   });
   return codeDelivery.destination;

@@ -6,11 +6,12 @@ interface Waiting {
   look: PromiseWithResolvers<BioLook>;
 }
 
-/** With the look itself, less than the 30 s after which a browser gives up. */
-const longestWaitMs = 13_000;
+/** With the look itself, less than the 30 s after which a browser gives up. Two turns come within it. */
+const longestWaitMs = 17_000;
 
 /**
- * Turns are few, and for an owner who was shut out such a look is the last way in. So each goes to the place that asked
+ * Turns are few: for an owner who was shut out such a look is the last way in, and accounts that ask for one cost
+ * nothing. So each goes to the place that asked
  * for the fewest within an hour, and one look answers all who wait for that handle. What was asked for counts, not what
  * was had: of thirty networks that come again and again, each would else be as new as the owner until it had its turn.
  * Counted in this process only: a restart forgives.

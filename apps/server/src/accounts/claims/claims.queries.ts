@@ -152,6 +152,7 @@ export async function handOver(trx: Trx, accountId: string, given: Given): Promi
       contact_new_until: given.contactNewUntil,
       whatsapp_number: null,
       whatsapp_changed_at: given.now,
+      calls_allowed: false,
       login_phone: null,
       deletion_due_at: null,
       last_login_at: given.now,

@@ -48,7 +48,7 @@ export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
     async (request, reply) => {
       const claimant = { ...callerOf(request), left: callerSignal(reply) };
       const data = await completeClaim(accounts, request.params.claimId, request.body.password, claimant);
-      return answer('The handle is yours. You can take the code out of your TikTok bio again.', data);
+      return answer('The handle is yours. You can now remove the code from your TikTok bio.', data);
     },
   );
 }

@@ -72,7 +72,7 @@ test('whoever proves the bio takes the handle over: sessions, numbers and passwo
   await api.call('PUT', '/auth/me', { token: impostor.accessToken, body: number });
   await api.db
     .updateTable('accounts')
-    .set({ login_phone: '+256772999888' })
+    .set({ login_phone: '+256772999888', calls_allowed: true })
     .where('account_id', '=', impostor.user.id)
     .execute();
   await api.db
@@ -102,8 +102,11 @@ test('whoever proves the bio takes the handle over: sessions, numbers and passwo
   expect(await api.accounts.guards.checkSocketJoin(impostor.accessToken)).toBeNull();
   expect((await signIn('taken.handle', goodPassword)).body.code).toBe('invalid_credentials');
   expect((await signIn('taken.handle', newPassword)).status).toBe(200);
-  const me = await api.call('GET', '/auth/me', { token: taken.body.data.accessToken });
+  const { accessToken: token } = taken.body.data;
+  const me = await api.call('GET', '/auth/me', { token });
   expect(me.body.data.id).toBe(impostor.user.id);
+  const settings = await api.call('GET', '/shop/taken.handle/settings', { token });
+  expect(settings.body.data, 'whose word it was not').toMatchObject({ callsAllowed: false });
 });
 
 test('a taking-over is on record, without handles and numbers', async () => {

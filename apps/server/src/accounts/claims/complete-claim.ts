@@ -42,6 +42,7 @@ interface Proof {
   handle: string;
   account: TikTokAccount;
   passwordHash: string;
+  ip: string;
   now: Date;
 }
 
@@ -73,7 +74,13 @@ export async function completeClaim(
   const session = await inTransaction(context.db, 'complete claim', async (trx) => {
     const now = context.clock.now();
     if (!(await useClaim(trx, hash, now))) throw new AppError('claim_expired');
-    const accountId = await settleProof(context, trx, { handle: claim.handle, account, passwordHash, now });
+    const accountId = await settleProof(context, trx, {
+      handle: claim.handle,
+      account,
+      passwordHash,
+      ip: claimant.ip,
+      now,
+    });
     return sellerSessions.open(trx, accountId, now, claimant.device);
   }).catch((error: unknown) => {
     // A sign-up or another proof took the handle, or the id, in this very moment; the claim is as it was.
@@ -144,8 +151,8 @@ async function regain(context: AccountsContext, trx: Trx, own: Party, proof: Pro
 }
 
 async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
-  const { handle, account, passwordHash, now } = proof;
-  const opened = { handle, profile: account, passwordHash, loginPhone: null, now, isProven: true };
+  const { handle, account, passwordHash, ip, now } = proof;
+  const opened = { handle, profile: account, passwordHash, loginPhone: null, ip, now, isProven: true };
   const shopId = await openAccount(context, trx, opened);
   await giveAddress(trx, shopId, handle, now);
   return shopId;

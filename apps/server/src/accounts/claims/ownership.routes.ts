@@ -3,6 +3,7 @@ import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
+import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { checkOwnership, readOwnership } from './ownership.ts';
 
@@ -33,14 +34,17 @@ export function ownershipRoutes(api: HttpServer, accounts: AccountsContext): voi
         response: { 200: OwnershipAnswer, '4xx': Failure, '5xx': Failure },
       },
     },
-    async (request) => ownershipAnswer(await checkOwnership(accounts, sellerOf(request))),
+    async (request, reply) => {
+      const caller = { ip: request.ip, left: callerSignal(reply) };
+      return ownershipAnswer(await checkOwnership(accounts, sellerOf(request), caller));
+    },
   );
 }
 
 function ownershipAnswer(data: Ownership) {
   const message =
     data.state === 'confirmed'
-      ? 'Your shop is confirmed. You can take the code out of your TikTok bio again.'
-      : 'The code does not stand in your TikTok bio yet.';
+      ? 'Your shop is confirmed. You can now remove the code from your TikTok bio.'
+      : 'The code is not in your TikTok bio yet.';
   return answer(message, data);
 }

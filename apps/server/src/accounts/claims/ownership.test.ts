@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createBioLooks } from './bio-looks.ts';
 
 let api: AccountsApi;
 
@@ -74,6 +75,49 @@ test('looking at the bio is limited per account, because each look asks TikTok',
   const statuses: number[] = [];
   for (let looks = 0; looks < 12; looks++) statuses.push((await check(accessToken)).status);
   expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
+});
+
+test('sellers of another network need not wait for the many accounts of one', async () => {
+  const { accounts, clock } = api;
+  const { lookAtBio } = accounts;
+  let turn = Promise.withResolvers<void>();
+  const read: string[] = [];
+  const looks = createBioLooks({
+    clock,
+    read: (handle) => {
+      read.push(handle);
+      return lookAtBio(handle, '', new AbortController().signal);
+    },
+    nextTurn: () => turn.promise,
+  });
+  let waiting = 0;
+  accounts.lookAtBio = (...asked) => {
+    waiting += 1;
+    return looks(...asked);
+  };
+  const ask = async (handle: string, ip: string) => {
+    const { accessToken: token } = await api.signUp(handle);
+    return api.call('POST', '/auth/ownership/check', { token, ip });
+  };
+  try {
+    const crowd: ReturnType<typeof ask>[] = [];
+    for (let one = 0; one < 10; one += 1) crowd.push(ask(`crowd.${one}`, `198.51.100.${one}`));
+    await expect.poll(() => waiting).toBe(10);
+    const others = [ask('other.one', '203.0.113.1'), ask('other.two', '192.0.2.1')];
+    await expect.poll(() => waiting).toBe(12);
+    for (let turns = 0; turns < 2; turns += 1) {
+      const given = turn;
+      turn = Promise.withResolvers();
+      given.resolve();
+      await expect.poll(() => read.length, { interval: 1 }).toBe(turns + 1);
+    }
+    expect(read.toSorted()).toEqual(['other.one', 'other.two']);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    turn.resolve();
+    await Promise.all(crowd);
+  } finally {
+    accounts.lookAtBio = lookAtBio;
+  }
 });
 
 test('the import confirms a shop whose bio it has just read, and only then', async () => {

@@ -7,6 +7,7 @@ import type { Seller } from '#server/identity/tokens.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { blockKey } from '#server/platform/http/database-limits.ts';
 import { bioShowsCode, newBioCode } from './bio-code.ts';
 import { findOwnership, isProvenElsewhere, markConfirmed, withdrawConfirmation } from './claims.queries.ts';
 
@@ -18,16 +19,20 @@ export async function readOwnership(context: AccountsContext, accountId: string)
 }
 
 /**
- * Looks at the bio now. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`, `conflict` for a shop
+ * Looks at the bio now, in the turn of the caller's network; `left` aborts when the caller has gone. Throws `tiktok_unavailable` when TikTok cannot be read, `rate_limited`, `conflict` for a shop
  * without a handle and for a TikTok account that has proven another shop.
  */
-export async function checkOwnership(context: AccountsContext, seller: Seller): Promise<Ownership> {
+export async function checkOwnership(
+  context: AccountsContext,
+  seller: Seller,
+  caller: { ip: string; left: AbortSignal },
+): Promise<Ownership> {
   const found = await findOwnership(context.db, seller.accountId);
   if (!found) throw new AppError('session_ended');
   if (found.confirmedAt) return toOwnership(found);
   await context.limits.take(ownershipCheckByAccount, seller.accountId);
   if (found.handle === null) throw new AppError('conflict', { message: noHandle });
-  const read = await context.readBio(found.handle);
+  const read = await context.lookAtBio(found.handle, blockKey(caller.ip), caller.left);
   if (!read.ok) throw new AppError('tiktok_unavailable');
   const { account } = read;
   if (account) {
@@ -49,7 +54,7 @@ export async function checkOwnership(context: AccountsContext, seller: Seller): 
 export const noHandle =
   'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Prove that it is yours".';
 const provenElsewhere =
-  'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Prove that it is yours", and that shop comes here.';
+  'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Prove that it is yours", and your shop moves to this handle.';
 
 /**
  * Confirms the shop when its code stands in the bio that was just read; for the import, too. True when it was confirmed

@@ -11,7 +11,7 @@ import { readSyncState } from '#server/ingestion/sync/sync.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
-import { leadToRenamed } from '#server/web-pages.ts';
+import { leadToShops } from '#server/web-pages.ts';
 
 // An account belongs to the TikTok id that proved it; its handle is only an address. The TikTok here renames accounts
 // as the real one does: the id stays, and the old handle is free for somebody with another id.
@@ -242,7 +242,7 @@ test('a renamed shop is found under its old address until somebody proves that h
   service.tiktok.rename(handle, newHandle);
   await prove(newHandle);
   const notFound = async () => ({ status: 404, headers: {}, body: 'no shop' });
-  const render = leadToRenamed(notFound, service.db);
+  const render = leadToShops(notFound, service.db);
   const get = (path: string) =>
     render(
       { method: 'GET', path, headers: new Headers(), signal: new AbortController().signal },
@@ -271,7 +271,7 @@ test('a seller whose proven shop is suspended opens no new one by renaming on Ti
   const signUp = { body: { handle: newHandle, password: testPassword } };
   const answer = await service.call('POST', '/auth/password/signup', signUp);
   expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(answer.body.message).toContain('is suspended');
+  expect(answer.body.message).toContain('has a suspended shop');
   const { user } = await prove(newHandle);
   expect(user).toMatchObject({ id: accountId, suspension: { message: 'Why' } });
 });

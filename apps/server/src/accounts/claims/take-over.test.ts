@@ -43,6 +43,7 @@ beforeEach(async () => {
   await squatter.change(ids.edited, {
     title: `Bag - ${scam}`,
     price: 100,
+    description: `Pay first: ${scam}`,
     tags: ['scam'],
     sizes: [scam],
     availability: 'sold_out',
@@ -99,7 +100,8 @@ test('after a take-over nothing that the squatter wrote is shown: names and valu
   await takeOver();
   const shop = await service.call('GET', `/shop/${handle}`);
   const products = await service.call<{ data: object[] }>('GET', `/shop/${handle}/products`);
-  expect(shop.text + products.text).not.toContain('0700');
+  const product = await service.call('GET', `/shop/${handle}/products/${ids.edited}`);
+  expect(shop.text + products.text + product.text).not.toContain('0700');
   expect(products.body.data.data).toEqual([
     expect.objectContaining({
       video_id: ids.plain,

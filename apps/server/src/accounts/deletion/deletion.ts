@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 
 const noAddress =
-  'The owner of the TikTok handle has proven it, and no other handle was ever proven for this account. It will be deleted; you can download your data until then.';
+  'The owner of the TikTok handle has proved it, and you never proved another handle for this account. It will be deleted. You can download your data until then.';
 
 /** How long an owner can change their mind. */
 const mindChangeMs = 7 * dayMs;

@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findRightPassword, missingPassword, wrongPassword } from './own-proof.ts';
 
 const currentFirst = 'Please enter your current password.';
-const codeFirst = 'Please ask for a code to your phone number first, and enter it here.';
+const codeFirst = 'First ask for a code to your phone number, then enter it here.';
 
 /**
  * Sets a new password; every other session ends, the caller's stays. Answers what the caller's browser is known by from

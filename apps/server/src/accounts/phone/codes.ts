@@ -21,10 +21,13 @@ export interface CodeUse {
   /** The handle at a sign-up, the account where somebody is signed in, else ''. */
   boundTo: string;
   /**
-   * The browser (its cookie), or the account that is signed in: one's wrong tries and new codes touch no other's. Null
-   * shares with everybody who cannot be told apart: programs, and administrators, whose codes somebody else brings.
+   * The browser (known for the account, else by the cookie of its asking), or the account that is signed in: one's
+   * wrong tries and new codes touch no other's. Null shares with everybody who cannot be told apart: programs, and
+   * administrators, whose codes somebody else brings.
    */
   asker: string | null;
+  /** By the number's owner: in a browser that signed in before, signed in, or through an administrator. */
+  isOwn: boolean;
 }
 
 export const codeSeconds = 5 * 60;

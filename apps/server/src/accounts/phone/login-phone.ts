@@ -13,10 +13,10 @@ import { requireCodeNumber } from './phone-number.ts';
 import { giveBackSend, requireSms, sendCode } from './send-code.ts';
 import { requireCode, withCode } from './use-code.ts';
 
-const passwordFirst = 'Please enter your password to change the number that signs you in.';
+const passwordFirst = 'Please enter your password to change your login number.';
 const noPassword = 'Your account has no password yet. Please set one first, in your settings.';
-const sameNumber = 'This number signs you in already.';
-const noNumber = 'Your account has no proven phone number. Please use your password.';
+const sameNumber = 'This is already your login number.';
+const noNumber = 'Your account has no login number. Please use your password.';
 
 /**
  * Sends a code to the number that shall sign in from now on: the password first, because a stolen access token must not
@@ -61,8 +61,8 @@ export async function changeLoginPhone(
   const account = await findCredentials(context.db, { accountId });
   if (!account) throw new AppError('session_ended');
   if (account.loginPhone !== phone) {
-    const given = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, code } as const;
-    await withCode(context, given, 'change the login phone', async (trx, now) => {
+    const use = { purpose: 'login_phone', phone, boundTo: accountId, asker: accountId, isOwn: false } as const;
+    await withCode(context, { ...use, code }, 'change the login phone', async (trx, now) => {
       await lockLiveSession(trx, seller);
       if (!(await setLoginPhone(trx, accountId, phone))) throw new AppError('phone_taken');
       const details = { hadLoginPhone: account.loginPhone !== null };

@@ -47,7 +47,7 @@ export function phoneAccountRoutes(api: HttpServer, accounts: AccountsContext): 
     },
     async (request) => {
       const data = await changeLoginPhone(accounts, sellerOf(request), request.body, request.ip);
-      return answer('This number signs you in from now on.', data);
+      return answer('This is your login number now.', data);
     },
   );
 

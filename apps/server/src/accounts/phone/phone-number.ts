@@ -3,6 +3,7 @@ import { fieldError } from '#server/platform/errors.ts';
 
 /** The specified words for a number that does not do: for a contact, and for a number that a code goes to. */
 const numberRefused = 'Please enter a valid WhatsApp number in international format (e.g., +256700123456)';
+const numberMissing = 'Please enter a WhatsApp number';
 const phoneRefused = 'Please enter a valid phone number';
 const notUgandan = 'Codes can be sent to Ugandan mobile numbers (+256) only. Please use one, or use a password.';
 
@@ -29,7 +30,7 @@ export function parseWhatsappNumber(typed: string): string | null {
 /** A typed contact in E.164; throws an input error that names `phoneNumber`. */
 export function requireWhatsappNumber(typed: string): string {
   const phone = parseWhatsappNumber(typed);
-  if (phone === null) throw fieldError('phoneNumber', numberRefused);
+  if (phone === null) throw fieldError('phoneNumber', typed.trim() === '' ? numberMissing : numberRefused);
   return phone;
 }
 

@@ -27,23 +27,23 @@ export async function requestSignInCode(
 ): Promise<CodeDelivery> {
   requireSms(context);
   const phone = requireCodeNumber(typedNumber);
-  const { ip, asker } = caller;
-  const { isKnown, isOwn } = await whoseNumber(context, phone, caller);
-  return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip, isKnown, isOwn, answered });
+  const { isKnown, isOwn, asker } = await whoseNumber(context, phone, caller);
+  return sendCodeIfKnown(context, { purpose, phone, boundTo: '', asker, ip: caller.ip, isKnown, isOwn, answered });
 }
 
 /**
  * Whether the number signs anybody in, whether the browser is one that its owner signed in with, and the owner's
- * handle.
+ * handle. Such a browser is told apart by that alone, and needs not to have kept the cookie of its asking.
  */
 async function whoseNumber(
   context: AccountsContext,
   phone: string,
-  { deviceCookie }: Caller,
-): Promise<{ isKnown: boolean; isOwn: boolean; handle: string | null }> {
+  { deviceCookie, asker }: Caller,
+): Promise<{ isKnown: boolean; isOwn: boolean; asker: string | null; handle: string | null }> {
   const owner = await findByLoginPhone(context.db, phone);
-  const isOwn = owner !== null && context.knownDevices.find(deviceCookie, owner) !== null;
-  return { isKnown: owner !== null, isOwn, handle: owner?.handle ?? null };
+  const device = owner && context.knownDevices.find(deviceCookie, owner);
+  const known = device === null ? { isOwn: false, asker } : { isOwn: true, asker: `device ${device}` };
+  return { isKnown: owner !== null, handle: owner?.handle ?? null, ...known };
 }
 
 /** Signs in with the code. Throws what `withCode` throws, `invalid_request`. */
@@ -54,9 +54,9 @@ export async function signInByPhone(
 ): Promise<SignedIn> {
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
-  const { asker } = caller;
-  const given = { purpose: 'sign_in', phone, boundTo: '', asker, code: requireCode(body.code) } as const;
-  const { isOwn } = await whoseNumber(context, phone, caller);
+  const code = requireCode(body.code);
+  const { isOwn, asker } = await whoseNumber(context, phone, caller);
+  const given = { purpose: 'sign_in', phone, boundTo: '', asker, isOwn, code } as const;
   const session = await withCode(context, given, 'sign in by phone', async (trx, now) => {
     const accountId = await noteSigninByPhone(trx, phone, now);
     // The code of a number without an account was told to nobody.
@@ -79,9 +79,9 @@ export async function completeRecovery(
 ): Promise<SignedIn> {
   requireSms(context);
   const phone = requireCodeNumber(body.phoneNumber);
-  const { asker } = caller;
-  const given = { purpose: 'recovery', phone, boundTo: '', asker, code: requireCode(body.code) } as const;
-  const { isOwn, handle } = await whoseNumber(context, phone, caller);
+  const code = requireCode(body.code);
+  const { isOwn, asker, handle } = await whoseNumber(context, phone, caller);
+  const given = { purpose: 'recovery', phone, boundTo: '', asker, isOwn, code } as const;
   requireGoodPassword(body.password);
   // Before hashing, which is dear: it is not done for whoever guesses.
   await requireRightCode(context, given);

@@ -42,14 +42,18 @@ export async function completePhoneSignUp(
   requireSms(context);
   const handle = requireHandle(body.handle);
   const phone = requireCodeNumber(body.phoneNumber);
-  const { asker } = caller;
-  const given = { purpose: 'sign_up', phone, boundTo: handle, asker, code: requireCode(body.code) } as const;
-  const session = await withCode(context, given, 'sign up by phone', async (trx, now) => {
-    const profile = await takePhoneSignUp(trx, { phone, handle });
-    if (!profile) throw new AppError('code_expired');
-    const account = { handle, profile, passwordHash: null, loginPhone: phone, now };
-    return sellerSessions.open(trx, await openAccount(context, trx, account), now, caller.device);
-  });
+  const use = { purpose: 'sign_up', phone, boundTo: handle, asker: caller.asker, isOwn: false } as const;
+  const session = await withCode(
+    context,
+    { ...use, code: requireCode(body.code) },
+    'sign up by phone',
+    async (trx, now) => {
+      const profile = await takePhoneSignUp(trx, { phone, handle });
+      if (!profile) throw new AppError('code_expired');
+      const account = { handle, profile, passwordHash: null, loginPhone: phone, ip: caller.ip, now };
+      return sellerSessions.open(trx, await openAccount(context, trx, account), now, caller.device);
+    },
+  );
   await giveBackSend(context, { phone, ip: caller.ip, isOwn: false });
   await giveBackCheck(context, caller.ip);
   return signedIn(context, session);

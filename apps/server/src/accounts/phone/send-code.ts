@@ -92,12 +92,7 @@ type Issued = { ok: true; code: string; undo: (trx: Trx) => Promise<void> };
  * treated alike. `isOwn`: by the number's owner, whose messages are counted apart from what strangers ask for. The code
  * is stored as a keyed hash, and so is the number.
  */
-async function issueCode(
-  context: AccountsContext,
-  trx: Trx,
-  use: CodeUse & { isOwn: boolean },
-  now: Date,
-): Promise<Issued | Wait> {
+async function issueCode(context: AccountsContext, trx: Trx, use: CodeUse, now: Date): Promise<Issued | Wait> {
   const rows = rowsOf(context, use);
   const sentRow = use.isOwn ? rows.own : rows.shared;
   // The number's first: whoever meets there waits in one order.

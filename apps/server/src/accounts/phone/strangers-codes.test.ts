@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
 import { phoneCalls } from './phone.testing.ts';
 
@@ -19,6 +19,7 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const number = '+256772700001';
+const password = 'Jackfruit-88-Rain';
 const minuteMs = 60_000;
 
 type Browser = ReturnType<typeof calls.browser>;
@@ -89,6 +90,47 @@ test('who is signed in proves the own number, whatever strangers asked for and t
   expect((await api.call('POST', '/auth/me/contact-codes', { token })).status).toBe(200);
   const body = { newPassword: 'Jackfruit-77-Rain', code: calls.codeTo(number) };
   expect((await api.call('PUT', '/auth/password', { token, body })).status).toBe(200);
+});
+
+describe('a browser that signed in before and lost the cookie of its asking', () => {
+  let cookie: string;
+  const post = (path: string, body: object) =>
+    calls.post(path, { phoneNumber: number, ...body }, { headers: { cookie } });
+
+  beforeEach(async () => {
+    const owner = calls.browser();
+    await ask(owner);
+    const answer = await bring(owner, calls.codeTo(number));
+    cookie = /dukalink_device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+    api.clock.advance(25 * 3600_000);
+  });
+
+  test.each([
+    { first: 'the strangers', path: '/signin', done: '/verify-signin', more: {} },
+    { first: 'the owner', path: '/signin', done: '/verify-signin', more: {} },
+    { first: 'the strangers', path: '/recovery/codes', done: '/recovery/complete', more: { password } },
+  ])('has tries that strangers cannot spend: $done, $first asked first', async ({ first, path, done, more }) => {
+    const byOwner = async () => {
+      expect((await post(path, {})).status).toBe(200);
+      return calls.codeTo(number);
+    };
+    const code = first === 'the owner' ? await byOwner() : null;
+    const stranger = calls.browser();
+    expect((await ask(stranger)).status).toBe(200);
+    await guess(stranger);
+    expect((await bring(calls.browser(), '123456')).status).toBe(429);
+    expect((await post(done, { code: code ?? (await byOwner()), ...more })).status).toBe(200);
+  });
+
+  test('has five tries an hour, also at a code that somebody else asked for', async () => {
+    await ask(calls.browser());
+    const code = calls.codeTo(number);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push((await post('/verify-signin', { code: calls.wrongFor(code) })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await bring(calls.browser(), code)).status).toBe(200);
+  });
 });
 
 test('the newest message counts, too, whoever asked for it', async () => {

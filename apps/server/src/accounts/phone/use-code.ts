@@ -4,12 +4,12 @@ import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { tooManyTries } from './code.messages.ts';
-import { deleteCode, deleteCodes, findCode, lockNumber, updateNumber } from './codes.queries.ts';
+import { deleteCode, deleteCodes, findCode, lockNumber, lockOrAddNumber, updateNumber } from './codes.queries.ts';
 import { type CodePurpose, type CodeUse, codeHashOf, lockedFor, rowsOf, secondsUntil, triesPerHour } from './codes.ts';
 import { requireSms } from './send-code.ts';
 
 const codeRefused = 'Please enter a valid 6-digit verification code';
-const wrong = 'This code is wrong. Please look at the newest message again.';
+const wrong = 'This code is wrong. Please check the newest message again.';
 
 /** Six digits, however they were grouped; throws an input error that names `code` and counts no try. */
 export function requireCode(typed: string): string {
@@ -80,7 +80,7 @@ function ownerCodeUse(context: AccountsContext, owner: OwnerCode): CodeUse & { c
   const code = requireCode(owner.code);
   if (owner.loginPhone === null) throw new AppError('code_expired');
   const { accountId } = owner;
-  return { purpose: 'owner', phone: owner.loginPhone, boundTo: accountId, asker: accountId, code };
+  return { purpose: 'owner', phone: owner.loginPhone, boundTo: accountId, asker: accountId, isOwn: true, code };
 }
 
 function refusalOf(tried: Exclude<Tried, { state: 'right' }>): AppError {
@@ -104,14 +104,18 @@ async function tryCode(
 ): Promise<Tried> {
   const rows = rowsOf(context, tried);
   const shared = await readCode(trx, rows.shared, tried.purpose, now);
+  // An owner's browser counts its tries of other people's codes, too, so what strangers spent is none of its.
+  if (tried.isOwn) await lockOrAddNumber(trx, rows.asker, now);
   const asked = rows.asker === rows.shared ? shared : await readCode(trx, rows.asker, tried.purpose, now);
+  const isCountedAlone = tried.isOwn || asked.codeHash !== null || asked.lockedSeconds > 0;
   // Who has no code of their own tries the shared one, and counts there.
-  const [row, counted] = asked.codeHash || asked.lockedSeconds > 0 ? [rows.asker, asked] : [rows.shared, shared];
+  const [row, counted] = isCountedAlone ? [rows.asker, asked] : [rows.shared, shared];
   if (counted.lockedSeconds > 0) return { state: 'locked', seconds: counted.lockedSeconds };
-  if (!counted.codeHash || !counted.counts) return { state: 'none' };
+  const isSharedOpen = tried.isOwn || shared.lockedSeconds === 0;
+  const candidates = [counted.codeHash, isSharedOpen ? shared.codeHash : null].filter((hash) => hash !== null);
+  if (candidates.length === 0 || !counted.counts) return { state: 'none' };
   const given = codeHashOf(context, tried, tried.code);
-  const candidates = shared.lockedSeconds > 0 ? [counted.codeHash] : [counted.codeHash, shared.codeHash];
-  if (candidates.some((codeHash) => codeHash && timingSafeEqual(codeHash, given))) {
+  if (candidates.some((codeHash) => timingSafeEqual(codeHash, given))) {
     if (tried.keep) return { state: 'right' };
     await deleteCode(trx, given);
     for (const numberHash of [rows.shared, rows.asker])

@@ -26,7 +26,7 @@ export function settingsRoutes(api: HttpServer, accounts: AccountsContext): void
       onRequest: accounts.guards.requireSeller,
       schema: {
         ...common,
-        summary: "Give the shop a name; null gives TikTok's back",
+        summary: "Give the shop a name (null gives TikTok's back), or say whether buyers may call",
         body: UpdateShopSettingsBody,
         response,
       },

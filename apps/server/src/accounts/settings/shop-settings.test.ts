@@ -28,6 +28,7 @@ test("the owner's name stands above TikTok's, and null gives TikTok's back", asy
     displayName: null,
     importedDisplayName: 'TikTok Name',
     phoneNumber: null,
+    callsAllowed: false,
     contactNewUntil: null,
     contactNeedsProof: false,
     loginPhoneNumber: null,
@@ -40,6 +41,26 @@ test("the owner's name stands above TikTok's, and null gives TikTok's back", asy
   expect(await shown()).toBe('Amina’s Styles 👩‍👧');
   await name(null);
   expect(await shown()).toBe('TikTok Name');
+});
+
+test('buyers may call while the owner says so and there is a number, and the name stays as it is', async () => {
+  const { accessToken: token } = owner;
+  const allow = (callsAllowed: unknown) =>
+    service.call<ShopSettings>('PUT', '/shop/named.shop/settings', { token, body: { callsAllowed } });
+  const mayCall = async () => (await service.call<Shop>('GET', '/shop/named.shop')).body.data.callsAllowed;
+  await name('Called Shop');
+  expect((await allow(true)).body.data).toMatchObject({ callsAllowed: true, displayName: 'Called Shop' });
+  expect(await mayCall(), 'nowhere to call').toBe(false);
+  await service.db
+    .updateTable('accounts')
+    .set({ whatsapp_number: '+256700123456' })
+    .where('account_id', '=', owner.user.id)
+    .execute();
+  expect(await mayCall()).toBe(true);
+  expect((await allow(false)).body.data.callsAllowed).toBe(false);
+  expect(await mayCall()).toBe(false);
+  expect((await allow('yes')).status).toBe(400);
+  expect((await service.call('PUT', '/shop/named.shop/settings', { token, body: {} })).status).toBe(400);
 });
 
 test('a new name changes the cached pages and the pictures of link previews; the same name changes nothing', async () => {

@@ -1,9 +1,9 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
+import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/account-settings';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { bumpShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
-import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireDisplayName } from './display-name.ts';
 
@@ -24,26 +24,45 @@ export async function updateShopSettings(
   context: AccountsContext,
   seller: Seller,
   handle: string,
-  body: { displayName: string | null },
+  body: UpdateShopSettingsBody,
 ): Promise<ShopSettings> {
   const { db, clock } = context;
   const shopId = seller.accountId;
   await requireOwnShop(db, handle, shopId);
-  const displayName = body.displayName === null ? null : requireDisplayName(body.displayName);
-  await inTransaction(db, 'name shop', async (trx) => {
+  const { callsAllowed } = body;
+  const displayName = typeof body.displayName === 'string' ? requireDisplayName(body.displayName) : body.displayName;
+  await inTransaction(db, 'change shop settings', async (trx) => {
     await lockLiveSession(trx, seller);
-    const named = await trx
-      .updateTable('shops')
-      .set({ owner_display_name: displayName })
-      .where('shop_id', '=', shopId)
-      .where('owner_display_name', 'is distinct from', displayName)
-      .returning('shop_id')
-      .executeTakeFirst();
-    if (!named) return;
-    await bumpShop(trx, shopId);
-    await context.onShopNamed(trx, shopId);
+    const answered = callsAllowed !== undefined && (await allowCalls(trx, shopId, callsAllowed));
+    const named = displayName !== undefined && (await nameShop(trx, shopId, displayName));
+    if (answered || named) await bumpShop(trx, shopId);
+    if (named) await context.onShopNamed(trx, shopId);
   });
   return readSettings(db, shopId, clock.now());
+}
+
+/** False when it was like this before. */
+async function allowCalls(trx: Trx, shopId: string, callsAllowed: boolean): Promise<boolean> {
+  const changed = await trx
+    .updateTable('accounts')
+    .set({ calls_allowed: callsAllowed })
+    .where('account_id', '=', shopId)
+    .where('calls_allowed', '!=', callsAllowed)
+    .returning('account_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** False when it had this name before. */
+async function nameShop(trx: Trx, shopId: string, displayName: string | null): Promise<boolean> {
+  const named = await trx
+    .updateTable('shops')
+    .set({ owner_display_name: displayName })
+    .where('shop_id', '=', shopId)
+    .where('owner_display_name', 'is distinct from', displayName)
+    .returning('shop_id')
+    .executeTakeFirst();
+  return named !== undefined;
 }
 
 async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopSettings> {
@@ -56,6 +75,7 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
       'a.whatsapp_number',
       'a.whatsapp_changed_at',
       'a.contact_new_until',
+      'a.calls_allowed',
       'a.login_phone',
     ])
     .select(['a.password_hash', 'a.deletion_due_at'])
@@ -66,6 +86,7 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
     displayName: row.owner_display_name,
     importedDisplayName: row.display_name,
     phoneNumber: row.whatsapp_number,
+    callsAllowed: row.calls_allowed,
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
     contactNeedsProof: row.whatsapp_changed_at !== null,
     loginPhoneNumber: row.login_phone,

@@ -6,18 +6,23 @@ import { requireHandle } from '#server/accounts/sign-up/handle-check.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
+
+const handleMissing = 'Please enter your TikTok handle';
+const passwordMissing = 'Please enter your password';
 
 /**
  * Checks the password and opens a session. A handle without an account and a wrong password cost the same work and get
- * the same answer, `invalid_credentials`. Also throws `rate_limited` and `unavailable`.
+ * the same answer, `invalid_credentials`. Also throws `invalid_request`, `rate_limited` and `unavailable`.
  */
 export async function signIn(
   context: AccountsContext,
   body: { handle: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
+  if (/^[@\s]*$/.test(body.handle)) throw fieldError('handle', handleMissing);
+  if (body.password === '') throw fieldError('password', passwordMissing);
   const handle = requireHandle(body.handle);
   const account = await findCredentials(context.db, { handle });
   const forgive = await passGates(context, { handle, account, caller });

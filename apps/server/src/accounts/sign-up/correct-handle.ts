@@ -40,7 +40,7 @@ export async function correctHandle(
     const replaced = await replaceHandle(trx, { shopId: accountId, from, handle, profile, now });
     if (replaced === 'taken') throw new AppError('handle_taken');
     if (replaced === 'found') throw alreadyFound(from);
-    await context.onSignedUp(trx, { shopId: accountId, handle });
+    await context.onSignedUp(trx, { shopId: accountId, handle, ip });
     await context.onShopNamed(trx, accountId);
     await bumpShop(trx, accountId);
   });
@@ -49,7 +49,7 @@ export async function correctHandle(
 
 function alreadyFound(handle: string): AppError {
   return new AppError('conflict', {
-    message: `TikTok has shown @${handle}, so the handle of this shop stays. To use another one, sign up with it.`,
+    message: `TikTok knows @${handle}, so you cannot change the handle of this shop. To use another handle, sign up with it.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { normaliseHandle } from '@app/contracts/handle';
+import { isReservedHandle } from '@app/contracts/reserved-handles';
 import { LRUCache } from 'lru-cache';
 import { handleCheckByAddress, handleCheckByNetwork } from '#server/accounts/limits.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -12,6 +13,14 @@ export function requireHandle(typed: string): string {
   const handle = normaliseHandle(typed);
   if (handle === null) throw fieldError('handle', handleRefused);
   return handle;
+}
+
+const handleReserved =
+  'We use this handle as an address of our own site, so a shop cannot have it. Please write to our support.';
+
+/** Refuses a handle that no new shop may have, with an input error that names `handle`. */
+export function refuseReserved(handle: string): void {
+  if (isReservedHandle(handle)) throw fieldError('handle', handleReserved);
 }
 
 /** What TikTok says of a handle; `ok: false` when TikTok could not be read, which says nothing about the handle. */

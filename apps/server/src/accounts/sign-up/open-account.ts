@@ -5,9 +5,9 @@ import { startTrial } from '#server/billing/billing.service.ts';
 import { isFormerHandle } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { refuseReserved } from './handle-check.ts';
 
-const suspendedElsewhere =
-  'The shop of this TikTok account is suspended, under its former handle. Please write to support.';
+const suspendedElsewhere = 'This TikTok account has a suspended shop under its former handle. Please write to support.';
 
 /** What TikTok says of a shop's handle. `unchecked`: it did not answer, and the first import checks the handle. */
 export interface ShopProfile {
@@ -25,6 +25,7 @@ interface NewAccount {
   passwordHash: string | null;
   /** Proven by a code; null when the account is opened without one. */
   loginPhone: string | null;
+  ip: string;
   now: Date;
   /** The profile is that of the TikTok account that has just proven the handle. */
   isProven?: boolean;
@@ -32,10 +33,11 @@ interface NewAccount {
 
 /**
  * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers
- * the id. Throws `handle_taken`, `phone_taken` when another sign-up was faster.
+ * the id. Throws `handle_taken`, `phone_taken` when another sign-up was faster, `invalid_request` for a reserved handle.
  */
 export async function openAccount(context: AccountsContext, trx: Trx, account: NewAccount): Promise<string> {
   const { handle, profile, now } = account;
+  refuseReserved(handle);
   const shopId = randomUUID();
   // Of two proofs at once the second finds the first one's account when it is repeated.
   if (!(await insertAccount(trx, shopId, account)))
@@ -48,7 +50,7 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
   await startTrial(trx, shopId, now);
   // The first import is due at once.
   await trx.insertInto('import_states').values({ shop_id: shopId, next_import_at: now }).execute();
-  await context.onSignedUp(trx, { shopId, handle });
+  await context.onSignedUp(trx, { shopId, handle, ip: account.ip });
   return shopId;
 }
 

@@ -44,7 +44,7 @@ export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
       const message =
         signedIn.user.handleCheck === null
           ? 'Account created successfully! Your shop is ready.'
-          : 'Account created. Your shop opens as soon as TikTok has shown your handle.';
+          : 'Account created. Your shop opens as soon as TikTok shows your handle.';
       return reply.code(201).send(answer(message, { ...signedIn, shopLink: signedIn.user.shopLink ?? '' }));
     },
   );

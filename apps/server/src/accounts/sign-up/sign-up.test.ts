@@ -43,7 +43,7 @@ test('a sign-up makes account, shop, trial and import at once and is signed in',
     confirmedAt: null,
     followerCount: 0,
   });
-  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'aisha.shoes' });
+  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'aisha.shoes', ip: '127.0.0.1' });
   const account = await api.db
     .selectFrom('accounts')
     .selectAll()
@@ -106,7 +106,7 @@ test('while TikTok does not answer a sign-up goes on, and its handle waits to be
     handleCheck: 'waiting',
     displayName: null,
   });
-  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'blocked.seller' });
+  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'blocked.seller', ip: '127.0.0.1' });
   expect((await signup('blocked.seller')).body.code).toBe('handle_taken');
   api.tiktok.readable = true;
   expect((await api.signUp('readable.seller')).user.handleCheck).toBeNull();
@@ -117,7 +117,7 @@ test('“TikTok does not answer” is never said as “this handle does not exis
   const answer = await api.call('POST', '/auth/validate-handle', { body: { handle: 'perhaps.there' } });
   expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'handle_check_failed', '30']);
   expect(answer.body.message).toBe(
-    'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or go on and confirm later.',
+    'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or continue and confirm later.',
   );
 });
 

@@ -9,11 +9,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
-import { giveBackCheck, type HandleAsker, type HandleCheck, requireHandle } from './handle-check.ts';
+import { giveBackCheck, type HandleAsker, type HandleCheck, refuseReserved, requireHandle } from './handle-check.ts';
 import { openAccount, type ShopProfile } from './open-account.ts';
 
 const noAnswer =
-  'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or go on and confirm later.';
+  'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or continue and confirm later.';
 
 /** What the wizard's first step is told. `photoUrl` is on our own host. */
 export interface ValidatedHandle {
@@ -40,6 +40,7 @@ export async function validateHandle(
     const photoUrl = shop.photoHash ? imageUrl(shop.photoHash, 160, 'jpg') : null;
     return { handle, exists: true, registered: true, private: false, displayName: shop.displayName, photoUrl };
   }
+  refuseReserved(handle);
   const check = await context.checkHandle(handle, asker);
   if (!check.ok) throw new AppError('handle_check_failed', { message: noAnswer, retryAfterSeconds: 30 });
   return {
@@ -69,7 +70,7 @@ export async function signUp(
   const passwordHash = await context.passwords.hash(body.password);
   const now = context.clock.now();
   const session = await inTransaction(context.db, 'sign up', async (trx) => {
-    const accountId = await openAccount(context, trx, { handle, profile, passwordHash, loginPhone: null, now });
+    const accountId = await openAccount(context, trx, { handle, profile, passwordHash, loginPhone: null, ip, now });
     return sellerSessions.open(trx, accountId, now, device);
   });
   await giveBackCheck(context, ip);
@@ -86,10 +87,11 @@ export async function readTikTokProfile(context: AccountsContext, handle: string
 
 /**
  * A handle that nobody has here and that TikTok knows, as far as it answers. Throws `handle_taken`,
- * `handle_not_on_tiktok`.
+ * `handle_not_on_tiktok`, `invalid_request` for a word of our own addresses.
  */
 export async function requireFreeHandle(context: AccountsContext, handle: string, ip: string): Promise<ShopProfile> {
   if (await findShopByHandle(context.db, handle)) throw new AppError('handle_taken');
+  refuseReserved(handle);
   return readTikTokProfile(context, handle, ip);
 }
 

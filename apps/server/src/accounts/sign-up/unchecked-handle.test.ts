@@ -138,7 +138,7 @@ test('once TikTok has shown the handle it stays', async () => {
   const found = await service.signUp(handle);
   const answer = await correct(found, `free.${count}`);
   expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
-  expect(answer.body.message).toContain(`TikTok has shown @${handle}`);
+  expect(answer.body.message).toContain(`TikTok knows @${handle}`);
   expect((await me(found)).handle).toBe(handle);
 });
 
