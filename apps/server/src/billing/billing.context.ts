@@ -13,5 +13,7 @@ export interface SettlementContext {
 
 export interface BillingContext extends SettlementContext {
   provider: PaymentProvider;
+  /** Whether a language model is configured: what the plan promises is true. */
+  readsWithAi: boolean;
   logger: Logger;
 }

@@ -1,10 +1,17 @@
-import { type Payment, PaymentListAnswer, SubscriptionAnswer } from '@app/contracts/billing';
+import {
+  type Payment,
+  PaymentListAnswer,
+  PaymentParams,
+  ReceiptBody,
+  SubscriptionAnswer,
+} from '@app/contracts/billing';
 import { Failure } from '@app/contracts/errors';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import type { BillingContext } from './billing.context.ts';
+import { giveReceipt } from './payments/give-receipt.ts';
 import { toPayment } from './payments/payment.wire.ts';
 import { listPayments } from './payments/payments.queries.ts';
 import { subscribe } from './payments/subscribe.ts';
@@ -47,6 +54,25 @@ export async function billingRoutes(
       const subscription = await readSubscription(billing, accountId);
       const payment = toPayment(row, billing.provider, billing.clock.now());
       return answer(subscribeMessage(payment), { ...subscription, payment });
+    },
+  );
+  api.put(
+    '/billing/payments/:paymentId/receipt',
+    {
+      onRequest: guards.requireSeller,
+      schema: {
+        tags: ['billing'],
+        summary: 'I have paid: the transaction ID of a payment by hand',
+        security,
+        params: PaymentParams,
+        body: ReceiptBody,
+        response: { 200: SubscriptionAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { accountId } = sellerOf(request);
+      await giveReceipt(billing, { shop_id: accountId, payment_id: request.params.paymentId }, request.body.receipt);
+      return answer('We have your transaction ID.', await readSubscription(billing, accountId));
     },
   );
   api.get(

@@ -30,20 +30,33 @@ const lists: Record<PaymentListState, { statuses: RawBuilder<unknown>; at: RawBu
   decided: { statuses: sql`('paid', 'refused')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
 };
 
-/** What an administrator looks through at once. */
-const paymentsOnPage = 50;
 const paymentsBesideSeller = 20;
 
-/** A page for administrators; `nextBefore` is the reference after which the next ones come, null at the end. */
+/**
+ * A page for administrators; `nextBefore` is the reference after which the next ones come, null at the end. `openCount`
+ * is how many the list of open ones has.
+ */
 export async function readPaymentPage(
   { db, clock }: SettlementContext,
-  query: Omit<PaymentListQuery, 'limit'>,
-): Promise<{ payments: AdminPayment[]; nextBefore: string | null }> {
+  query: PaymentListQuery,
+): Promise<{ payments: AdminPayment[]; openCount: number; nextBefore: string | null }> {
   const now = clock.now();
-  const rows = await listAllPayments(db, { ...query, limit: paymentsOnPage + 1 }, now);
-  const payments = rows.slice(0, paymentsOnPage).map((row) => toAdminPayment(row, now));
-  return { payments, nextBefore: rows.length > paymentsOnPage ? (payments.at(-1)?.reference ?? null) : null };
+  const { limit } = query;
+  const [rows, openCount] = await Promise.all([
+    listAllPayments(db, { ...query, limit: limit + 1 }, now),
+    countOpenPayments(db, now),
+  ]);
+  const payments = rows.slice(0, limit).map((row) => toAdminPayment(row, now));
+  return { payments, openCount, nextBefore: rows.length > limit ? (payments.at(-1)?.reference ?? null) : null };
 }
+
+async function countOpenPayments(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from payments p
+    where p.status in ${lists.open.statuses} and ${isRecent(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const isRecent = (now: Date) => sql`p.created_at > ${new Date(now.getTime() - openForMs)}`;
 
 /** The latest ones of a shop, as administrators see them beside its seller. */
 export async function listShopPayments(
@@ -66,7 +79,7 @@ export async function listAllPayments(
   const conditions = [
     sql`p.status in ${statuses}`,
     ...(typed === '' ? [] : [sql`payment_search_text(p.reference, p.receipt) like ${`%${typed}%`}`]),
-    ...(typed === '' && state === 'open' ? [sql`p.created_at > ${new Date(now.getTime() - openForMs)}`] : []),
+    ...(typed === '' && state === 'open' ? [isRecent(now)] : []),
     ...(before === undefined
       ? []
       : [sql`(${at}, p.payment_id) < (select ${at}, p.payment_id from payments p where p.reference = ${before})`]),

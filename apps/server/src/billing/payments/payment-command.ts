@@ -43,7 +43,7 @@ function confirmedText({ reference, amount_ugx, period_starts_at, period_ends_at
 }
 
 function listText(payments: NamedPaymentRow[], now: Date): string {
-  if (payments.length === 0) return 'No payment waits.';
+  if (payments.length === 0) return 'No payment is waiting.';
   const rows = payments
     .slice(0, listedAtMost)
     .map((payment) => [
@@ -53,6 +53,7 @@ function listText(payments: NamedPaymentRow[], now: Date): string {
       `@${payment.handle ?? '?'}`,
       `started ${time(payment.created_at)}`,
       `lapses ${time(payment.lapses_at)}`,
+      payment.receipt ? `seller's transaction ID ${payment.receipt}` : '',
     ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>

@@ -39,8 +39,6 @@ export function toAdminPayment(payment: NamedPaymentRow, now: Date): AdminPaymen
     ...paymentFacts(payment, paymentStatus(payment, now)),
     userId: payment.shop_id,
     handle: payment.handle,
-    receipt: payment.receipt,
-    lapsesAt: payment.lapses_at.toISOString(),
   };
 }
 
@@ -52,7 +50,9 @@ function paymentFacts(payment: PaymentRow, status: PaymentStatus) {
     amountUgx: payment.amount_ugx,
     months: payment.months,
     reference: payment.reference,
+    receipt: payment.receipt,
     createdAt: payment.created_at.toISOString(),
+    lapsesAt: payment.lapses_at.toISOString(),
     paidAt: payment.paid_at?.toISOString() ?? null,
     periodStartsAt: payment.period_starts_at?.toISOString() ?? null,
     periodEndsAt: payment.period_ends_at?.toISOString() ?? null,

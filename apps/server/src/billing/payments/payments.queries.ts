@@ -117,9 +117,10 @@ export async function listPayments(db: Db, shopId: string, limit: number): Promi
 }
 
 type PaymentChange =
-  | ReturnType<typeof paidColumns>
+  | (ReturnType<typeof paidColumns> & { receipt: string | null })
   | ReturnType<typeof refusedColumns>
   | { status: 'lapsed' }
+  | { receipt: string | null }
   | { period_starts_at: Date; period_ends_at: Date };
 
 /** A decision takes the place of the one before it. */

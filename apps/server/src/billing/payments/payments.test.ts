@@ -80,7 +80,9 @@ test('a month paid by hand waits with number, name, amount and reference, and is
     months: 1,
     reference: expect.stringMatching(/^DK-[34679ACDEFHJKMNPQRTVWXY]{6}$/),
     instructions: { merchantNumber: '+256772123456', merchantName: 'Dukalink Ltd' },
+    receipt: null,
     createdAt: fromNow(0),
+    lapsesAt: fromNow(7 * dayMs),
     paidAt: null,
     periodStartsAt: null,
     periodEndsAt: null,
@@ -104,6 +106,7 @@ test('a confirmed month is added after the trial, and the seller who paid sees "
     expiresAt: fromNow(7 * dayMs + monthMs),
     priceUgx: 10_000,
     trialDays: 7,
+    readsWithAi: false,
     serverTime: fromNow(0),
     payment: {
       status: 'paid',
@@ -290,7 +293,7 @@ test('nobody pays for a shop that will be deleted, and can once that is taken ba
   await service.call('POST', '/auth/me/deletion', { token, body: { password: 'Muyembe-42-Trees' } });
   const refused = await subscribe();
   expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(refused.body.message).toContain('Take that back in your settings first');
+  expect(refused.body.message).toContain('first tap “Keep my account”');
   expect(await payments()).toEqual([]);
   await service.call('DELETE', '/auth/me/deletion', { token });
   expect((await subscribe()).body.data.payment.status).toBe('pending');

@@ -43,7 +43,7 @@ export async function recordPayment(
     return { payment: repeated, isNew: false };
   }
   if (await isReceiptUsed(trx, receipt))
-    throw fieldError('receipt', 'A payment with this receipt is recorded already.');
+    throw fieldError('receipt', 'A payment with this receipt is already recorded.');
   const now = context.clock.now();
   const period = nextPeriod(dates, months, now);
   const payment = await insertPayment(trx, {

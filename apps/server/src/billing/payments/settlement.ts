@@ -46,7 +46,7 @@ export async function refusePayment(
 ): Promise<PaymentRow> {
   const said = reason.trim();
   if (said.length === 0 || said.length > 200)
-    throw fieldError('reason', 'Give a reason of at most 200 signs: the seller reads it.');
+    throw fieldError('reason', 'Give a reason of at most 200 characters. The seller reads it.');
   const { payment } = await inTransaction(context.db, 'billing.refuse-payment', (trx) =>
     refusePaymentInTransaction(context, trx, key, { shown: said, actor }),
   );
@@ -59,23 +59,27 @@ export interface Decided {
   from: string;
 }
 
-/** `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. */
+/**
+ * `confirmPayment` in the caller's transaction. With `refusedToo` a refusal is reversed. `receipt` is what the caller
+ * saw; it takes the place of what the seller said. Throws `conflict` when another paid payment has it.
+ */
 export async function confirmPaymentInTransaction(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
-  { actor, refusedToo = false }: { actor: string; refusedToo?: boolean },
+  { actor, refusedToo = false, ...seen }: { actor: string; refusedToo?: boolean; receipt?: string },
 ): Promise<Decided> {
   const { payment, dates } = await lockPayment(trx, key);
   const from = payment.status;
   if (from === 'paid') return { payment, from };
   if (from === 'refused' && !refusedToo)
-    throw new AppError('conflict', { message: `The payment ${payment.reference} was refused already.` });
-  if (payment.receipt !== null && (await isReceiptUsed(trx, payment.receipt)))
-    throw new AppError('conflict', { message: 'Another payment with the same receipt is paid.' });
+    throw new AppError('conflict', { message: `The payment ${payment.reference} was already refused.` });
+  const receipt = seen.receipt ?? payment.receipt;
+  if (receipt !== null && (await isReceiptUsed(trx, receipt)))
+    throw new AppError('conflict', { message: 'This receipt was already used for another payment.' });
   const now = context.clock.now();
   const period = nextPeriod(dates, payment.months, now);
-  const paid = await updatePayment(trx, payment, paidColumns(period, now));
+  const paid = await updatePayment(trx, payment, { ...paidColumns(period, now), receipt });
   await grantPeriod(context, trx, paid, { actor, period, dates, now });
   return { payment: paid, from };
 }
@@ -91,7 +95,7 @@ export async function refusePaymentInTransaction(
   const from = payment.status;
   if (from === 'refused') return { payment, from };
   if (from === 'paid')
-    throw new AppError('conflict', { message: `The payment ${payment.reference} was confirmed already.` });
+    throw new AppError('conflict', { message: `The payment ${payment.reference} was already confirmed.` });
   const now = context.clock.now();
   const refused = await updatePayment(trx, payment, refusedColumns(shown, now));
   await insertLedgerEntry(trx, refused, { entry: 'refused', actor, at: now, reason: shown });

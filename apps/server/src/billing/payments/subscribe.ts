@@ -18,7 +18,7 @@ import { confirmPayment, refusePayment } from './settlement.ts';
 
 const monthsAtOnce = 1;
 
-const leavingText = 'Your account will be deleted. Take that back in your settings first, then you can pay.';
+const leavingText = 'Your account is about to be deleted. To pay, first tap “Keep my account” in your settings.';
 
 /**
  * Starts the payment of a month at today's price, or goes on with the one that waits: never two at once, and one for

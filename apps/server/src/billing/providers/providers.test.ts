@@ -51,7 +51,7 @@ test('where no merchant is set up, subscribing says so and starts nothing', asyn
     });
     expect(await service.db.selectFrom('payments').selectAll().execute()).toEqual([]);
     const status = await service.call<Subscription>('GET', '/auth/subscription-status', { token });
-    expect(status.body.data).toMatchObject({ status: 'trial', payment: null });
+    expect(status.body.data).toMatchObject({ status: 'trial', payment: null, canPay: false });
   } finally {
     await service.close();
   }
@@ -84,7 +84,8 @@ describe('a provider that asks for the money later', () => {
       },
       instructionsFor: () => null,
     };
-    const context: BillingContext = { db, clock, provider, logger: createLogger('silent'), onResumed: async () => {} };
+    const common = { db, clock, logger: createLogger('silent') };
+    const context: BillingContext = { ...common, provider, readsWithAi: false, onResumed: async () => {} };
     return { context, asked, clock, shopId, pay: (key: string) => subscribe(context, shopId, key) };
   }
 

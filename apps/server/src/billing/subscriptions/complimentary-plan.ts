@@ -39,8 +39,7 @@ export async function endComplimentaryPlan(
   if (!dates) throw new AppError('not_found');
   const now = context.clock.now();
   const endsAt = dates.complimentaryEndsAt;
-  if (!endsAt || endsAt <= now)
-    throw new AppError('conflict', { message: 'This seller has no complimentary plan that could end.' });
+  if (!endsAt || endsAt <= now) throw new AppError('conflict', { message: 'This seller has no free plan to end.' });
   await updateSubscription(trx, shopId, { complimentary_ends_at: now });
   return { startsAt: now, endsAt };
 }

@@ -92,6 +92,7 @@ async function play(steps: Step[]): Promise<void> {
     clock,
     logger: createLogger('silent'),
     provider: createPaymentProvider({ provider: 'manual', merchant }),
+    readsWithAi: false,
     onResumed: async () => {},
   };
   const made: string[] = [];

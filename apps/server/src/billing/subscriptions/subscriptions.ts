@@ -37,7 +37,9 @@ export async function readSubscription(billing: BillingContext, shopId: string):
     expiresAt: runningUntil(dates, now)?.toISOString() ?? null,
     priceUgx,
     trialDays,
+    readsWithAi: billing.readsWithAi,
     payment: payment && toPayment(payment, billing.provider, now),
+    canPay: billing.provider.unavailableReason() === null,
     serverTime: now.toISOString(),
   };
 }

@@ -36,6 +36,13 @@ export const paymentsQuery = () =>
 export const subscribe = (idempotencyKey: string) =>
   callApi<Subscription>('/auth/subscribe', { method: 'POST', idempotencyKey });
 
+/** "I have paid": the transaction ID of a payment that waits, or another one. */
+export const giveReceipt = (paymentId: string, receipt: string) =>
+  callApi<Subscription>(`/billing/payments/${encodeURIComponent(paymentId)}/receipt`, {
+    method: 'PUT',
+    body: { receipt },
+  });
+
 /** The answer takes the cached status's place; shop and products depend on it and are read anew. */
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   client.setQueryData(queryKeys.subscription, subscription);

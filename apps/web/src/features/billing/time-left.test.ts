@@ -8,7 +8,9 @@ const minute = 60_000;
 
 test.each([
   [7 * 24 * 60 * minute, '7 days left'],
-  [47 * 60 * minute, '1 day left'],
+  [7 * 24 * 60 * minute - 1, '7 days left'],
+  [24 * 60 * minute + 1, '2 days left'],
+  [24 * 60 * minute, '1 day left'],
   [24 * 60 * minute - 1, '23 hours left'],
   [60 * minute, '1 hour left'],
   [59 * minute, '59 minutes left'],

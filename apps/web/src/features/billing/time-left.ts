@@ -1,8 +1,8 @@
 import type { Subscription } from '@app/contracts/billing';
+import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 export interface TimeLeft {
   /** 'Expired', '2 days left', '1 hour left', '5 minutes left'. */
@@ -21,7 +21,7 @@ export function endOf({ status, trialEndDate, subscriptionEndDate, expiresAt }: 
   return status === 'paid' ? subscriptionEndDate : expiresAt;
 }
 
-/** The time until `endsAt` in the largest unit that is not 0, cut; the last minute counts as one. */
+/** The time until `endsAt` in the largest unit that is not 0; days are counted up, and the last minute is one. */
 export function timeLeft(endsAt: string | null, nowMs: number): TimeLeft {
   const leftMs = endsAt === null ? 0 : Date.parse(endsAt) - nowMs;
   if (leftMs <= 0) return { text: 'Expired', span: '', isOver: true, isWarning: false, isLastDay: false };
@@ -30,7 +30,7 @@ export function timeLeft(endsAt: string | null, nowMs: number): TimeLeft {
 }
 
 function spanOf(leftMs: number): string {
-  if (leftMs >= dayMs) return counted(Math.floor(leftMs / dayMs), 'day');
+  if (leftMs >= dayMs) return dayWords(daysLeft(leftMs, 0));
   if (leftMs >= hourMs) return counted(Math.floor(leftMs / hourMs), 'hour');
   return counted(Math.max(1, Math.floor(leftMs / minuteMs)), 'minute');
 }

@@ -17,16 +17,24 @@ import { ChoosePlan } from './choose-plan.tsx';
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
 
-const subscription = (status: Subscription['status']) =>
-  ({ status, priceUgx: 10_000, trialDays: 7, payment: null }) as Subscription;
+const subscription = (status: Subscription['status'], told: Partial<Subscription> = {}) =>
+  ({
+    status,
+    priceUgx: 10_000,
+    trialDays: 7,
+    readsWithAi: false,
+    payment: null,
+    canPay: true,
+    ...told,
+  }) as Subscription;
 
-function show(status: Subscription['status'], reason?: 'new_account') {
+function show(status: Subscription['status'], reason?: 'new_account', told: Partial<Subscription> = {}) {
   const Stub = createRoutesStub([
     {
       path: '/subscription',
       Component: () => (
         <QueryClientProvider client={queryClient()}>
-          <ChoosePlan subscription={subscription(status)} visit={{ returnTo: '/shop/nakato', reason }} />
+          <ChoosePlan subscription={subscription(status, told)} visit={{ returnTo: '/shop/nakato', reason }} />
           <SellerToaster />
         </QueryClientProvider>
       ),
@@ -54,6 +62,20 @@ test.each([
   show(status);
   expect(offered()).toEqual([words]);
   expect(screen.queryByText(/^Premium Active/) !== null).toBe(status === 'paid');
+});
+
+test.each([
+  [true, 'AI reads title, price, sizes and tags from your captions'],
+  [false, 'Dukalink reads title, price, sizes and tags from your captions'],
+])('the plan names AI only where a model reads: %s', (readsWithAi, words) => {
+  show('trial', undefined, { readsWithAi });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('where nobody can pay there is no button that fails, but the way to the support', () => {
+  show('expired', undefined, { canPay: false });
+  expect(offered()).toEqual(['Go to Support']);
+  expect(screen.getByRole('link', { name: 'Go to Support' }).getAttribute('href')).toBe('/support');
 });
 
 test('what was paid takes the place of the kept status, and shop and products are read anew', async () => {

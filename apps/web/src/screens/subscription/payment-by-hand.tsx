@@ -1,44 +1,85 @@
 import type { Payment } from '@app/contracts/billing';
-import { formatPrice } from '#web/lib/formatting/format.ts';
+import { useState } from 'react';
+import { SupportLine } from '#web/features/site/support-contact.tsx';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { Tabs } from '#web/ui/seller/tabs.tsx';
+import { HavePaid } from './have-paid.tsx';
+import { type Network, networkNames, networks, numberToType, paySteps } from './pay-steps.messages.ts';
 
-/** What to do on the phone while a payment by hand waits; it goes away by itself when the money has come. */
-export function PaymentByHand({ payment }: { payment: Payment }) {
-  const { amountUgx, reference, instructions } = payment;
+interface PaymentByHandProps {
+  payment: Payment;
+  supportWhatsapp: string | null;
+}
+
+/** What to do on the phone while a payment by hand waits; it goes away by itself when somebody has confirmed it. */
+export function PaymentByHand({ payment, supportWhatsapp }: PaymentByHandProps) {
+  const { amountUgx, reference, instructions, lapsesAt } = payment;
   return (
     <section className="panel grid gap-4" aria-labelledby="pay">
-      <div>
-        <h2 id="pay" className="text-lg leading-tight font-bold">
-          Waiting for your payment
-        </h2>
-        <p className="mt-1 text-muted" role="status">
-          Your month starts when we have received the money. This page shows it by itself.
-        </p>
-      </div>
+      <h2 id="pay" className="text-lg leading-tight font-bold">
+        Pay {formatPrice(amountUgx)} by mobile money
+      </h2>
       {instructions && (
         <>
-          <ol className="grid list-decimal gap-1 pl-5">
-            <li>Open mobile money on your phone and choose to pay a merchant.</li>
-            <li>
-              Send {formatPrice(amountUgx)} to {instructions.merchantNumber} ({instructions.merchantName}).
-            </li>
-            <li>Write the reference {reference}, so that we know it is from you.</li>
-          </ol>
+          <Steps payment={payment} instructions={instructions} />
           <CopyField
-            label="Merchant number"
-            value={instructions.merchantNumber}
+            label={instructions.merchantName}
+            value={numberToType(instructions.merchantNumber)}
             done="Number copied"
             failed="Failed to copy the number"
           />
           <CopyField
-            label="Amount (UGX)"
-            value={String(amountUgx)}
-            done="Amount copied"
-            failed="Failed to copy the amount"
+            label="Reference"
+            value={reference}
+            done="Reference copied"
+            failed="Failed to copy the reference"
           />
         </>
       )}
-      <CopyField label="Reference" value={reference} done="Reference copied" failed="Failed to copy the reference" />
+      <HavePaid payment={payment} />
+      <div className="grid gap-2">
+        <h3 className="font-bold">What happens next</h3>
+        <ol className="grid list-decimal gap-1 pl-5">
+          <li>We check our mobile money statement every day.</li>
+          <li>When your money is there, we confirm it. Your 30 days are added at once, and this page shows it.</li>
+        </ol>
+        <p className="text-sm text-muted">You can use this reference until {formatDay(lapsesAt)}.</p>
+        <SupportLine number={supportWhatsapp} />
+      </div>
     </section>
+  );
+}
+
+interface StepsProps {
+  payment: Payment;
+  instructions: NonNullable<Payment['instructions']>;
+}
+
+function Steps(props: StepsProps) {
+  const [network, setNetwork] = useState('mtn');
+  const tabs = networks.map((id) => ({
+    id,
+    label: networkNames[id],
+    content: <StepsOf network={id} {...props} />,
+  }));
+  return <Tabs label="Your network" tabs={tabs} value={network} onChange={setNetwork} />;
+}
+
+function StepsOf({ network, payment, instructions }: StepsProps & { network: Network }) {
+  const { dial, steps } = paySteps(network, payment, instructions);
+  return (
+    <ol className="grid list-decimal gap-1 pl-5 wrap-anywhere">
+      <li>
+        Dial{' '}
+        <a className="font-semibold underline" href={`tel:${encodeURIComponent(dial)}`}>
+          {dial}
+        </a>
+        .
+      </li>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

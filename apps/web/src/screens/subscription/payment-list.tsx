@@ -35,7 +35,7 @@ const statusWords: Record<Payment['status'], string> = {
 };
 
 function PaymentLine({ payment }: { payment: Payment }) {
-  const { status, amountUgx, reference, createdAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
+  const { status, amountUgx, reference, receipt, createdAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
   return (
     <li className="panel flex flex-wrap items-baseline justify-between gap-x-4 py-3">
       <span>
@@ -44,6 +44,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       <span className={status === 'paid' ? 'font-semibold' : 'text-muted'}>{statusWords[status]}</span>
       <span className="w-full text-sm text-muted wrap-anywhere">
         Reference {reference}
+        {receipt && `, transaction ID ${receipt}`}
         {periodStartsAt && periodEndsAt && `, for ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`}
         {refusedReason && `. ${refusedReason}`}
       </span>

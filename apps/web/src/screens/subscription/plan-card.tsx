@@ -4,16 +4,22 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
 
 /** Each of these is built. */
-const features = [
-  'Videos with #TRACK become products by themselves',
-  'AI reads title, price, sizes and tags from your captions',
-  'A shop page of your own that is quick on every phone',
-  'Buyers reach your WhatsApp with the product already named',
-  'Figures of your views, chats and sales',
+const features = (readsWithAi: boolean) => [
+  'Videos with #TRACK become products automatically',
+  `${readsWithAi ? 'AI' : productName} reads title, price, sizes and tags from your captions`,
+  'Your own shop page, fast on every phone',
+  'Buyers’ WhatsApp messages already name the product',
+  'Statistics of your views, chats and sales',
 ];
 
+interface PlanCardProps {
+  priceUgx: number;
+  readsWithAi: boolean;
+  children: ReactNode;
+}
+
 /** What a month costs and brings; `children` are the buttons. */
-export function PlanCard({ priceUgx, children }: { priceUgx: number; children: ReactNode }) {
+export function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
   return (
     <section className="panel grid gap-4 p-6" aria-labelledby="plan">
       <div>
@@ -26,7 +32,7 @@ export function PlanCard({ priceUgx, children }: { priceUgx: number; children: R
         <p className="text-sm text-muted">Prepaid, 30 days. No credit card, cancel anytime.</p>
       </div>
       <ul className="grid gap-2">
-        {features.map((feature) => (
+        {features(readsWithAi).map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check size={20} className="mt-0.5 flex-none text-brand" aria-hidden="true" />
             {feature}

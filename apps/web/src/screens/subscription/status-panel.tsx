@@ -1,13 +1,7 @@
-import type { Subscription } from '@app/contracts/billing';
 import { endOf } from '#web/features/billing/time-left.ts';
+import { statusNames } from '#web/features/billing/time-left-link.tsx';
 import type { SubscriptionNow } from '#web/features/billing/use-subscription.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
-
-const statusWords: Record<Subscription['status'], string> = {
-  trial: 'Free trial',
-  paid: 'Premium',
-  expired: 'Expired',
-};
 
 /** What runs now, and until when. */
 export function StatusPanel({ now: { subscription, left } }: { now: SubscriptionNow }) {
@@ -17,7 +11,7 @@ export function StatusPanel({ now: { subscription, left } }: { now: Subscription
     <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-1" aria-label="Current status">
       <div>
         <p className="text-sm text-muted">Current status</p>
-        <p className="text-lg leading-tight font-bold">{statusWords[status]}</p>
+        <p className="text-lg leading-tight font-bold">{statusNames[status]}</p>
       </div>
       {status === 'expired' ? (
         <p className="max-w-md text-muted">Your shop stays open for buyers. New videos wait until you renew.</p>

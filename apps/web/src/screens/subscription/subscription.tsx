@@ -1,4 +1,5 @@
 import type { User } from '@app/contracts/accounts';
+import { pageReaderContext } from '@app/web/page-context';
 import { useLocation } from 'react-router';
 import { type SubscriptionVisit, safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
@@ -10,22 +11,28 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
+import type { Route } from './+types/subscription.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { PaymentByHand } from './payment-by-hand.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { supportWhatsapp: context.get(pageReaderContext).supportWhatsapp };
+}
+
 export const meta = () => [{ title: 'Subscription' }];
 
-export default function SubscriptionScreen() {
+export default function SubscriptionScreen({ loaderData: { supportWhatsapp } }: Route.ComponentProps) {
+  const contents = (user: User) => <MySubscription user={user} supportWhatsapp={supportWhatsapp} />;
   return (
-    <SellerScreen title="Subscription" subscription="any" detached={(user) => <MySubscription user={user} />}>
-      {(user) => <MySubscription user={user} />}
+    <SellerScreen title="Subscription" subscription="any" detached={contents}>
+      {contents}
     </SellerScreen>
   );
 }
 
-function MySubscription({ user }: { user: User }) {
+function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp: string | null }) {
   const visit = useVisit(user);
   const { now, error, isPending, refetch } = useSubscription();
   if (isPending) return <SkeletonScreen />;
@@ -52,7 +59,9 @@ function MySubscription({ user }: { user: User }) {
         </p>
       )}
       <StatusPanel now={now} />
-      {payment?.status === 'pending' && <PaymentByHand payment={payment} />}
+      {payment?.status === 'pending' && (
+        <PaymentByHand key={payment.paymentId} payment={payment} supportWhatsapp={supportWhatsapp} />
+      )}
       {payment?.status === 'refused' && (
         <p className="panel text-danger" role="status">
           Your payment {payment.reference} was refused{payment.refusedReason ? `: ${payment.refusedReason}` : '.'}

@@ -1,0 +1,22 @@
+import type { SettlementContext } from '#server/billing/billing.context.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { updatePayment } from './payments.queries.ts';
+import { lockPayment, type PaymentKey } from './settlement.ts';
+
+/**
+ * Notes which transaction paid, as the seller says: nothing is paid by it. It may be corrected until somebody decides,
+ * also when the time is over. Said again, it changes nothing. Throws `not_found`, `conflict` for a payment that is
+ * decided or is not made by hand.
+ */
+export async function giveReceipt(context: SettlementContext, key: PaymentKey, typed: string): Promise<void> {
+  const receipt = typed.toUpperCase();
+  await inTransaction(context.db, 'billing.give-receipt', async (trx) => {
+    const { payment } = await lockPayment(trx, key);
+    if (payment.receipt === receipt) return;
+    const isOpen = payment.status === 'pending' || payment.status === 'lapsed';
+    if (!isOpen || payment.provider !== 'manual')
+      throw new AppError('conflict', { message: 'This payment is not waiting for a transaction ID.' });
+    await updatePayment(trx, payment, { receipt });
+  });
+}

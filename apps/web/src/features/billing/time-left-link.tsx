@@ -1,0 +1,27 @@
+import type { Subscription } from '@app/contracts/billing';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** What runs, by its name for people. */
+export const statusNames: Record<Subscription['status'], string> = {
+  trial: 'Free trial',
+  paid: 'Premium',
+  expired: 'Expired',
+};
+
+/** What is left of the trial or the month, and the way to the plan; in the bar of every seller's screen. */
+export function TimeLeftLink() {
+  const { now } = useSubscription();
+  if (!now) return null;
+  const { status } = now.subscription;
+  return (
+    <Link
+      className={`button button-text font-semibold ${now.left.isOver ? 'text-danger' : ''}`}
+      to={paths.subscription}
+      discover="none"
+    >
+      {status === 'expired' ? 'Plan expired' : now.left.text}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Payment } from '@app/contracts/billing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cacheSubscription, giveReceipt } from '#web/features/billing/billing.api.ts';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+
+const longestReceipt = 40;
+const missing = 'Please enter the transaction ID from the SMS, at least 6 letters or digits';
+
+/** The seller's word that the money is sent, with its transaction ID, until somebody has confirmed it. */
+export function HavePaid({ payment }: { payment: Payment }) {
+  const [isChanging, setChanging] = useState(false);
+  if (payment.receipt === null || isChanging)
+    return <ReceiptForm payment={payment} onDone={() => setChanging(false)} />;
+  return (
+    <div className="grid gap-2">
+      <p className="notice mb-0 wrap-anywhere" role="status">
+        <span>
+          You have told us that you paid. Transaction ID: <b>{payment.receipt}</b>
+        </span>
+      </p>
+      <Button onClick={() => setChanging(true)}>Change the transaction ID</Button>
+    </div>
+  );
+}
+
+function ReceiptForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(payment.receipt ?? '');
+  const { submit, pending, errors, clear, formRef } = useSubmit<'receipt'>({
+    send: async () => {
+      const receipt = typed.replace(/\s/g, '').toUpperCase();
+      requireValid({ receipt: /^[A-Z0-9.-]{6,}$/.test(receipt) ? null : missing });
+      cacheSubscription(client, (await giveReceipt(payment.paymentId, receipt)).data);
+      onDone();
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['receipt'], 'receipt'),
+    failed: 'Failed to send the transaction ID. Please try again.',
+  });
+  return (
+    <form ref={formRef} className="grid gap-3" onSubmit={submit} noValidate>
+      <TextField
+        label="Transaction ID"
+        name="receipt"
+        hint="It is in the SMS that MTN or Airtel sends you after you pay."
+        maxLength={longestReceipt}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={errors.receipt}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          clear();
+        }}
+      />
+      <Button type="submit" variant="brand" pending={pending}>
+        I have paid
+      </Button>
+    </form>
+  );
+}

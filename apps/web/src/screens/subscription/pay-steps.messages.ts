@@ -1,0 +1,47 @@
+import type { Payment } from '@app/contracts/billing';
+
+export const networks = ['mtn', 'airtel'] as const;
+export type Network = (typeof networks)[number];
+
+export const networkNames: Record<Network, string> = { mtn: 'MTN', airtel: 'Airtel' };
+
+/** What is dialled to send to a phone number, and to pay a merchant code, and what is chosen then. */
+const menus: Record<Network, Record<'phone' | 'code', { dial: string; choose: string }>> = {
+  mtn: {
+    phone: { dial: '*165#', choose: 'Choose Send Money, then Mobile User.' },
+    code: { dial: '*165*3#', choose: 'This opens MoMoPay.' },
+  },
+  airtel: {
+    phone: { dial: '*185#', choose: 'Choose Send Money.' },
+    code: { dial: '*185*9#', choose: 'This opens Airtel Money Pay.' },
+  },
+};
+
+interface PaySteps {
+  dial: string;
+  /** What follows after dialling. */
+  steps: string[];
+}
+
+/** As it is typed into a phone: a Ugandan number without its country code, a merchant code as it is. */
+export function numberToType(merchantNumber: string): string {
+  return merchantNumber.replaceAll(' ', '').replace(/^\+256/, '0');
+}
+
+/** What a seller does on the phone, in the order of the network's own menu. */
+export function paySteps(
+  network: Network,
+  { amountUgx, reference }: Payment,
+  { merchantNumber, merchantName }: NonNullable<Payment['instructions']>,
+): PaySteps {
+  const isPhone = /^[+0]/.test(merchantNumber);
+  const { dial, choose } = menus[network][isPhone ? 'phone' : 'code'];
+  const steps = [
+    choose,
+    `Enter the ${isPhone ? 'number' : 'merchant code'} ${numberToType(merchantNumber)}.`,
+    `Enter the amount ${amountUgx}.`,
+    `Enter ${reference} as the reason, so that we know it is from you.`,
+    `Check that the name is ${merchantName}. Then enter your PIN.`,
+  ];
+  return { dial, steps };
+}
