@@ -24,6 +24,7 @@ create table accounts (
   contact_new_until timestamp with time zone,
   deletion_due_at timestamp with time zone,
   proven_tiktok_id text,
+  calls_allowed boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (account_id),
   constraint accounts_login_phone_key UNIQUE (login_phone),
   constraint accounts_proven_tiktok_id_key UNIQUE (proven_tiktok_id)
@@ -197,9 +198,11 @@ create table import_states (
   sync_month text,
   sync_count integer not null default 0,
   stopped_reason text,
+  last_window integer,
   constraint import_states_pkey PRIMARY KEY (shop_id),
   constraint import_states_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  constraint import_states_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['success'::text, 'error'::text])))
+  constraint import_states_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['success'::text, 'error'::text]))),
+  constraint import_states_last_window_check CHECK ((last_window >= 0))
 );
 CREATE INDEX import_states_due ON import_states USING btree (next_import_at) WHERE (stopped_reason IS NULL);
 
@@ -363,6 +366,9 @@ create table products (
   needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)) AND (NOT title_confirmed))) stored,
   needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)) AND (NOT price_confirmed))) stored,
   from_former_holder boolean not null default false,
+  imported_description text,
+  owner_description text,
+  description text generated always as (NULLIF(COALESCE(owner_description, imported_description), ''::text)) stored,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingPage } from '@app/contracts/pages';
+import { isReservedHandle } from '@app/contracts/reserved-handles';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
@@ -11,7 +12,7 @@ import { createPageWriter } from '#server/admin/reports/page-writer.ts';
 import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader } from '#server/catalog/pages/page-reader.ts';
 import { findRenamed } from '#server/catalog/shop/address.ts';
-import { findShopVersion } from '#server/catalog/shop/shop.queries.ts';
+import { findOpenShopId, findShopVersion } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
@@ -24,11 +25,14 @@ import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
 export const buildDirectory = join(webDirectory, 'build');
 
+type Claims = Pick<LandingPage, 'exampleShopHandle' | 'readsWithAi'>;
+
 interface WebPagesDeps {
   db: Db;
   publicOrigin: () => string;
   metrics: Metrics;
-  exampleShopHandle: string | null;
+  /** What the landing page says of this installation. */
+  claims: Claims;
   supportWhatsapp: string | null;
   sendsCodes: boolean;
   admin: AdminContext;
@@ -68,7 +72,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     createContext: (request, onError) => formContext(deps, request, onError),
   });
   await pageRoutes(server, {
-    renderPage: leadToRenamed(renderPage, deps.db),
+    renderPage: leadToShops(renderPage, deps.db),
     cache,
     buildId,
     isCacheable: (path) => cacheablePath.test(path),
@@ -100,22 +104,34 @@ export function storedAddress(url: string): string | null {
   return address === url ? null : address;
 }
 
+/** What people say and type, because it is short: a shop's handle alone. */
+const shortAddress = /^\/@?([A-Za-z0-9_.]{2,24})\/?(\?.*)?$/;
+
 /**
- * A page of a handle that a renamed shop gave up leads to the same page of the shop as it is called now. Nobody keeps
- * that answer, because the old handle may be proven by somebody else at any time.
+ * Where there is no page there may be a way to one: `/{handle}` is a shop's short address, and a page of a handle that
+ * a renamed shop gave up leads to the same page of the shop as it is called now. Neither is for good (302), nor kept by
+ * anybody, because a handle may be proven by somebody else at any time.
  */
-export function leadToRenamed(renderPage: RenderPage, db: Db): RenderPage {
+export function leadToShops(renderPage: RenderPage, db: Db): RenderPage {
   return async (request, context) => {
     const rendered = await renderPage(request, context);
-    const [, page, handle, rest = '', query = ''] = pageOfHandle.exec(request.path) ?? [];
-    const renamed = rendered.status === 404 && handle !== undefined ? await findRenamed(db, handle) : null;
-    if (renamed === null) return rendered;
-    return {
-      status: 302,
-      headers: { location: `/${page}/${renamed}${rest}${query}`, 'cache-control': 'no-store' },
-      body: '',
-    };
+    const location = rendered.status === 404 ? await shopInsteadOf(db, request.path) : null;
+    if (location === null) return rendered;
+    return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
   };
+}
+
+async function shopInsteadOf(db: Db, path: string): Promise<string | null> {
+  const [, page, former, rest = '', query = ''] = pageOfHandle.exec(path) ?? [];
+  if (former !== undefined) {
+    const renamed = await findRenamed(db, former);
+    return renamed && `/${page}/${renamed}${rest}${query}`;
+  }
+  const [, short, shortQuery = ''] = shortAddress.exec(path) ?? [];
+  const handle = short?.toLowerCase();
+  if (handle === undefined || isReservedHandle(handle)) return null;
+  const found = (await findOpenShopId(db, handle)) ? handle : await findRenamed(db, handle);
+  return found && `/shop/${found}${shortQuery}`;
 }
 
 /** The context of one rendering: a reader that tells which shop it read. */
@@ -130,7 +146,7 @@ function pageContext(
     publicOrigin: deps.publicOrigin(),
     supportWhatsapp: deps.supportWhatsapp,
     sendsCodes: deps.sendsCodes,
-    readLanding: () => readLanding(deps.db, deps.exampleShopHandle),
+    readLanding: () => readLanding(deps.db, deps.claims),
     reportError: onError,
     onShopRead: onSource,
   });
@@ -154,7 +170,7 @@ export function formContext(
 const claimFrom = 500;
 
 /** What the landing page says about the service itself. */
-export async function readLanding(db: Db, exampleShopHandle: string | null): Promise<LandingPage> {
+export async function readLanding(db: Db, claims: Claims): Promise<LandingPage> {
   const { priceUgx, trialDays } = await readBillingSettings(db);
   const { count } = await db
     .selectFrom('shops')
@@ -165,6 +181,6 @@ export async function readLanding(db: Db, exampleShopHandle: string | null): Pro
     sellerCount: sellers >= claimFrom ? Math.floor(sellers / 100) * 100 : null,
     priceUgx,
     trialDays,
-    exampleShopHandle,
+    ...claims,
   };
 }

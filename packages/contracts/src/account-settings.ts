@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CodeInput, PasswordInput } from './accounts.ts';
+import { CodeInput, PasswordInput, TypedPassword } from './accounts.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 
 const strict = { additionalProperties: false };
@@ -12,7 +12,7 @@ export const ChangePasswordBody = Type.Object(
   {
     currentPassword: Type.Optional(PasswordInput),
     code: Type.Optional(CodeInput),
-    newPassword: PasswordInput,
+    newPassword: TypedPassword,
   },
   strict,
 );
@@ -47,12 +47,13 @@ export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInsta
 
 /**
  * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null
- * takes it away. `contactNeedsProof`: the account had a number before, so that a change needs the password or a code.
+ * takes it away. `callsAllowed`: buyers may call the number. `contactNeedsProof`: the account had a number before, so that a change needs the password or a code.
  */
 export const ShopSettings = Type.Object({
   displayName: NullableString,
   importedDisplayName: NullableString,
   phoneNumber: NullableString,
+  callsAllowed: Type.Boolean(),
   contactNewUntil: NullableInstant,
   contactNeedsProof: Type.Boolean(),
   loginPhoneNumber: NullableString,
@@ -62,8 +63,15 @@ export const ShopSettings = Type.Object({
 export type ShopSettings = Static<typeof ShopSettings>;
 export const ShopSettingsAnswer = Success(ShopSettings);
 
-/** A name has 1-60 characters; the schema takes more, so that what is too long is refused in words for people. */
+/**
+ * What is named is set. A name has 1-60 characters; the schema takes more, so that what is too long is refused in words
+ * for people.
+ */
 export const UpdateShopSettingsBody = Type.Object(
-  { displayName: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]) },
-  strict,
+  {
+    displayName: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+    callsAllowed: Type.Optional(Type.Boolean()),
+  },
+  { ...strict, minProperties: 1 },
 );
+export type UpdateShopSettingsBody = Static<typeof UpdateShopSettingsBody>;

@@ -73,8 +73,11 @@ export const ValidateHandleAnswer = Success(
 /** Long enough for any passphrase, short enough that hashing cannot be used to exhaust the server. */
 export const PasswordInput = Type.String({ minLength: 1, maxLength: 200 });
 
+/** The password of a form that opens or gets back an account: an empty one is refused in words for people. */
+export const TypedPassword = Type.String({ maxLength: 200 });
+
 export const PasswordSignupBody = Type.Object(
-  { handle: HandleInput, password: PasswordInput },
+  { handle: HandleInput, password: TypedPassword },
   { additionalProperties: false },
 );
 export const PasswordSigninBody = PasswordSignupBody;
@@ -94,11 +97,11 @@ export const RefreshAnswer = Success(Tokens);
 
 export const UserAnswer = Success(User);
 
-/** A phone number as typed, local or international. */
-export const PhoneInput = Type.String({ minLength: 1, maxLength: 40 });
+/** A phone number as typed, local or international; an empty one is refused in words for people. */
+export const PhoneInput = Type.String({ maxLength: 40 });
 
 /** Six digits from an SMS. */
-export const CodeInput = Type.String({ minLength: 1, maxLength: 20 });
+export const CodeInput = Type.String({ maxLength: 20 });
 
 /**
  * A number that is already there changes only with `password`, or with `code` from `POST /auth/me/contact-codes`. Null
@@ -132,7 +135,7 @@ export const OwnershipClaim = Type.Object({ claimId: Type.String(), code: Type.S
 export type OwnershipClaim = Static<typeof OwnershipClaim>;
 export const OwnershipClaimAnswer = Success(OwnershipClaim);
 export const OwnershipClaimParams = Type.Object({ claimId: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) });
-export const CompleteClaimBody = Type.Object({ password: PasswordInput }, { additionalProperties: false });
+export const CompleteClaimBody = Type.Object({ password: TypedPassword }, { additionalProperties: false });
 
 /** Header that makes a POST safe to repeat: the same key in every retry of one user action. */
 export const idempotencyKeyHeader = 'idempotency-key';

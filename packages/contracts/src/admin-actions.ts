@@ -18,17 +18,27 @@ export const GrantBody = Type.Object(
 );
 export type GrantBody = Static<typeof GrantBody>;
 
-/** Money that came in by hand. `receipt` is the transaction's id or what else proves it. */
+/** The transaction's id or what else proves that the money came. It counts as the reason where none is given. */
+const ReceiptInput = Type.String({ minLength: 3, maxLength: 60 });
+
+/** Money that came in by hand. */
 export const RecordPaymentBody = Type.Object(
   {
     amountUgx: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
     months: Type.Integer({ minimum: 1, maximum: 24 }),
-    receipt: Type.String({ minLength: 3, maxLength: 60 }),
-    reason: ReasonInput,
+    receipt: ReceiptInput,
+    reason: Type.Optional(ReasonInput),
   },
   { additionalProperties: false },
 );
 export type RecordPaymentBody = Static<typeof RecordPaymentBody>;
+
+/** A `receipt`, which is stored with the payment, or a `reason`, or both. */
+export const ConfirmPaymentBody = Type.Object(
+  { receipt: Type.Optional(ReceiptInput), reason: Type.Optional(ReasonInput) },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type ConfirmPaymentBody = Static<typeof ConfirmPaymentBody>;
 
 /** `shown` is what the seller reads. */
 export const RefusePaymentBody = Type.Object(
@@ -47,6 +57,7 @@ export const AdminPaymentQuery = Type.Object(
     state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' })),
     search: Type.Optional(Type.String({ maxLength: 40 })),
     before: Type.Optional(Type.String({ maxLength: 40 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 50 })),
   },
   { additionalProperties: false },
 );

@@ -53,6 +53,8 @@ export const AdminUserListItem = Type.Object({
   subscriptionStatus: AdminSubscriptionStatus,
   trialExpiresAt: NullableInstant,
   createdAt: Instant,
+  /** Without those that TikTok took away. */
+  productCount: Type.Integer(),
   suspendedAt: NullableInstant,
   /** Since when somebody else has the handle, which they proved; the seller keeps the rest. */
   detachedAt: NullableInstant,
@@ -88,7 +90,7 @@ export const AdminPayment = Type.Object({
   status: PaymentStatus,
   amountUgx: Type.Integer(),
   months: Type.Integer(),
-  /** What the administrator who recorded it read on the receipt; null otherwise. */
+  /** The transaction id: the seller's word while it waits, an administrator's once it is paid. */
   receipt: NullableString,
   createdAt: Instant,
   lapsesAt: Instant,
@@ -101,6 +103,8 @@ export type AdminPayment = Static<typeof AdminPayment>;
 export const AdminPaymentListAnswer = Success(
   Type.Object({
     payments: Type.Array(AdminPayment),
+    /** How many the list of open ones has, whatever was asked for. */
+    openCount: Type.Integer(),
     /** The reference after which the next ones come; null at the end. */
     nextBefore: NullableString,
   }),

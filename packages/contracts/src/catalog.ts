@@ -51,8 +51,15 @@ export const Product = Type.Object({
 export type Product = Static<typeof Product>;
 
 /**
+ * A product by itself, with what its seller says beyond title, price and sizes: plain text of a few lines. Lists leave it
+ * out for their weight.
+ */
+export const DescribedProduct = Type.Interface([Product], { description: NullableString });
+export type DescribedProduct = Static<typeof DescribedProduct>;
+
+/**
  * A shop as anybody may see it. `subscriptionStatus` is `unknown` for visitors; `phoneNumber` is the WhatsApp contact
- * in E.164.
+ * in E.164, and `callsAllowed` that its owner takes calls there.
  */
 export const Shop = Type.Object({
   shopId: Type.String(),
@@ -70,6 +77,7 @@ export const Shop = Type.Object({
   ]),
   createdAt: NullableInstant,
   phoneNumber: NullableString,
+  callsAllowed: Type.Boolean(),
   productCount: Type.Integer(),
   views: Type.Integer(),
   confirmedAt: NullableInstant,
@@ -133,5 +141,5 @@ export type ProductList = Static<typeof ProductList>;
 
 export const ShopAnswer = Success(Shop);
 export const OwnerShopAnswer = Success(OwnerShop);
-export const ProductAnswer = Success(Product);
+export const ProductAnswer = Success(DescribedProduct);
 export const ProductListAnswer = Success(ProductList);

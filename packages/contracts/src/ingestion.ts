@@ -11,8 +11,12 @@ export const SyncStatus = Type.Union([
 ]);
 export type SyncStatus = Static<typeof SyncStatus>;
 
-/** What one finished look at TikTok brought: `found` posts with #TRACK, of them new, changed, and without a price. */
+/**
+ * What one finished look at TikTok brought: of `window` newest posts (null: not counted yet) `found` with #TRACK, of
+ * them new, changed, and without a price.
+ */
 export const ImportResult = Type.Object({
+  window: Type.Union([Type.Integer(), Type.Null()]),
   found: Type.Integer(),
   created: Type.Integer(),
   updated: Type.Integer(),
@@ -65,6 +69,8 @@ export const AddLinkReason = Type.Union([
   Type.Literal('already_hidden'),
   /** Not read within this call; it goes on in the background. */
   Type.Literal('later'),
+  /** Not read within this call, and too many links wait already. */
+  Type.Literal('too_many_waiting'),
 ]);
 export type AddLinkReason = Static<typeof AddLinkReason>;
 

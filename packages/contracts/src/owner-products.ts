@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Availability, Product, ProductSort } from './catalog.ts';
+import { Availability, DescribedProduct, ProductSort } from './catalog.ts';
 import { Instant, NullableString, Success } from './envelope.ts';
 import { HandleParam } from './handle.ts';
 
@@ -8,6 +8,8 @@ const strict = { additionalProperties: false };
 /** A price in whole shillings: what the database takes. */
 const PriceUgx = Type.Integer({ minimum: 100, maximum: 10_000_000_000 });
 const TitleInput = Type.String({ minLength: 1, maxLength: 120 });
+/** Of a few lines; null takes the description away. */
+const DescriptionInput = Type.Union([Type.String({ maxLength: 300 }), Type.Null()]);
 const TagsInput = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
 const SizesInput = Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 30 });
 
@@ -24,6 +26,7 @@ export const OwnedField = Type.Union([
   Type.Literal('title'),
   Type.Literal('price'),
   Type.Literal('old_price'),
+  Type.Literal('description'),
   Type.Literal('tags'),
   Type.Literal('sizes'),
   Type.Literal('availability'),
@@ -32,7 +35,7 @@ export const OwnedField = Type.Union([
 export type OwnedField = Static<typeof OwnedField>;
 
 /** A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. */
-export const OwnerProduct = Type.Interface([Product], {
+export const OwnerProduct = Type.Interface([DescribedProduct], {
   hidden: Type.Boolean(),
   /** TikTok no longer shows the video, so buyers do not see the product. */
   gone: Type.Boolean(),
@@ -41,6 +44,7 @@ export const OwnerProduct = Type.Interface([Product], {
     title: NullableString,
     price: Type.Union([Type.Integer(), Type.Null()]),
     old_price: Type.Union([Type.Integer(), Type.Null()]),
+    description: NullableString,
     tags: Type.Array(Type.String()),
     sizes: Type.Array(Type.String()),
     availability: Availability,
@@ -95,6 +99,7 @@ export const UpdateProductBody = Type.Object(
     title: Type.Optional(TitleInput),
     price: Type.Optional(Type.Union([PriceUgx, Type.Null()])),
     old_price: Type.Optional(Type.Union([PriceUgx, Type.Null()])),
+    description: Type.Optional(DescriptionInput),
     tags: Type.Optional(TagsInput),
     sizes: Type.Optional(SizesInput),
     availability: Type.Optional(Availability),
@@ -102,7 +107,7 @@ export const UpdateProductBody = Type.Object(
     pinned: Type.Optional(Type.Boolean()),
     pictures: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 40 })),
     confirm: Type.Optional(Type.Array(Type.Union([Type.Literal('title'), Type.Literal('price')]), { maxItems: 2 })),
-    reset: Type.Optional(Type.Array(OwnedField, { maxItems: 7 })),
+    reset: Type.Optional(Type.Array(OwnedField, { maxItems: 8 })),
   },
   { ...strict, minProperties: 1 },
 );
@@ -138,6 +143,7 @@ export const NewProductBody = Type.Object(
     title: TitleInput,
     price: Type.Union([PriceUgx, Type.Null()]),
     old_price: Type.Optional(Type.Union([PriceUgx, Type.Null()])),
+    description: Type.Optional(DescriptionInput),
     tags: Type.Optional(TagsInput),
     sizes: Type.Optional(SizesInput),
     photoIds: Type.Array(Type.String({ pattern: '^[a-f0-9-]{8,64}$' }), { minItems: 1, maxItems: maxPhotosPerProduct }),

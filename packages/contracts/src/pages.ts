@@ -1,4 +1,4 @@
-import type { Product, ProductSort, Shop } from './catalog.ts';
+import type { DescribedProduct, Product, ProductSort, Shop } from './catalog.ts';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
 export interface PageShop extends Shop {
@@ -6,8 +6,10 @@ export interface PageShop extends Shop {
   previewImageUrl: string | null;
   /** True until the owner's bio showed the code: `noindex`, the "Not yet confirmed" line. */
   unconfirmed: boolean;
-  /** Tags with the number of products, most used first, at most 20. */
+  /** Tags that part the products, with their number, most used first, at most 20. */
   tags: { tag: string; count: number }[];
+  /** Tags that no card needs: what the whole shop sells, and second words for one thing. */
+  quietTags: string[];
 }
 
 export interface PageProductQuery {
@@ -27,7 +29,7 @@ export interface ShopPage {
 /** Product page: the product, what else the shop sells (at most 4). */
 export interface ProductPage {
   shop: PageShop;
-  product: Product & { previewImageUrl: string | null };
+  product: DescribedProduct & { previewImageUrl: string | null };
   more: Product[];
 }
 
@@ -38,6 +40,8 @@ export interface LandingPage {
   trialDays: number;
   /** A shop worth showing: the sample shop in demo, else null. */
   exampleShopHandle: string | null;
+  /** A language model helps to read captions; only then is "AI" said. */
+  readsWithAi: boolean;
 }
 
 /**

@@ -34,12 +34,21 @@ const leastLetters = 4;
 export function ownNameRule(owner: PasswordOwner): PasswordRule {
   const [word, name] = 'handle' in owner ? ['handle', owner.handle] : ['username', owner.username];
   const short = name.split('@')[0] ?? '';
-  const parts = [short, short.replaceAll(/[._]/g, '')].filter((part) => [...part].length >= leastLetters);
-  const names = [name, ...parts].map((one) => one.toLowerCase());
+  const bare = bareOf(short);
+  const names = [name, short]
+    .filter((one) => one === name || [...one].length >= leastLetters)
+    .map((one) => one.toLowerCase());
   return {
     message: `Password must not contain your ${word}`,
-    isMet: (password) => !names.some((one) => password.toLowerCase().includes(one)),
+    isMet: (password) =>
+      !names.some((one) => password.toLowerCase().includes(one)) &&
+      ([...bare].length < leastLetters || !bareOf(password).includes(bare)),
   };
+}
+
+/** Without what separates parts of a name, which is the first thing that people change. */
+function bareOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The specified words when a password does not do. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CodeInput, PasswordInput, PhoneInput } from './accounts.ts';
+import { CodeInput, PasswordInput, PhoneInput, TypedPassword } from './accounts.ts';
 import { Success } from './envelope.ts';
 import { HandleInput } from './handle.ts';
 
@@ -16,7 +16,7 @@ export const VerifySigninBody = Type.Object({ phoneNumber: PhoneInput, code: Cod
 /** Forgotten password, by a code to the proven number; the second call answers as a sign-in does. */
 export const RecoveryCodeBody = PhoneSigninBody;
 export const CompleteRecoveryBody = Type.Object(
-  { phoneNumber: PhoneInput, code: CodeInput, password: PasswordInput },
+  { phoneNumber: PhoneInput, code: CodeInput, password: TypedPassword },
   strict,
 );
 

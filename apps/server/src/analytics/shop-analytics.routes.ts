@@ -37,7 +37,7 @@ export function shopAnalyticsRoutes(
       // The owner who has just tried the own shop's button looks for it here.
       await analytics.visits.flush();
       const data = await readShopAnalytics(analytics, shopId, request.query.days ?? 30);
-      return answer('Figures', data);
+      return answer('Statistics', data);
     },
   );
   api.get(

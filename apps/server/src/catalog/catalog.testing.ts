@@ -80,6 +80,7 @@ interface AProduct {
   title?: string | null;
   priceUgx?: number | null;
   oldPriceUgx?: number | null;
+  description?: string | null;
   tags?: string[];
   sizes?: string[];
   availability?: 'available' | 'sold_out';
@@ -112,6 +113,7 @@ export async function aProduct(db: Db, shop: TestShop, wanted: AProduct = {}): P
       imported_title: wanted.title === undefined ? `Thing ${number}` : wanted.title,
       imported_price_ugx: wanted.priceUgx === undefined ? 10_000 + number : wanted.priceUgx,
       imported_old_price_ugx: wanted.oldPriceUgx ?? null,
+      imported_description: wanted.description ?? null,
       imported_tags: wanted.tags ?? [],
       imported_sizes: wanted.sizes ?? [],
       imported_availability: wanted.availability ?? 'available',

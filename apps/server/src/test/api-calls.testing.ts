@@ -96,6 +96,8 @@ export interface Belongings {
   handle: string;
   productId: string;
   saleId: string;
+  /** Of a payment that waits for its money. */
+  paymentId: string;
   sessionId: string;
   claimId: string;
   photoId: string;
@@ -131,14 +133,14 @@ export async function aStockedSeller(service: TestService, handle: string): Prom
   return { user, accessToken, refreshToken, idToken, loginPhone, handle, claimId, ...stock };
 }
 
-/** A new product by hand with a sale, a new photo and a new second session. */
+/** A new product by hand with a sale, a new photo, a new second session and a new payment that waits. */
 export async function newStock(service: TestService, shop: { shopId: string; handle: string }) {
   const { db, clock } = service;
   const now = clock.now();
   const videoId = `p${randomBytes(6).toString('hex')}`;
   const productId = await aProduct(db, shop, { videoId, kind: 'manual', addedBy: 'hand', tags: ['pots'] });
   await aSale(db, shop, { videoId: productId, soldAt: now, priceUgx: 10_000 });
-  const [photoId, sessionId] = [randomUUID(), randomUUID()];
+  const [photoId, sessionId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
   await db
     .insertInto('uploaded_photos')
     .values({
@@ -153,8 +155,25 @@ export async function newStock(service: TestService, shop: { shopId: string; han
     })
     .execute();
   await db.insertInto('sessions').values({ session_id: sessionId, account_id: shop.shopId }).execute();
+  // One waits at a time.
+  await db.deleteFrom('payments').where('shop_id', '=', shop.shopId).where('status', '=', 'pending').execute();
+  await db
+    .insertInto('payments')
+    .values({
+      shop_id: shop.shopId,
+      payment_id: paymentId,
+      idempotency_key: paymentId,
+      provider: 'manual',
+      status: 'pending',
+      amount_ugx: 10_000,
+      months: 1,
+      reference: paymentId,
+      created_at: now,
+      lapses_at: now,
+    })
+    .execute();
   const sale = db.selectFrom('sales').select('sale_id').where('video_id', '=', productId);
-  return { productId, photoId, sessionId, saleId: (await sale.executeTakeFirstOrThrow()).sale_id };
+  return { productId, photoId, sessionId, paymentId, saleId: (await sale.executeTakeFirstOrThrow()).sale_id };
 }
 
 /** The call's address with these things named in it. */
@@ -199,6 +218,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'PUT /auth/me/login-phone': { phoneNumber: '0772500007', code },
     'PUT /auth/me': { phoneNumber: '+256700123457', password: testPassword },
     'PUT /auth/handle': { handle },
+    'PUT /billing/payments/{paymentId}/receipt': { receipt: 'MP250102.AB' },
     'POST /shop/{handle}/view': {},
     'POST /shop/{handle}/click': { target: 'whatsapp' },
     'POST /shop/{handle}/reports': { reason: 'scam' },

@@ -33,7 +33,7 @@ afterAll(() => service.close());
 
 /** What an address can name, and a body of the same call can name. */
 type Named = keyof Belongings;
-const named: Named[] = ['handle', 'productId', 'saleId', 'sessionId', 'claimId', 'photoId'];
+const named: Named[] = ['handle', 'productId', 'saleId', 'sessionId', 'claimId', 'photoId', 'paymentId'];
 
 const pathNames = ({ path }: ApiCall): Named[] => named.filter((name) => path.includes(`{${name}}`));
 
@@ -51,7 +51,12 @@ const pick = (from: StockedSeller): Belongings =>
 
 /** Things that nobody has in place of the victim's. */
 function madeUp(names: Named[], things: Belongings): Partial<Belongings> {
-  const nobodys: Partial<Belongings> = { productId: 'p000000000000', saleId: randomUUID(), sessionId: randomUUID() };
+  const nobodys: Partial<Belongings> = {
+    productId: 'p000000000000',
+    saleId: randomUUID(),
+    sessionId: randomUUID(),
+    paymentId: randomUUID(),
+  };
   return Object.fromEntries(
     names.filter((name) => name !== 'handle' && things[name] === victim[name]).map((name) => [name, nobodys[name]]),
   );
@@ -75,7 +80,8 @@ async function secretsOf(seller: StockedSeller): Promise<string[]> {
     .select(['payment_id', 'reference'])
     .where('shop_id', '=', seller.user.id)
     .execute();
-  expect(payments).toHaveLength(1);
+  // One that brought its month, and one that waits for its money.
+  expect(payments).toHaveLength(2);
   const ofPayments = payments.flatMap(({ payment_id, reference }) => [payment_id, reference]);
   return [seller.loginPhone, seller.saleId, seller.sessionId, seller.photoId, seller.claimId, ...ofPayments];
 }

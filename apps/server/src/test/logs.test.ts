@@ -5,7 +5,7 @@ import { openTestService, testPassword } from './service.testing.ts';
 
 let service: Awaited<ReturnType<typeof openTestService>>;
 beforeAll(async () => {
-  service = await openTestService({ METRICS_TOKEN: 'a token for the metrics' });
+  service = await openTestService({ METRICS_TOKEN: 'Zk3vQ9xw7Lr2Tn8c' });
 });
 afterAll(() => service.close());
 

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lchownSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { backUpEmbedded } from '#server/cli/backup.ts';
 import { restoreEmbedded } from '#server/cli/restore.ts';
 import { loadConfig } from '#server/config.ts';
@@ -115,6 +117,10 @@ test.runIf(process.getuid?.() === 0)('what belongs to another user stops the sta
   expect(() => keepPrivate(ours)).toThrow(words);
   lchownSync(join(ours, 'images'), nobody, nobody);
   expect(() => keepPrivate(ours)).toThrow(words);
+  rmSync(join(ours, 'images'));
+  mkdirSync(join(ours, 'images'), { mode: 0o700 });
+  symlinkSync(theirs, join(ours, 'images', 'ab'));
+  expect(() => keepPrivate(ours)).toThrow(words);
 });
 
 test.runIf(process.getuid?.() === 0)('nothing is written into a folder that another user put there', async () => {
@@ -126,6 +132,44 @@ test.runIf(process.getuid?.() === 0)('nothing is written into a folder that anot
   await expect(takeDataDir(planted, 1)).rejects.toThrow(/belongs to another user/);
   expect(() => loadConfig({ APP_MODE: 'test', DATA_DIR: planted })).toThrow(/belongs to another user/);
   expect(readdirSync(theirs)).toEqual([]);
+});
+
+describe('in a folder that was open to others, before the service opens its file there', () => {
+  const nobody = 65_534;
+  const pipe = (path: string) => execFileSync('mkfifo', [path]);
+  const openers: [string, (dataDir: string) => Promise<unknown>][] = [
+    ['in-use', async (dataDir) => (await takeDataDir(dataDir, 0))()],
+    ['token-secret', async (dataDir) => loadConfig({ APP_MODE: 'test', DATA_DIR: dataDir })],
+  ];
+  const planted: [string, (path: string) => void, string][] = [
+    ['a link', (path) => symlinkSync(join(folder, 'chosen'), path), 'is a link: delete it'],
+    ['a pipe', pipe, 'is no file of the service: delete it'],
+    ['a folder', (path) => mkdirSync(path), 'is no file of the service: delete it'],
+  ];
+  const others: typeof planted = [
+    [
+      "another user's pipe",
+      (path) => {
+        pipe(path);
+        chownSync(path, nobody, nobody);
+      },
+      'belongs to another user of this machine: delete it',
+    ],
+  ];
+  // Only root can give files away.
+  const all = process.getuid?.() === 0 ? [...planted, ...others] : planted;
+
+  test.each(openers.flatMap(([name, open]) => all.map(([what, put, words]) => ({ name, open, what, put, words }))))(
+    '$what as $name stops the start in words, and nobody puts another one there',
+    async ({ name, open, put, words }) => {
+      const dataDir = mkdtempSync(join(folder, 'open-'));
+      chmodSync(dataDir, 0o777);
+      put(join(dataDir, name));
+      await expect(open(dataDir)).rejects.toThrow(`${join(dataDir, name)} ${words}`);
+      expect(statSync(dataDir).mode & 0o077).toBe(0);
+      expect(existsSync(join(folder, 'chosen'))).toBe(false);
+    },
+  );
 });
 
 test('what cannot be narrowed stops the start in words', () => {

@@ -81,7 +81,7 @@ function importRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): 
       onRequest: guards.requireSeller,
       schema: {
         ...common,
-        summary: 'Take the edited CSV in (text/csv, at most 1 MB)',
+        summary: 'Upload the changed CSV (text/csv, at most 1 MB)',
         body: fileBody(['text/csv'], 'The file itself'),
         querystring: ImportCsvQuery,
         response: { 200: ImportCsvAnswer },

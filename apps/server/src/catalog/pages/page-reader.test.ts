@@ -12,7 +12,13 @@ import { createPageReader } from './page-reader.ts';
 let database: Database;
 let drop: () => Promise<void>;
 const read: { shopId: string; version: number }[] = [];
-const landing: LandingPage = { sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null };
+const landing: LandingPage = {
+  sellerCount: null,
+  priceUgx: 10_000,
+  trialDays: 7,
+  exampleShopHandle: null,
+  readsWithAi: false,
+};
 
 beforeAll(async () => {
   ({ database, drop } = await openTestDatabase(testDatabaseUrl()));
@@ -59,7 +65,12 @@ test('an unknown shop, and a product that is not shown or of another shop, are n
 
 test('a shop is read in any spelling, with its tags by use, and says which version the page was made of', async () => {
   const shop = await aShop(database.db, { handle: 'tagged.shop' });
-  for (const tags of [['dress', 'red'], ['dress'], ['shoes', 'red', 'dress']])
+  for (const tags of [
+    ['dress', 'red', 'fashion'],
+    ['dress', 'fashion'],
+    ['bags', 'fashion'],
+    ['shoes', 'red', 'dress', 'fashion'],
+  ])
     await aProduct(database.db, shop, { tags });
   await aProduct(database.db, shop, { tags: ['secret'], hidden: true });
   read.length = 0;
@@ -72,8 +83,10 @@ test('a shop is read in any spelling, with its tags by use, and says which versi
       tags: [
         { tag: 'dress', count: 3 },
         { tag: 'red', count: 2 },
+        { tag: 'bags', count: 1 },
         { tag: 'shoes', count: 1 },
       ],
+      quietTags: ['fashion'],
     },
     lastKey: expect.any(String),
   });

@@ -1,7 +1,8 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
-import { findProduct, listTags } from '#server/catalog/products/product.queries.ts';
-import { toProduct } from '#server/catalog/products/product.wire.ts';
+import { findProduct } from '#server/catalog/products/product.queries.ts';
+import { toDescribedProduct, toProduct } from '#server/catalog/products/product.wire.ts';
 import { listProducts } from '#server/catalog/products/product-list.queries.ts';
+import { readShopTags } from '#server/catalog/products/shop-tags.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -17,7 +18,6 @@ interface PageReaderDeps {
   onShopRead: (shop: { shopId: string; version: number }) => void;
 }
 
-const tagsShown = 20;
 const moreShown = 4;
 
 /** The pages' reads in the same process, made for one rendering. */
@@ -43,7 +43,7 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
         (await listProducts(db, row.handle, query)) ??
         (await listProducts(db, row.handle, { ...query, lastKey: undefined }));
       return {
-        shop: toPageShop(row, await listTags(db, row.shop_id, tagsShown), publicOrigin),
+        shop: toPageShop(row, await readShopTags(db, row.shop_id, row.product_count), publicOrigin),
         products: (result?.rows ?? []).map((product) => toProduct(product, row.handle, publicOrigin)),
         lastKey: result?.lastKey ?? null,
       };
@@ -54,15 +54,17 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
       const product = await findProduct(db, row.shop_id, videoId);
       if (!product) return null;
       const others = await listProducts(db, row.handle, { limit: moreShown + 1 });
+      const { quietTags } = await readShopTags(db, row.shop_id, row.product_count);
       return {
-        shop: toPageShop(row, [], publicOrigin),
+        shop: toPageShop(row, { tags: [], quietTags: [] }, publicOrigin),
         product: {
-          ...toProduct(product, row.handle, publicOrigin),
+          ...toDescribedProduct(product, row.handle, publicOrigin),
           previewImageUrl: previewAddress(product.preview_hash, publicOrigin),
         },
         more: (others?.rows ?? [])
           .filter((other) => other.video_id !== videoId)
           .slice(0, moreShown)
+          .map((other) => ({ ...other, tags: other.tags.filter((tag) => !quietTags.includes(tag)) }))
           .map((other) => toProduct(other, row.handle, publicOrigin)),
       };
     },

@@ -29,6 +29,7 @@ test("a product has every field of the wire, and nothing that is the owner's alo
     oldPriceUgx: 100_000,
     tags: ['sandals'],
     sizes: ['37'],
+    description: 'Free delivery',
     availability: 'sold_out',
     pinned: true,
     postedAt: new Date('2026-11-01T10:00:00Z'),
@@ -68,6 +69,9 @@ test("a product has every field of the wire, and nothing that is the owner's alo
       },
     },
   });
+  // Only the product by itself has its description: lists stay small.
+  const single = await service.call('GET', `/shop/fields.shop/products/${videoId}`);
+  expect(single.body.data).toEqual({ ...body.data.data[0], description: 'Free delivery' });
 });
 
 test('a product without price and title says so by null and by its number; one made by hand has no video', async () => {

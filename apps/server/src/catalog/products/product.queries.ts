@@ -21,25 +21,21 @@ export interface ProductRow {
   updated_at: Date;
 }
 
+/** A product by itself. */
+export interface DescribedProductRow extends ProductRow {
+  description: string | null;
+}
+
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
 export const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes,
   p.availability, p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 export const shown = 'not p.hidden and p.gone_at is null';
 
 /** One shown product of the shop, or null. */
-export async function findProduct(db: Db | Trx, shopId: string, videoId: string): Promise<ProductRow | null> {
-  const text = `select ${productColumns} from products p where p.shop_id = $1 and p.video_id = $2 and ${shown}`;
-  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
+export async function findProduct(db: Db | Trx, shopId: string, videoId: string): Promise<DescribedProductRow | null> {
+  const text = `select ${productColumns}, p.description from products p where p.shop_id = $1 and p.video_id = $2 and ${shown}`;
+  const { rows } = await db.executeQuery<DescribedProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
   return rows[0] ?? null;
-}
-
-/** Tags of what the shop shows with their number of products, most used first. */
-export async function listTags(db: Db, shopId: string, limit: number): Promise<{ tag: string; count: number }[]> {
-  const text = `select tag, count(*)::int as count from products p cross join unnest(p.tags) as tag
-    where p.shop_id = $1 and ${shown}
-    group by tag order by count(*) desc, tag limit $2`;
-  const { rows } = await db.executeQuery<{ tag: string; count: number }>(CompiledQuery.raw(text, [shopId, limit]));
-  return rows;
 }
 
 /**

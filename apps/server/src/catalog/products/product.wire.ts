@@ -1,6 +1,6 @@
-import type { Product, Thumbnail } from '@app/contracts/catalog';
+import type { DescribedProduct, Product, Thumbnail } from '@app/contracts/catalog';
 import { largestJpegUrl, srcset } from '#server/platform/images/image-urls.ts';
-import type { ProductRow } from './product.queries.ts';
+import type { DescribedProductRow, ProductRow } from './product.queries.ts';
 
 export function productUrl(publicOrigin: string, handle: string, videoId: string): string {
   return `${publicOrigin}/product/${handle}/${videoId}`;
@@ -27,6 +27,10 @@ export function toProduct(row: ProductRow, handle: string, publicOrigin: string)
     posted_at: row.posted_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+export function toDescribedProduct(row: DescribedProductRow, handle: string, publicOrigin: string): DescribedProduct {
+  return { ...toProduct(row, handle, publicOrigin), description: row.description };
 }
 
 /** A stored picture in the shape of the wire; made once, when the picture is stored, and kept with the product. */

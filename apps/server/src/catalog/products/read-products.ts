@@ -1,9 +1,9 @@
-import type { Product, ProductList, ProductListQuery } from '@app/contracts/catalog';
+import type { DescribedProduct, ProductList, ProductListQuery } from '@app/contracts/catalog';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import { type Db, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findProduct } from './product.queries.ts';
-import { toProduct } from './product.wire.ts';
+import { toDescribedProduct, toProduct } from './product.wire.ts';
 import { listProducts, listRemovedSince } from './product-list.queries.ts';
 
 /** One product that the shop shows, or null. */
@@ -12,9 +12,9 @@ export async function readProduct(
   { shopId, handle }: { shopId: string; handle: string },
   videoId: string,
   publicOrigin: string,
-): Promise<Product | null> {
+): Promise<DescribedProduct | null> {
   const row = await findProduct(db, shopId, videoId);
-  return row && toProduct(row, handle, publicOrigin);
+  return row && toDescribedProduct(row, handle, publicOrigin);
 }
 
 /**

@@ -108,6 +108,7 @@ async function giveBackImportedValues(trx: Trx, shopId: string): Promise<void> {
       owner_price_ugx: null,
       owner_old_price_set: false,
       owner_old_price_ugx: null,
+      owner_description: null,
       owner_tags: null,
       owner_sizes: null,
       owner_availability: null,

@@ -17,6 +17,7 @@ export interface ShopRow {
   whatsapp_number: string | null;
   whatsapp_changed_at: Date | null;
   contact_new_until: Date | null;
+  calls_allowed: boolean;
   deletion_due_at: Date | null;
   suspended_at: Date | null;
   handle_check: string | null;
@@ -30,7 +31,7 @@ export interface ShopRow {
 const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.display_name) as display_name,
   s.follower_count, s.is_verified, s.tiktok_user_id, s.photo_hash, s.preview_hash, s.version, s.created_at,
   s.suspended_at, s.handle_check,
-  a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.deletion_due_at,
+  a.confirmed_at, a.whatsapp_number, a.whatsapp_changed_at, a.contact_new_until, a.calls_allowed, a.deletion_due_at,
   b.trial_ends_at, b.subscription_ends_at, b.complimentary_ends_at,
   (select count(*) from products p where p.shop_id = s.shop_id and not p.hidden and p.gone_at is null) as product_count,
   coalesce((select t.count from total_counts t

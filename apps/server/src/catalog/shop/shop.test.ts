@@ -49,6 +49,7 @@ test('a shop has every field of the wire; a visitor does not learn the subscript
       subscriptionStatus: 'unknown',
       createdAt: createdAt.toISOString(),
       phoneNumber: '+256700123456',
+      callsAllowed: false,
       productCount: 1,
       views: 0,
       confirmedAt: confirmedAt.toISOString(),

@@ -15,6 +15,7 @@ export function shopUrl(publicOrigin: string, handle: string): string {
 /** What anybody may see. Tick and followers only belong to a shop whose owner has proven the handle. */
 export function toShop(row: ShopRow, publicOrigin: string): Shop {
   const confirmed = row.confirmed_at !== null;
+  const phoneNumber = chatAllowed(row) ? row.whatsapp_number : null;
   return {
     shopId: row.shop_id,
     handle: row.handle,
@@ -25,7 +26,8 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
     isVerified: confirmed && row.is_verified,
     subscriptionStatus: 'unknown',
     createdAt: row.created_at.toISOString(),
-    phoneNumber: chatAllowed(row) ? row.whatsapp_number : null,
+    phoneNumber,
+    callsAllowed: phoneNumber !== null && row.calls_allowed,
     productCount: row.product_count,
     views: row.views,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
@@ -40,12 +42,12 @@ function chatAllowed(row: ShopRow): boolean {
   return row.tiktok_user_id !== null && !row.is_verified && row.follower_count <= wellKnownFollowers;
 }
 
-export function toPageShop(row: ShopRow, tags: PageShop['tags'], publicOrigin: string): PageShop {
+export function toPageShop(row: ShopRow, tags: Pick<PageShop, 'tags' | 'quietTags'>, publicOrigin: string): PageShop {
   return {
     ...toShop(row, publicOrigin),
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
     unconfirmed: row.confirmed_at === null,
-    tags,
+    ...tags,
   };
 }
 
@@ -79,6 +81,7 @@ export function fallbackShop(handle: string, publicOrigin: string): Shop {
     subscriptionStatus: 'unknown',
     createdAt: null,
     phoneNumber: null,
+    callsAllowed: false,
     productCount: 0,
     views: 0,
     confirmedAt: null,

@@ -1,7 +1,7 @@
 import type { UpdateProductBody } from '@app/contracts/owner-products';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import type { OwnerProductRow } from '#server/catalog/owner/products/owner-products.queries.ts';
-import { cleanSizes, cleanTags, cleanTitle } from '#server/catalog/owner/products/typed-values.ts';
+import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from '#server/catalog/owner/products/typed-values.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
 /** One column of the file that can be edited: what it shows of a product, and what a cell changes. */
@@ -28,7 +28,7 @@ export const editableColumns: EditableColumn[] = [
     header: 'Title',
     cell: (row) => row.title,
     read(text) {
-      if (text.length > 120) throw fieldError('title', 'This title is too long. It may have 120 letters at most.');
+      if (text.length > 120) throw fieldError('title', 'This title is too long. Use at most 120 letters.');
       return { title: cleanTitle(text) };
     },
   },
@@ -41,6 +41,16 @@ export const editableColumns: EditableColumn[] = [
     header: 'Old price',
     cell: (row) => (row.old_price_ugx === null ? '' : String(row.old_price_ugx)),
     read: (text) => ({ old_price: readPrice(text) }),
+  },
+  {
+    header: 'Description',
+    cell: (row) => row.description ?? '',
+    read(text) {
+      const description = cleanDescription(text);
+      if (description.length > 300)
+        throw fieldError('description', 'This description is too long. Use at most 300 letters.');
+      return { description: description || null };
+    },
   },
   {
     header: 'Tags',
@@ -87,10 +97,10 @@ function readList(
 ): string[] {
   // What was exported is parted by semicolons; who types a list may part it by commas.
   const items = clean(text.split(text.includes(';') ? ';' : /[,\n]/));
-  if (items.length > most) throw fieldError('list', `These are too many. There may be ${most} at most.`);
+  if (items.length > most) throw fieldError('list', `Too many. Use at most ${most}.`);
   const long = items.find((item) => item.length > longest);
   if (long !== undefined)
-    throw fieldError('list', `"${long.slice(0, 30)}…" is too long. It may have ${longest} letters at most.`);
+    throw fieldError('list', `"${long.slice(0, 30)}…" is too long. Use at most ${longest} letters.`);
   return items;
 }
 

@@ -37,7 +37,7 @@ export function readCsvFile(bytes: Buffer): CsvFile {
       return column ? [{ at, header, column }] : [];
     });
     const twice = columns.find(({ column, at }) => columns.some((one) => one.column === column && one.at < at));
-    if (twice) throw fieldError('file', `The column "${twice.header}" stands in the file twice.`);
+    if (twice) throw fieldError('file', `The column "${twice.header}" is in the file twice.`);
     // The header, and one row more than may be, which tells that there are too many.
     const [, ...records] = parseRows(text, delimiter, maxCsvRows + 2);
     if (records.length > maxCsvRows) throw fieldError('file', `At most ${maxCsvRows} products at once.`);

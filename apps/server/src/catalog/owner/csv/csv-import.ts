@@ -101,8 +101,7 @@ function numberRows(file: CsvFile, errors: CsvRowError[]): NumberedRow[] {
     if (digits === undefined) return refuse('This row has no product number.');
     const number = Number(digits);
     const earlier = lineByNumber.get(number);
-    if (earlier !== undefined)
-      return refuse(`Product ${number} stands in the file twice: line ${earlier} has it, too.`);
+    if (earlier !== undefined) return refuse(`Product ${number} is in the file twice. It is also in line ${earlier}.`);
     lineByNumber.set(number, row.line);
     return [{ ...row, number }];
   });

@@ -33,6 +33,7 @@ test('the file has every product, hidden ones too, with figures and a link', asy
     title: 'Sandals, "soft"',
     priceUgx: 85_000,
     oldPriceUgx: 100_000,
+    description: 'Hand made\nFree delivery, Kampala',
     tags: ['shoes', 'ladies'],
     sizes: ['37', '38'],
     availability: 'sold_out',
@@ -54,11 +55,13 @@ test('the file has every product, hidden ones too, with figures and a link', asy
   });
   const [head, first, second] = answer.text.split('\r\n');
   expect(head).toBe(
-    '\ufeffNumber,Title,Price,Old price,Tags,Sizes,Availability,Hidden,Pinned,Views,WhatsApp chats,TikTok visits,Sold,Link',
+    '\ufeffNumber,Title,Price,Old price,Description,Tags,Sizes,Availability,Hidden,Pinned,Views,WhatsApp chats,TikTok visits,Sold,Link',
   );
   const link = `http://localhost:3000/product/${seller.shop.handle}/${videoId}`;
-  expect(first).toBe(`1,"Sandals, ""soft""",85000,100000,shoes; ladies,37; 38,sold out,no,no,12,3,0,1,${link}`);
-  expect(second).toContain('2,Omweso,,,,,available,yes,yes,0,0,0,0,');
+  expect(first).toBe(
+    `1,"Sandals, ""soft""",85000,100000,"Hand made\nFree delivery, Kampala",shoes; ladies,37; 38,sold out,no,no,12,3,0,1,${link}`,
+  );
+  expect(second).toContain('2,Omweso,,,,,,available,yes,yes,0,0,0,0,');
 });
 
 test('a list that comes back as it went out changes nothing, whatever its words are', async () => {
@@ -73,7 +76,12 @@ test('a list that comes back as it went out changes nothing, whatever its words 
     'Ωmega "ß" 🎉',
     '＝wide',
   ])
-    await aProduct(service.db, seller.shop, { title, sizes: ['6,5', 'L'], tags: ['a,b'] });
+    await aProduct(service.db, seller.shop, {
+      title,
+      description: `${title}\n- soft`,
+      sizes: ['6,5', 'L'],
+      tags: ['a,b'],
+    });
   const text = await exported(seller);
   const titles = parse<Record<string, string>>(text, { bom: true, columns: true }).map((row) => row.Title);
   // No cell runs in a spreadsheet.
@@ -98,11 +106,12 @@ test('only what was changed becomes the own word; columns that miss or that nobo
   const [pan, pot] = (await seller.list()).data;
   expect(pot).toMatchObject({ title: 'Pot', price: 25_000, tags: ['kitchen'], sizes: ['L'], owned: ['price'] });
   expect(pan).toMatchObject({ price: 30_000, owned: [] });
-  const all = 'Number;Title;Price;Old price;Tags;Sizes;Availability;Hidden;Pinned\n';
-  await seller.importCsv(`${all}2;Frying pan;;;home, kitchen;S,M;Out of stock;Yes;TRUE\n`);
+  const all = 'Number;Title;Price;Old price;Description;Tags;Sizes;Availability;Hidden;Pinned\n';
+  await seller.importCsv(`${all}2;Frying pan;;;"Cast iron\r\n28 cm";home, kitchen;S,M;Out of stock;Yes;TRUE\n`);
   expect((await seller.list('?search=2')).data[0]).toMatchObject({
     title: 'Frying pan',
     price: null,
+    description: 'Cast iron\n28 cm',
     tags: ['home', 'kitchen'],
     sizes: ['S', 'M'],
     availability: 'sold_out',

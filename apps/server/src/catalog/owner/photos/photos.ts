@@ -55,7 +55,7 @@ export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes:
 const refusals: Record<VariantsFailure['reason'], string> = {
   not_an_image: 'This file is not a photo.',
   unsupported_format: 'Please choose a JPEG, PNG or WebP photo.',
-  too_many_pixels: 'This photo is too large. It may have 50 megapixels at most.',
+  too_many_pixels: 'This photo is too large. Use one of at most 50 megapixels.',
   bad_shape: 'This photo is too small, or much longer than wide.',
   broken: 'This photo cannot be read. Please choose another one.',
 };

@@ -11,7 +11,7 @@ import { fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
-import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
+import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
 /** What stays possible without a running subscription: a buyer must not order what is gone. */
 const alwaysAllowed = new Set(['availability', 'hidden']);
@@ -76,6 +76,7 @@ const givenBack: Record<OwnedField, ProductColumns> = {
   title: { owner_title: null },
   price: { owner_price_set: false, owner_price_ugx: null },
   old_price: { owner_old_price_set: false, owner_old_price_ugx: null },
+  description: { owner_description: null },
   tags: { owner_tags: null },
   sizes: { owner_sizes: null },
   availability: { owner_availability: null },
@@ -97,6 +98,7 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   if (body.title !== undefined) set.owner_title = cleanTitle(body.title);
   if (body.price !== undefined) Object.assign(set, { owner_price_set: true, owner_price_ugx: body.price });
   if (body.old_price !== undefined) Object.assign(set, oldPriceColumns(row, body, body.old_price));
+  if (body.description !== undefined) set.owner_description = cleanDescription(body.description);
   if (body.tags !== undefined) set.owner_tags = cleanTags(body.tags);
   if (body.sizes !== undefined) set.owner_sizes = cleanSizes(body.sizes);
   if (body.availability !== undefined) set.owner_availability = body.availability;
@@ -113,7 +115,7 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
 /** An old price below the new one would show a rise as a bargain. */
 export function requireHigherOldPrice(oldPriceUgx: number | null, priceUgx: number | null): void {
   if (oldPriceUgx === null) return;
-  if (priceUgx === null) throw fieldError('old_price', 'Enter the price first: an old price is shown beside it.');
+  if (priceUgx === null) throw fieldError('old_price', 'Enter the price first. The old price shows beside it.');
   if (oldPriceUgx <= priceUgx) throw fieldError('old_price', 'The old price must be higher than the price.');
 }
 
@@ -126,6 +128,6 @@ function oldPriceColumns(row: OwnerProductRow, body: UpdateProductBody, oldPrice
 function pictureOrder(row: OwnerProductRow, addresses: string[]): string[] {
   const known = row.thumbnails.map((thumbnail) => thumbnail.thumbnail_url);
   if (JSON.stringify([...known].sort()) !== JSON.stringify([...addresses].sort()))
-    throw fieldError('pictures', 'The pictures have changed meanwhile. Please load the product again.');
+    throw fieldError('pictures', 'The pictures have changed. Please open the product again.');
   return addresses.map((address) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '');
 }

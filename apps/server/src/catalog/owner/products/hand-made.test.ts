@@ -105,7 +105,7 @@ test('a product made by hand is in the shop with its photos in order, the next n
   const seller = await owner();
   await aProduct(service.db, seller.shop);
   const photoIds = [await uploaded(seller), await uploaded(seller)];
-  const more = { old_price: 40_000, tags: ['Pots', 'clay'], sizes: ['Big'] };
+  const more = { old_price: 40_000, description: 'Fired twice', tags: ['Pots', 'clay'], sizes: ['Big'] };
   const { status, body: answer } = await seller.call<Made>('POST', '/products', body(photoIds, more));
   expect(status).toBe(200);
   expect(answer.data).toMatchObject({
@@ -115,6 +115,7 @@ test('a product made by hand is in the shop with its photos in order, the next n
     title: 'Clay pot',
     price: 30_000,
     old_price: 40_000,
+    description: 'Fired twice',
     tags: ['pots', 'clay'],
     sizes: ['Big'],
     video_url: null,

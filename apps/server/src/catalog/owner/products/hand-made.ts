@@ -14,7 +14,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import { afterChange, requireHigherOldPrice } from './change-product.ts';
 import { findOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
-import { cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
+import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
 /**
  * Makes a product without a video, with the shop's next number and with photos that were uploaded before. Throws
@@ -35,6 +35,7 @@ export async function createByHand(
     owner_price_ugx: body.price,
     owner_old_price_set: true,
     owner_old_price_ugx: body.old_price ?? null,
+    owner_description: cleanDescription(body.description ?? null),
     owner_tags: cleanTags(body.tags ?? []),
     owner_sizes: cleanSizes(body.sizes ?? []),
   };

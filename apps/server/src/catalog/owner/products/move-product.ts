@@ -53,7 +53,7 @@ async function placeBefore(trx: Trx, shop: OwnShop, moved: OwnerProductRow, befo
       'before',
       moved.pinned
         ? 'A pinned product can only be moved among the pinned ones.'
-        : 'A product that is not pinned can only be moved among those that are not pinned.',
+        : 'An unpinned product can only be moved among the unpinned ones.',
     );
   const ahead = () =>
     others(trx, shop, moved)

@@ -1,6 +1,6 @@
 import type { OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
-import { type ProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
+import { type DescribedProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
 import {
   afterSql,
   decodeListKey,
@@ -16,18 +16,20 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** A product as its owner sees it, in columns. */
-export interface OwnerProductRow extends ProductRow {
+export interface OwnerProductRow extends DescribedProductRow {
   hidden: boolean;
   gone_at: Date | null;
   imported_title: string | null;
   imported_price_ugx: number | null;
   imported_old_price_ugx: number | null;
+  imported_description: string | null;
   imported_tags: string[];
   imported_sizes: string[];
   imported_availability: 'available' | 'sold_out';
   owner_title: string | null;
   owner_price_set: boolean;
   owner_old_price_set: boolean;
+  owner_description: string | null;
   owner_tags: string[] | null;
   owner_sizes: string[] | null;
   owner_availability: string | null;
@@ -38,7 +40,7 @@ export interface OwnerProductRow extends ProductRow {
   sold: number;
 }
 
-const columns = `${productColumns},
+const columns = `${productColumns}, p.description, p.imported_description, p.owner_description,
   p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
   p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
   p.owner_tags, p.owner_sizes, p.owner_availability, p.owner_picture_order, p.needs_title, p.needs_price,

@@ -37,6 +37,7 @@ test('the owner sees what is hidden and gone, what the import read, and who wrot
       title: 'Sandals',
       price: 85_000,
       old_price: null,
+      description: null,
       tags: ['shoes'],
       sizes: [],
       availability: 'available',
@@ -165,24 +166,44 @@ test('two tabs that change different things of one product lose nothing; of the 
 
 test('given back to the import, a field shows what TikTok says', async () => {
   const seller = await owner();
-  const videoId = await aProduct(service.db, seller.shop, { title: 'Kettle', priceUgx: 50_000, tags: ['kitchen'] });
+  const videoId = await aProduct(service.db, seller.shop, {
+    title: 'Kettle',
+    priceUgx: 50_000,
+    description: 'Free delivery',
+    tags: ['kitchen'],
+  });
   const written = {
     title: 'X1',
     price: null,
     old_price: null,
+    description: null,
     tags: [],
     sizes: ['L'],
     availability: 'sold_out',
   };
-  expect((await seller.change(videoId, written)).body.data.owned).toEqual(Object.keys(written));
+  expect((await seller.change(videoId, written)).body.data).toMatchObject({
+    owned: Object.keys(written),
+    description: null,
+  });
   const back = await seller.change(videoId, { reset: Object.keys(written) });
   expect(back.body.data).toMatchObject({
     title: 'Kettle',
     price: 50_000,
+    description: 'Free delivery',
     tags: ['kitchen'],
     sizes: [],
     availability: 'available',
     owned: [],
+  });
+});
+
+test('a description is kept as plain lines without anything hidden', async () => {
+  const seller = await owner();
+  const videoId = await aProduct(service.db, seller.shop);
+  const description = ' Made in \u202e2 days \r\n\n\u0007 <b>Free</b>\u200b delivery\u2028';
+  expect((await seller.change(videoId, { description })).body.data).toMatchObject({
+    description: 'Made in 2 days\n<b>Free</b> delivery',
+    owned: ['description'],
   });
 });
 
@@ -201,6 +222,7 @@ test('what makes no sense is refused by its field, and nothing of it is written'
     [{ pictures: ['/images/x.jpg'] }, 'pictures'],
     [{ number: 3 }, 'number'],
     [{ tags: 'a' }, 'tags'],
+    [{ description: 'x'.repeat(301) }, 'description'],
     [{}, 'body'],
   ] as const;
   for (const [body, field] of refused) {

@@ -1,6 +1,6 @@
 import type { NeededHand, OwnedField, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { toProduct } from '#server/catalog/products/product.wire.ts';
+import { toDescribedProduct } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -45,7 +45,7 @@ export async function readOwnProduct(
 /** A product as its owner sees it. */
 function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: string): OwnerProduct {
   return {
-    ...toProduct(row, handle, publicOrigin),
+    ...toDescribedProduct(row, handle, publicOrigin),
     hidden: row.hidden,
     gone: row.gone_at !== null,
     kind: row.kind,
@@ -53,6 +53,7 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
       title: row.imported_title,
       price: row.imported_price_ugx,
       old_price: row.imported_old_price_ugx,
+      description: row.imported_description || null,
       tags: row.imported_tags,
       sizes: row.imported_sizes,
       availability: row.imported_availability,
@@ -69,6 +70,7 @@ function ownedFields(row: OwnerProductRow): OwnedField[] {
     title: row.owner_title !== null,
     price: row.owner_price_set,
     old_price: row.owner_old_price_set,
+    description: row.owner_description !== null,
     tags: row.owner_tags !== null,
     sizes: row.owner_sizes !== null,
     availability: row.owner_availability !== null,

@@ -15,6 +15,12 @@ export function cleanTitle(text: string): string {
   return title;
 }
 
+/** A description as it is stored: lines without anything invisible, one below the other. */
+export function cleanDescription(text: string | null): string {
+  const lines = (text ?? '').split(/[\r\n\u0085\u2028\u2029]+/);
+  return lines.map(oneLine).filter(Boolean).join('\n');
+}
+
 /**
  * Tags in lower case, without `#`, each once; commas and semicolons part them in the CSV file and so cannot stand in
  * one.

@@ -1,0 +1,51 @@
+import type { PageShop } from '@app/contracts/pages';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { shown } from './product.queries.ts';
+
+export interface TagUse {
+  tag: string;
+  count: number;
+  /** The same for tags that stand on the very same products. */
+  products: string;
+}
+
+const tagsShown = 20;
+const tagsRead = 200;
+/** With fewer products everything that one of them says is worth saying. */
+const fewProducts = 3;
+const nearlyAll = 0.9;
+
+/**
+ * Most used first, and of equals the one that captions name first: the word for the thing stands before the words for
+ * its kind.
+ */
+const tagsSql = `select tag, count(*)::int as count, sum(hashtextextended(p.video_id, 0))::text as products
+  from products p cross join unnest(p.tags) with ordinality as named(tag, place)
+  where p.shop_id = $1 and ${shown}
+  group by tag order by count(*) desc, avg(place), tag limit ${tagsRead}`;
+
+/** The tags of a shop's pages: those that part its products, and those that say nothing of one of them. */
+export async function readShopTags(db: Db, shopId: string, productCount: number) {
+  const { rows } = await db.executeQuery<TagUse>(CompiledQuery.raw(tagsSql, [shopId]));
+  return partTags(rows, productCount);
+}
+
+/**
+ * Two tags on the very same products are two words for one thing (shoes, footwear): the first one stays. What nearly
+ * every product has is what the shop sells: it parts nothing.
+ */
+export function partTags(uses: TagUse[], productCount: number): Pick<PageShop, 'tags' | 'quietTags'> {
+  const tags: PageShop['tags'] = [];
+  const quietTags: string[] = [];
+  const known = new Set<string>();
+  for (const { tag, count, products } of uses) {
+    const isWholeShop = productCount >= fewProducts && count >= productCount * nearlyAll;
+    // On one product alone, words that have nothing to do with each other meet.
+    const isSecondWord = count > 1 && known.has(products);
+    known.add(products);
+    if (isWholeShop || isSecondWord) quietTags.push(tag);
+    else if (tags.length < tagsShown) tags.push({ tag, count });
+  }
+  return { tags, quietTags };
+}
