@@ -33,6 +33,6 @@ export function onOneLine(typed: string, form: 'NFC' | 'NFKC'): string {
  */
 export function requireLine(field: string, typed: string): string {
   const text = onOneLine(typed, 'NFC');
-  if (text.length < 3) throw fieldError(field, 'Please write at least 3 signs.');
+  if (text.length < 3) throw fieldError(field, 'Please write at least 3 characters.');
   return text;
 }

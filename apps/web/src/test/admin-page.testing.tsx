@@ -2,7 +2,7 @@ import type { AdminRole } from '@app/contracts/admin-session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { RequireAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
@@ -27,10 +27,10 @@ export function showForAdmin(
       {() => part}
     </RequireAdmin>
   );
-  const Stub = createRoutesStub([{ path: '*', Component: Screen }]);
+  window.history.replaceState(null, '', path);
   render(
     <QueryClientProvider client={queryClient()}>
-      <Stub initialEntries={[path]} />
+      <RouterProvider router={createBrowserRouter([{ path: '*', Component: Screen }])} />
       <SellerToaster />
     </QueryClientProvider>,
   );

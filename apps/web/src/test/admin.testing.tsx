@@ -50,6 +50,7 @@ export const aUser = (given: Partial<AdminUserListItem> = {}): AdminUserListItem
   subscriptionStatus: 'trial',
   trialExpiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   createdAt: '2026-11-12T08:00:00.000Z',
+  productCount: 12,
   suspendedAt: null,
   detachedAt: null,
   ...given,

@@ -1,10 +1,10 @@
-import type { Product, Thumbnail } from '@app/contracts/catalog';
+import type { DescribedProduct, Thumbnail } from '@app/contracts/catalog';
 import type { PageReader, PageShop } from '@app/contracts/pages';
 
 export const origin = 'https://shops.example';
 
 /** A product on the wire; name only what the test is about. Its pictures have addresses as long as the real ones. */
-export function aProduct(over: Partial<Product> = {}): Product {
+export function aProduct(over: Partial<DescribedProduct> = {}): DescribedProduct {
   const number = over.number ?? 1;
   const id = over.video_id ?? String(7_400_000_000_000_000 + number * 7919);
   const picture = aPicture(number);
@@ -14,6 +14,7 @@ export function aProduct(over: Partial<Product> = {}): Product {
     title: `Kitenge dress ${number}`,
     price: 85_000,
     old_price: null,
+    description: null,
     currency: 'UGX',
     tags: [],
     sizes: [],
@@ -70,6 +71,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     subscriptionStatus: 'unknown',
     createdAt: null,
     phoneNumber: '+256772123456',
+    callsAllowed: false,
     productCount: 24,
     views: 1234,
     confirmedAt: '2026-11-12T08:00:00.000Z',
@@ -78,12 +80,13 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
     previewImageUrl: `${origin}/images/${hexOf(99)}/preview.jpg`,
     unconfirmed: false,
     tags: [],
+    quietTags: [],
     ...over,
   };
 }
 
 /** A reader of one shop, as the server would hand it to the pages. */
-export function aReader(shop: PageShop, products: Product[], lastKey: string | null = null): PageReader {
+export function aReader(shop: PageShop, products: DescribedProduct[], lastKey: string | null = null): PageReader {
   const found = <Page>(handle: string, page: Page) => Promise.resolve(handle === shop.handle ? page : null);
   return {
     publicOrigin: origin,
@@ -98,6 +101,13 @@ export function aReader(shop: PageShop, products: Product[], lastKey: string | n
     reportError: (error) => {
       throw error;
     },
-    readLanding: () => Promise.resolve({ sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null }),
+    readLanding: () =>
+      Promise.resolve({
+        sellerCount: null,
+        priceUgx: 10_000,
+        trialDays: 7,
+        exampleShopHandle: null,
+        readsWithAi: false,
+      }),
   };
 }

@@ -65,7 +65,7 @@ function unseal(key: Uint8Array, adminId: string, sealed: Uint8Array): Uint8Arra
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
   } catch {
     throw new AppError('conflict', {
-      message: 'Your second factor cannot be read any more. Ask an owner to remove it.',
+      message: 'Your second factor can no longer be read. Ask an owner to remove it.',
     });
   }
 }

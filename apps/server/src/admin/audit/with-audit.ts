@@ -10,9 +10,11 @@ import { checkReason, writeAudit } from './audit-log.ts';
 interface AuditedAction {
   action: AuditAction;
   userId: string;
+  /** What counts as the reason where none was typed. */
+  reason?: string | undefined;
 }
 
-type RequestWithReason = FastifyRequest<{ Body: { reason: string } }>;
+type RequestWithReason = FastifyRequest<{ Body: { reason?: string } }>;
 
 /** Ids, amounts, dates and states for the audit log; null when nothing was left to do. */
 type Details = Record<string, unknown> | null;
@@ -25,10 +27,10 @@ type Details = Record<string, unknown> | null;
 export async function withAudit(
   context: AdminContext,
   request: RequestWithReason,
-  { action, userId }: AuditedAction,
+  { action, userId, reason }: AuditedAction,
   work: (trx: Trx) => Promise<Details>,
 ): Promise<void> {
-  const write = auditWriter(context, request, { action, userId });
+  const write = auditWriter(context, request, { action, userId, reason });
   await inTransaction(context.db, `admin ${action}`, async (trx) => {
     await requireLockedAccount(trx, userId);
     const details = await work(trx);
@@ -39,8 +41,9 @@ export async function withAudit(
 }
 
 /** Checks the reason and gives back what writes the entry, as the last thing of a transaction. */
-export function auditWriter(context: AdminContext, request: RequestWithReason, { action, userId }: AuditedAction) {
-  const reason = checkReason(request.body.reason);
+export function auditWriter(context: AdminContext, request: RequestWithReason, audited: AuditedAction) {
+  const { action, userId } = audited;
+  const reason = checkReason(request.body.reason ?? audited.reason ?? '');
   const { adminId, address } = callerOf(request);
   return (trx: Trx, details: Record<string, unknown>): Promise<void> =>
     writeAudit(trx, context.clock.now(), { adminId, action, subjectId: userId, address, reason, details });

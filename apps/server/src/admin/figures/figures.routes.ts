@@ -21,7 +21,7 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
         response: { 200: AdminAnalyticsAnswer },
       },
     },
-    async (request) => answer('Figures', await readAdminAnalytics(context, request.query.days ?? 30)),
+    async (request) => answer('Statistics', await readAdminAnalytics(context, request.query.days ?? 30)),
   );
   admin.get(
     '/health',

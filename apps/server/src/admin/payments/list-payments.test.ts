@@ -24,14 +24,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function pageOf(query: Record<string, string>): Promise<{ payments: AdminPayment[]; nextBefore: string | null }> {
-  const answer = await supporter.call<{ payments: AdminPayment[]; nextBefore: string | null }>(
-    'GET',
-    `/payments?${new URLSearchParams(query)}`,
-  );
+interface Page {
+  payments: AdminPayment[];
+  openCount: number;
+  nextBefore: string | null;
+}
+
+async function pageOf(query: Record<string, string>): Promise<Page> {
+  const answer = await supporter.call<Page>('GET', `/payments?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(200);
   return answer.body.data;
 }
+
+test('the count of open ones is that of their list, whatever is asked for', async () => {
+  const open = await allOf({ state: 'open' });
+  const { payments, openCount } = await pageOf({ state: 'decided', limit: '1' });
+  expect([payments.length, openCount]).toEqual([1, open.length]);
+});
 
 async function allOf(query: Record<string, string>): Promise<AdminPayment[]> {
   const seen: AdminPayment[] = [];
@@ -78,7 +87,7 @@ test('the signs of a pattern find only themselves, and no sign at all finds ever
 });
 
 test('a page after a payment that is gone is empty', async () => {
-  expect(await pageOf({ before: 'DK-GONE' })).toEqual({ payments: [], nextBefore: null });
+  expect(await pageOf({ before: 'DK-GONE' })).toMatchObject({ payments: [], nextBefore: null });
 });
 
 test('the operator’s command shows the newest 200 and says that there are more', async () => {

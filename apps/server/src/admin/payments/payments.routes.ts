@@ -1,6 +1,7 @@
 import {
   ActionAnswer,
   AdminPaymentQuery,
+  ConfirmPaymentBody,
   PaymentReferenceParams,
   RecordPaymentBody,
   RefusePaymentBody,
@@ -38,12 +39,15 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     '/payments/:reference/confirmation',
     {
       ...action,
-      schema: { ...schema, summary: 'The money is there', params: PaymentReferenceParams, body: ReasonBody },
+      schema: { ...schema, summary: 'The money is there', params: PaymentReferenceParams, body: ConfirmPaymentBody },
     },
-    async (request) =>
-      decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], (trx, payment, actor) =>
-        confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true }),
-      ),
+    async (request) => {
+      const { receipt: typed } = request.body;
+      const receipt = typed === undefined ? {} : { receipt: requireLine('receipt', typed) };
+      return decide(context, request, ['payment.confirmed', 'The payment is confirmed.'], (trx, payment, actor) =>
+        confirmPaymentInTransaction(billing, trx, payment, { actor, refusedToo: true, ...receipt }),
+      );
+    },
   );
   admin.post(
     '/payments/:reference/refusal',
@@ -81,7 +85,7 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
       // One action of one administrator; a seller's keys are the seller's.
       const key = `${adminOf(request).adminId}:${actionKeyOf(request)}`;
       const received = { amountUgx, months, receipt: requireLine('receipt', receipt), key };
-      await withAudit(context, request, { action: 'payment.recorded', userId }, async (trx) => {
+      await withAudit(context, request, { action: 'payment.recorded', userId, reason: byReceipt }, async (trx) => {
         const { payment, isNew } = await recordPayment(billing, trx, userId, received, adminOf(request).adminId);
         return isNew ? { ...about(payment), ...periodOf(payment), months } : null;
       });
@@ -97,15 +101,16 @@ function listRoute(admin: HttpServer, context: AdminContext): void {
       onRequest: requireRole(context, 'viewer'),
       schema: {
         ...adminSchema,
-        summary: 'Payments that wait for a decision, or decided ones, 50 at a time',
+        summary: 'Payments that wait for a decision, or decided ones, 50 at a time at most',
         querystring: AdminPaymentQuery,
         response: { 200: AdminPaymentListAnswer },
       },
     },
     async (request) => {
-      const { state = 'open', search = '', before } = request.query;
+      const { state = 'open', search = '', before, limit = 50 } = request.query;
       const data = await readPaymentPage(context.billing, {
         state,
+        limit,
         search: withoutNul(search),
         ...(before && { before: withoutNul(before) }),
       });
@@ -114,13 +119,16 @@ function listRoute(admin: HttpServer, context: AdminContext): void {
   );
 }
 
+/** The receipt itself stays with the payment: the log is kept longer than what names a seller's money. */
+const byReceipt = 'The transaction ID is on the payment.';
+
 type PaymentRow = Awaited<ReturnType<typeof requirePaymentByReference>>;
 type Period = Awaited<ReturnType<typeof takeBackPayment>>['removed'];
 
 /** Decides about the payment of the address; a decision that was made already is not written down again. */
 async function decide(
   context: AdminContext,
-  request: FastifyRequest<{ Params: { reference: string }; Body: { reason: string } }>,
+  request: FastifyRequest<{ Params: { reference: string }; Body: { reason?: string; receipt?: string } }>,
   [action, message]: [AuditAction, string],
   decision: (
     trx: Trx,
@@ -130,7 +138,8 @@ async function decide(
 ) {
   const found = await requirePaymentByReference(context.billing, request.params.reference);
   const userId = found.shop_id;
-  await withAudit(context, request, { action, userId }, async (trx) => {
+  const reason = request.body.receipt === undefined ? undefined : byReceipt;
+  await withAudit(context, request, { action, userId, reason }, async (trx) => {
     const { payment, from, removed } = await decision(trx, found, adminOf(request).adminId);
     if (from === payment.status) return null;
     const dates = removed

@@ -34,6 +34,7 @@ export async function aPayingSeller(service: TestService) {
   return {
     shopId,
     handle,
+    token: accessToken,
     /** A receipt of this seller's only. */
     receipt,
     adminId: support.adminId,

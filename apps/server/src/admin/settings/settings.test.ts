@@ -102,7 +102,10 @@ test('a new price and trial count from now on: a trial that runs and a payment t
     token: after.accessToken,
   });
   expect(paying.body.data.payment.amountUgx).toBe(12_000);
-  expect(await readLanding(service.db, null)).toMatchObject({ priceUgx: 12_000, trialDays: 14 });
+  expect(await readLanding(service.db, { exampleShopHandle: null, readsWithAi: false })).toMatchObject({
+    priceUgx: 12_000,
+    trialDays: 14,
+  });
 });
 
 test('each change is on the audit log with what was there before, and a repetition is no change', async () => {

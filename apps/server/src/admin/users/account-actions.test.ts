@@ -186,7 +186,7 @@ test('a sign-up is not moved to a number that waits for the same handle already'
   service.clock.advance(61_000);
   expect(await correct(signUpId, waiting)).toMatchObject({
     status: 409,
-    body: { message: 'This number waits for the code of the same handle already.' },
+    body: { message: 'This number is already waiting for the code of this handle.' },
   });
   expect(await support.audit()).toEqual([]);
 });

@@ -54,6 +54,7 @@ function toListItem(row: UserRow): AdminUserListItem {
     subscriptionStatus: row.status,
     trialExpiresAt: row.trial_ends_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    productCount: row.product_count,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     detachedAt: row.detached_at?.toISOString() ?? null,
   };

@@ -55,6 +55,7 @@ test('whatever is shown of a seller is on the list at once', async () => {
       createdAt: user.createdAt,
       suspendedAt: null,
       detachedAt: null,
+      productCount: 0,
     },
   ]);
   const { db } = service;

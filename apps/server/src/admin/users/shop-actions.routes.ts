@@ -69,7 +69,7 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
         const left = await endComplimentaryPlan(billing, trx, userId);
         return { from: left.endsAt.toISOString(), to: left.startsAt.toISOString() };
       });
-      return answerWithSeller(context, userId, 'The complimentary plan has ended.');
+      return answerWithSeller(context, userId, 'The free plan has ended.');
     },
   );
   admin.post(
@@ -82,7 +82,11 @@ export function shopActionsRoutes(admin: HttpServer, context: AdminContext): voi
         queued = await startImport(ingestion, trx, userId);
         return { queued };
       });
-      return answerWithSeller(context, userId, queued ? 'The import starts.' : 'The import runs or starts already.');
+      return answerWithSeller(
+        context,
+        userId,
+        queued ? 'The import starts.' : 'The import is already running or about to start.',
+      );
     },
   );
 }

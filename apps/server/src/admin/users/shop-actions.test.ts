@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operatorTurn } from '#server/ingestion/import/import-turns.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -109,7 +110,7 @@ test('an import starts at the front of the queue, in spite of the cooldown and w
     .execute();
   const answer = await startImport();
   expect(answer).toMatchObject({ status: 200, body: { message: 'The import starts.' } });
-  expect(await waiting()).toEqual([{ priority: 10, state: 'created' }]);
+  expect(await waiting()).toEqual([{ priority: operatorTurn.priority, state: 'created' }]);
   expect((await importState()).sync_count).toBe(before.sync_count);
   expect(await support.audit()).toMatchObject([
     { action: 'user.import_started', subject_id: shopId, details: { queued: true } },
@@ -120,8 +121,8 @@ test('one that waits already is moved to the front, never doubled', async () => 
   await startImport();
   await sql`update pgboss.job set priority = 0 where singleton_key = ${shopId}`.execute(service.db);
   const again = await startImport();
-  expect(again).toMatchObject({ status: 200, body: { message: 'The import runs or starts already.' } });
-  expect(await waiting()).toEqual([{ priority: 10, state: 'created' }]);
+  expect(again).toMatchObject({ status: 200, body: { message: 'The import is already running or about to start.' } });
+  expect(await waiting()).toEqual([{ priority: operatorTurn.priority, state: 'created' }]);
 });
 
 test('two clicks at once start one import', async () => {

@@ -71,6 +71,8 @@ test('one seller is shown with all that helps to help, and each look is on the a
   expect(await auditOf(db, reader.adminId)).toEqual([
     { action: 'user.looked_at', subject_id: user.id, address: '127.0.0.1', reason: null, details: {} },
   ]);
+  // The list counts products by the same rule.
+  expect((await reader.list({ search: 'helped.' })).users).toMatchObject([{ userId: user.id, productCount: 1 }]);
 });
 
 test('of many payments the newest 20 are shown, lapsed ones as lapsed', async () => {

@@ -20,7 +20,7 @@ export async function readUserDetail(
 ): Promise<AdminUserDetail> {
   const [now, origin] = [clock.now(), publicOrigin()];
   const detail = (await readSeller(db, userId, now, origin)) ?? (await readSignup(db, userId, now, origin));
-  if (!detail) throw new AppError('not_found', { message: 'This user is not there any more.' });
+  if (!detail) throw new AppError('not_found', { message: 'This user no longer exists.' });
   return detail;
 }
 

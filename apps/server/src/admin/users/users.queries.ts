@@ -29,6 +29,7 @@ const listed = [
 /** Without the stored status: a row shows the one of the moment. */
 export type UserRow = Pick<Selectable<Tables['seller_directory']>, (typeof listed)[number]> & {
   status: AdminSubscriptionStatus;
+  product_count: number;
 };
 
 /**
@@ -134,7 +135,8 @@ export async function pageSql(
 ): Promise<RawBuilder<UserRow>> {
   const searchFirst = await isSearchFirstCheaper(db, filter, page.offset + page.limit);
   return sql<UserRow>`with page as (${pageIdsSql(filter, page, searchFirst)})
-    select ${sql.join(listed.map((column) => sql.ref(`d.${column}`)))}, ${statusAt(now)} as status
+    select ${sql.join(listed.map((column) => sql.ref(`d.${column}`)))}, ${statusAt(now)} as status,
+      (select count(*)::int from products p where p.shop_id = d.user_id and p.gone_at is null) as product_count
     from page join seller_directory d using (user_id) order by ${orderBy(filter, 'd')}`;
 }
 

@@ -7,17 +7,17 @@ const working: AdminSource = { source: 'embed', enabled: true, state: 'closed', 
 
 test.each([
   [working, 'Working'],
-  [{ ...working, state: 'open', openUntil: '2026-11-21T11:05:00.000Z' }, 'Left alone until 14:05'],
-  [{ ...working, state: 'open', openUntil: '2026-11-22T11:05:00.000Z' }, 'Left alone until 22 Nov 2026, 14:05'],
-  [{ ...working, state: 'open' }, 'Left alone'],
-  [{ ...working, state: 'half_open' }, 'Being tried'],
+  [{ ...working, state: 'open', openUntil: '2026-11-21T11:05:00.000Z' }, 'Paused until 14:05'],
+  [{ ...working, state: 'open', openUntil: '2026-11-22T11:05:00.000Z' }, 'Paused until 22 Nov 2026, 14:05'],
+  [{ ...working, state: 'open' }, 'Paused'],
+  [{ ...working, state: 'half_open' }, 'Trying again'],
   [{ ...working, enabled: false, state: 'open', openUntil: '2026-11-21T11:05:00.000Z' }, 'Switched off'],
 ] as [AdminSource, string][])('a source like %o is "%s"', (source, words) => {
   expect(sourceState(source, now)).toBe(words);
 });
 
 test('a job says how many wait and how old the oldest is', () => {
-  expect(jobState({ job: 'x', waiting: 0, oldestSeconds: 0 })).toBe('Nothing waits');
+  expect(jobState({ job: 'x', waiting: 0, oldestSeconds: 0 })).toBe('Nothing is waiting');
   expect(jobState({ job: 'x', waiting: 3, oldestSeconds: 300 })).toBe('3 jobs waiting, the oldest for 5 minutes');
 });
 

@@ -16,14 +16,14 @@ export const sourceName = (source: string) =>
 export function sourceState({ enabled, state, openUntil }: AdminSource, nowMs: number): string {
   if (!enabled) return 'Switched off';
   if (state === 'closed') return 'Working';
-  if (state === 'half_open') return 'Being tried';
-  return openUntil === null ? 'Left alone' : `Left alone until ${timeOrDay(openUntil, nowMs)}`;
+  if (state === 'half_open') return 'Trying again';
+  return openUntil === null ? 'Paused' : `Paused until ${timeOrDay(openUntil, nowMs)}`;
 }
 
 const jobNames: Record<string, string> = {
-  'ingestion.import-shop': 'Imports of a shop',
-  'ingestion.schedule-due': 'Planning of imports',
-  'ingestion.fetch-pictures': 'Copying of pictures',
+  'ingestion.import-shop': 'Shop imports',
+  'ingestion.schedule-due': 'Planning imports',
+  'ingestion.fetch-pictures': 'Copying pictures',
   'ingestion.add-link': 'Videos added by link',
   'catalog.make-avif': 'Small pictures',
   'catalog.make-previews': 'Previews for sharing',
@@ -46,7 +46,7 @@ export function jobLines(jobs: AdminHealth['jobs']): AdminHealth['jobs'] {
 
 /** `3 waiting, the oldest for 5 minutes`. */
 export function jobState({ waiting, oldestSeconds }: AdminHealth['jobs'][number]): string {
-  if (waiting === 0) return 'Nothing waits';
+  if (waiting === 0) return 'Nothing is waiting';
   return `${counted(waiting, 'job')} waiting, the oldest for ${spanWords(oldestSeconds)}`;
 }
 

@@ -1,5 +1,5 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { withParams } from '#web/lib/browser/address.ts';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
 
 interface OlderPagesProps {
   label: string;
@@ -12,25 +12,23 @@ interface OlderPagesProps {
 
 /** By what was read last and not by a page's number: nothing slips when something new comes. */
 export function OlderPages({ label, before, nextBefore }: OlderPagesProps) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const to = (next: string | null) => ({ pathname, search: withParams(params, { before: next }) });
+  const to = (next: string | null) => (now: URLSearchParams) => withParams(now, { before: next });
   if (before === null && nextBefore === null) return null;
   return (
     <nav className="mt-4 flex justify-between gap-2" aria-label={label}>
       {before === null ? (
         <span />
       ) : (
-        <Link className="button button-quiet" to={to(null)} discover="none">
+        <AddressLink className="button button-quiet" change={to(null)} toTop>
           Newest
-        </Link>
+        </AddressLink>
       )}
       {nextBefore === null ? (
         <span className="self-center text-muted">These are the oldest.</span>
       ) : (
-        <Link className="button button-quiet" to={to(nextBefore)} discover="none">
+        <AddressLink className="button button-quiet" change={to(nextBefore)} toTop>
           Older
-        </Link>
+        </AddressLink>
       )}
     </nav>
   );

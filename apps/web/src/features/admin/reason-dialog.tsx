@@ -21,7 +21,7 @@ interface Ask {
 const reasonAsk: Ask = {
   name: 'reason',
   label: 'Reason',
-  hint: 'For the audit log, which is kept for good: no names, handles or phone numbers.',
+  hint: 'It goes into the audit log and is kept for good. Leave out names, handles and phone numbers.',
   shortest: 3,
   longest: 300,
   missing: 'Please say why, in at least 3 characters',
@@ -35,6 +35,8 @@ interface ReasonDialogProps {
   text?: ReactNode;
   /** Says what happens: "Suspend the shop". */
   confirmLabel: string;
+  /** True where something else in the window says why: the reason may be left out, and is empty then. */
+  isOptional?: boolean;
   /** For what stops somebody. */
   danger?: boolean;
   /** The feature's words, for a failure of which the server says nothing more exact. */
@@ -61,11 +63,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
  * gone well.
  */
 export function WordsDialog(props: ReasonDialogProps & { ask: Ask }) {
-  const { ask, contents, children, onClose } = props;
+  const { ask, contents, children, onClose, isOptional = false } = props;
   const [words, setWords] = useState('');
   const { submit, pending, errors } = useSubmit<string>({
     send: async (attempt) => {
-      const missing = words.trim().length < ask.shortest ? ask.missing : null;
+      const { length } = words.trim();
+      const missing = length < ask.shortest && !(isOptional && length === 0) ? ask.missing : null;
       requireValid({ ...props.check?.(), [ask.name]: missing });
       await attempt(JSON.stringify([words, contents]), (key) => props.onConfirm(words.trim(), key));
       onClose();
@@ -78,7 +81,7 @@ export function WordsDialog(props: ReasonDialogProps & { ask: Ask }) {
       <form className="grid gap-4" onSubmit={submit} noValidate>
         {children?.(errors)}
         <TextAreaField
-          label={ask.label}
+          label={isOptional ? `${ask.label} (optional)` : ask.label}
           name={ask.name}
           rows={2}
           maxLength={ask.longest}

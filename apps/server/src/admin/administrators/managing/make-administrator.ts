@@ -52,7 +52,7 @@ export async function makeAdministrator(
     const now = clock.now();
     const there = await lockByName(trx, username);
     if (there && making === 'create')
-      throw new OperatorError(`There is an administrator ${username} already. With --reset the password is set anew.`);
+      throw new OperatorError(`There is already an administrator ${username}. Add --reset to set a new password.`);
     if (there) return reset(trx, { ...there, role: wanted.role ?? there.role }, { passwordHash, now });
     if (making === 'reset') throw new OperatorError(`There is no administrator ${username}.`);
     const made = { username, role: wanted.role ?? 'owner' };
@@ -77,7 +77,7 @@ export async function runAdminCommand(parts: MakingContext, input: unknown): Pro
   if (!Value.Check(AdminCommand, input)) throw new OperatorError('The command is not understood.');
   const { username, role, wasThere } = await makeAdministrator(parts, input, input.reset ? 'reset' : 'create');
   return wasThere
-    ? `${username} (${role}) has the new password, no second factor and no session any more.`
+    ? `${username} (${role}) has the new password. The second factor is removed and all sessions have ended.`
     : `${username} can sign in at /admin/login as ${role}.`;
 }
 

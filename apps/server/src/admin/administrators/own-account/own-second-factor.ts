@@ -15,7 +15,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { lockOwn, requireOwnPassword } from './own-password.ts';
 
 const haveOne = 'You have a second factor already. Remove it first.';
-const noneBegun = 'Please begin the set-up of the second factor anew.';
+const noneBegun = 'Please start setting up the second factor again.';
 
 /**
  * Makes a secret for an authenticator app; it counts from its first code on. Begun anew, the former secret is gone.
@@ -83,7 +83,7 @@ export async function removeSecondFactor(
     if (!own.totp_enabled_at) throw new AppError('conflict', { message: 'You have no second factor.' });
     requireStep(context, own, body.code, now);
     if (await readSecondFactorRequired(trx))
-      throw new AppError('forbidden', { message: 'An owner requires a second factor of all administrators.' });
+      throw new AppError('forbidden', { message: 'An owner requires a second factor for all administrators.' });
     await updateAdmin(trx, adminId, noSecondFactor);
     const action = 'admin.second_factor_removed';
     await writeAudit(trx, now, { adminId, action, subjectId: adminId, address: ip });

@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@app/contracts/admin-users';
 import { useQueryClient } from '@tanstack/react-query';
-import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
+import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { userCountersKey, userQuery, usersKey } from '#web/features/admin/users/users.api.ts';
 import type { Answer } from '#web/lib/requests/read-answer.ts';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
@@ -10,9 +10,6 @@ export interface ActionDialogProps {
   user: AdminUserDetail;
   onClose: () => void;
 }
-
-/** First part of the keys of what lists payments of all sellers. */
-export const paymentsKey = [adminQueryKey, 'payments'] as const;
 
 /** Shows what an action has changed wherever it stands, and says what happened. */
 export function useAfterAction(): (answer: Answer<AdminUserDetail>) => void {

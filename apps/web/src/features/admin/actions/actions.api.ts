@@ -1,4 +1,5 @@
 import type {
+  ConfirmPaymentBody,
   CorrectNumberBody,
   GrantBody,
   RecordPaymentBody,
@@ -19,9 +20,6 @@ const plainPaths = {
   'end-sessions': 'sessions/end',
 } as const;
 export type PlainAction = keyof typeof plainPaths;
-
-const decisionPaths = { confirm: 'confirmation', 'take-back': 'taking-back' } as const;
-export type PaymentDecision = keyof typeof decisionPaths;
 
 const user = (userId: string) => `/admin/users/${encodeURIComponent(userId)}`;
 const payment = (reference: string) => `/admin/payments/${encodeURIComponent(reference)}`;
@@ -47,8 +45,11 @@ export const correctNumber = (userId: string, body: CorrectNumberBody, idempoten
 export const startRecovery = (userId: string, body: ReasonBody, idempotencyKey: string) =>
   callAdmin<Recovery>(`${user(userId)}/recovery`, { method: 'POST', body, idempotencyKey });
 
-export const decidePayment = (reference: string, decision: PaymentDecision, body: ReasonBody, key: string) =>
-  act(`${payment(reference)}/${decisionPaths[decision]}`, body, key);
+export const confirmPayment = (reference: string, body: ConfirmPaymentBody, key: string) =>
+  act(`${payment(reference)}/confirmation`, body, key);
+
+export const takeBackPayment = (reference: string, body: ReasonBody, key: string) =>
+  act(`${payment(reference)}/taking-back`, body, key);
 
 export const refusePayment = (reference: string, body: RefusePaymentBody, key: string) =>
   act(`${payment(reference)}/refusal`, body, key);

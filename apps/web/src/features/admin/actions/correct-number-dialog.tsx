@@ -20,8 +20,8 @@ export function CorrectNumberDialog({ user, onClose }: ActionDialogProps) {
       title={`Correct the number of @${user.handle}`}
       text={
         isPending
-          ? 'A new code goes to this number; the one before no longer counts.'
-          : 'Buyers write to this number. For 7 days the shop says that its contact is new. The number that signs in stays.'
+          ? 'We send a new code to this number. The old code stops working.'
+          : 'Buyers message this number. For 7 days the shop says that its contact is new. The login number does not change.'
       }
       confirmLabel="Correct number"
       danger={!isPending}

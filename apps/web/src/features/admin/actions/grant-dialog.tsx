@@ -15,7 +15,7 @@ export function GrantDialog({ user, onClose }: ActionDialogProps) {
     <ReasonDialog
       onClose={onClose}
       title={`Grant days to @${user.handle}`}
-      text="They count after the trial, paid days and free days that run already. “End free plan” undoes it."
+      text="They start after the trial, paid days and free days that are left. “End free plan” undoes this."
       confirmLabel="Grant days"
       failed="Failed to grant the days"
       contents={days}

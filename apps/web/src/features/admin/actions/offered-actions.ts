@@ -20,19 +20,19 @@ export const actionNames: Record<ActionName, string> = {
 /** What happens, and how it is undone, of the actions that need a reason only. */
 export const plainActions: Record<PlainAction, { text: string; failed: string }> = {
   restore: {
-    text: 'The shop and its chat buttons are open to buyers again at once.',
+    text: 'Buyers can open the shop and chat again at once.',
     failed: 'Failed to restore the shop',
   },
   'end-plan': {
-    text: 'The free days that are left end now. Days that were paid stay. Grant days again to undo it.',
+    text: 'The free days that are left end now. Paid days stay. To undo this, grant days again.',
     failed: 'Failed to end the free plan',
   },
   'resend-code': {
-    text: 'The number of this sign-up gets a new code. The one before no longer counts.',
+    text: 'We send a new code to the number of this sign-up. The old code stops working.',
     failed: 'Failed to send the code',
   },
   import: {
-    text: 'The seller’s videos are read from TikTok now, before others that wait.',
+    text: 'We read the seller’s videos from TikTok now, before waiting sellers.',
     failed: 'Failed to start the import',
   },
   'end-sessions': {

@@ -5,9 +5,9 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { useAfterAction } from './action-dialog.ts';
-import { decidePayment, type PaymentDecision, refusePayment } from './actions.api.ts';
+import { confirmPayment, refusePayment, takeBackPayment } from './actions.api.ts';
 
-type Decision = PaymentDecision | 'refuse';
+type Decision = 'confirm' | 'refuse' | 'take-back';
 
 const decisionNames: Record<Decision, string> = {
   confirm: 'Confirm payment',
@@ -36,9 +36,8 @@ export function PaymentActions({ payment, onDone }: { payment: AdminPayment; onD
         </Button>
       ))}
       {open === 'refuse' && <RefuseDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
-      {(open === 'confirm' || open === 'take-back') && (
-        <DecisionDialog decision={open} payment={payment} name={name} onClose={close} onDone={onDone} />
-      )}
+      {open === 'confirm' && <ConfirmDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
+      {open === 'take-back' && <TakeBackDialog payment={payment} name={name} onClose={close} onDone={onDone} />}
     </div>
   );
 }
@@ -50,29 +49,57 @@ interface DecisionDialogProps {
   onDone: (() => void) | undefined;
 }
 
-const confirmedText = 'The money has arrived. The months that it pays for count at once. This can be taken back.';
-const takenBackText =
-  'It was confirmed by mistake: what is left of its months goes, and the seller reads that the money did not arrive. Confirming it again undoes this.';
+const longestReceipt = 60;
 
-function DecisionDialog({
-  decision,
-  payment,
-  name,
-  onClose,
-  onDone,
-}: DecisionDialogProps & { decision: PaymentDecision }) {
+/** What was seen on the statement says why; without it a reason is asked for. */
+function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   const finish = useAfterAction();
-  const isConfirmed = decision === 'confirm';
+  const [typed, setTyped] = useState(payment.receipt ?? '');
+  const receipt = typed.trim();
   return (
     <ReasonDialog
       onClose={onClose}
-      title={`${isConfirmed ? 'Confirm' : 'Take back'} ${name}`}
-      text={isConfirmed ? confirmedText : takenBackText}
-      confirmLabel={decisionNames[decision]}
-      danger={!isConfirmed}
-      failed={isConfirmed ? 'Failed to confirm the payment' : 'Failed to take back the payment'}
+      title={`Confirm ${name}`}
+      text="The money has arrived. The months are added at once. You can take this back."
+      confirmLabel={decisionNames.confirm}
+      isOptional={receipt !== ''}
+      failed="Failed to confirm the payment"
+      contents={receipt}
+      fields={['receipt']}
       onConfirm={async (reason, key) => {
-        finish(await decidePayment(payment.reference, decision, { reason }, key));
+        const body = { ...(receipt && { receipt }), ...(reason && { reason }) };
+        finish(await confirmPayment(payment.reference, body, key));
+        onDone?.();
+      }}
+    >
+      {(errors) => (
+        <TextField
+          label="Transaction ID on the statement"
+          name="receipt"
+          hint={payment.receipt ? 'Correct it if the statement shows another one.' : undefined}
+          maxLength={longestReceipt}
+          autoComplete="off"
+          value={typed}
+          error={errors.receipt}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
+  const finish = useAfterAction();
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={`Take back ${name}`}
+      text="For a payment confirmed by mistake. The seller loses what is left of its months and reads that the money did not arrive. To undo this, confirm it again."
+      confirmLabel={decisionNames['take-back']}
+      danger
+      failed="Failed to take back the payment"
+      onConfirm={async (reason, key) => {
+        finish(await takeBackPayment(payment.reference, { reason }, key));
         onDone?.();
       }}
     />
@@ -89,7 +116,7 @@ function RefuseDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
     <ReasonDialog
       onClose={onClose}
       title={`Refuse ${name}`}
-      text="The seller reads your words and can pay again. Confirming it later undoes this."
+      text="The seller reads your words and can pay again. To undo this, confirm the payment."
       confirmLabel="Refuse payment"
       danger
       failed="Failed to refuse the payment"

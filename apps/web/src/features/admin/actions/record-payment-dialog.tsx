@@ -19,7 +19,7 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
   const check = () => ({
     amountUgx: amountUgx === null ? 'Please enter the amount in whole shillings' : null,
     months: months === null ? 'Please enter 1 to 24 months' : null,
-    receipt: receipt.length < shortestReceipt ? 'Please enter the transaction ID of the receipt' : null,
+    receipt: receipt.length < shortestReceipt ? 'Please enter the transaction ID' : null,
   });
   const input = (name: keyof typeof typed): ComponentProps<'input'> => ({
     name,
@@ -30,16 +30,17 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
   return (
     <ReasonDialog
       onClose={onClose}
-      title={`Record a payment of @${user.handle}`}
-      text="The months count at once, after what runs already. The payment can be taken back."
+      title={`Record a payment from @${user.handle}`}
+      text="The months are added at once, after the days that are left. You can take the payment back."
       confirmLabel="Record payment"
+      isOptional
       failed="Failed to record the payment"
       contents={typed}
       fields={['amountUgx', 'months', 'receipt']}
       check={check}
       onConfirm={async (reason, key) => {
-        const body = { reason, amountUgx: amountUgx ?? 0, months: months ?? 0, receipt };
-        finish(await recordPayment(user.userId, body, key));
+        const body = { amountUgx: amountUgx ?? 0, months: months ?? 0, receipt };
+        finish(await recordPayment(user.userId, reason ? { ...body, reason } : body, key));
       }}
     >
       {(errors) => (
@@ -47,8 +48,8 @@ export function RecordPaymentDialog({ user, onClose }: ActionDialogProps) {
           <TextField label="Amount in UGX" inputMode="numeric" error={errors.amountUgx} {...input('amountUgx')} />
           <TextField label="Months" inputMode="numeric" error={errors.months} {...input('months')} />
           <TextField
-            label="Receipt"
-            hint="The transaction ID, or what else proves the payment. Each counts once."
+            label="Transaction ID"
+            hint="Or other proof of the payment. Each can be used once."
             maxLength={longestReceipt}
             error={errors.receipt}
             {...input('receipt')}

@@ -18,7 +18,7 @@ export function RecoveryDialog({ user, onClose }: ActionDialogProps) {
       // It closes as well when it has gone well: then the link is shown in its place.
       onClose={() => isStarted.current || onClose()}
       title={`Start a recovery for @${user.handle}`}
-      text="With a proven number the seller gets a code there; otherwise they prove the handle by a code in their TikTok bio. Their password stays until they set a new one."
+      text="If the seller has a login number, we send a code to it. If not, they prove the handle with a code in their TikTok bio. Their password works until they set a new one."
       confirmLabel="Start recovery"
       failed="Failed to start the recovery"
       onConfirm={async (reason, key) => {
@@ -39,8 +39,8 @@ function RecoveryStarted({ recovery, onClose }: { recovery: Recovery; onClose: (
       title="Recovery started"
       description={
         recovery.sentTo
-          ? `A code went to ${recovery.sentTo}. On the page of this link the seller enters it and sets a new password.`
-          : 'This account has no proven number. Send the seller this link: they prove there that the handle is theirs.'
+          ? `We sent a code to ${recovery.sentTo}. The seller opens this link, enters the code and sets a new password.`
+          : 'This account has no login number. Send the seller this link. There they prove that the handle is theirs.'
       }
       actions={
         <Button variant="brand" onClick={onClose}>

@@ -15,7 +15,7 @@ export function SuspendDialog({ user, onClose }: ActionDialogProps) {
     <ReasonDialog
       onClose={onClose}
       title={`Suspend @${user.handle}?`}
-      text="Buyers read that the shop is unavailable, and nobody can reach it or change it. Restore undoes it."
+      text="Buyers see that the shop is unavailable. Importing and adding products pause. “Restore shop” undoes this."
       confirmLabel="Suspend shop"
       danger
       failed="Failed to suspend the shop"

@@ -5,6 +5,7 @@ import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { trialEnds } from '#web/features/admin/users/user.messages.ts';
+import { WhatsappNumber } from '#web/features/admin/users/whatsapp-number.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount } from '#web/lib/formatting/format.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
@@ -22,6 +23,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
     <div className="grid gap-4">
       {user.suspension && <SuspensionNotice suspension={user.suspension} />}
       {user.detachment && <DetachmentNotice user={user} since={user.detachment.since} />}
+      {mayAct && <UserActions user={user} />}
       <BasicInformation user={user} />
       {(user.followerCount > 0 || user.isVerified) && (
         <DetailSection title="TikTok Profile">
@@ -45,7 +47,6 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
         <UserPayments payments={user.payments} mayAct={mayAct} />
       </DetailSection>
       <ShopInformation user={user} />
-      {mayAct && <UserActions user={user} />}
     </div>
   );
 }
@@ -54,6 +55,8 @@ const handleCheckWords = {
   waiting: 'not checked yet: buyers do not see the shop',
   not_found: 'not found: buyers do not see the shop',
 };
+
+const number = (phone: string | null, handle: string) => phone && <WhatsappNumber number={phone} handle={handle} />;
 
 const instant = (at: string | null) => at && dayAndTime(at);
 
@@ -70,9 +73,9 @@ function DetachmentNotice({ user, since }: { user: AdminUserDetail; since: strin
   return (
     <p className="rounded-md border border-danger p-3 wrap-anywhere">
       <b className="text-danger">No address since {dayAndTime(since)}.</b> The TikTok account that has @{user.handle}{' '}
-      now proved the handle. This seller keeps plan, products and payments, and gets an address by proving another
+      now proved this handle. This seller keeps plan, products and payments, and gets a new address by proving another
       handle on the sign-in page
-      {user.deletionDueAt && '; nothing was ever proven here, so the account is going to be deleted'}.
+      {user.deletionDueAt && '; no handle was ever proven here, so the account will be deleted'}.
     </p>
   );
 }
@@ -85,8 +88,8 @@ function BasicInformation({ user }: { user: AdminUserDetail }) {
         details={[
           ['Handle', `@${user.handle}`],
           ['Display name', user.displayName],
-          ['Phone number', user.phoneNumber ?? 'none'],
-          ['Signs in with', isContact ? user.loginPhoneNumber : null],
+          ['Phone number', number(user.phoneNumber, user.handle) ?? 'none'],
+          ['Login number', isContact ? number(user.loginPhoneNumber, user.handle) : null],
           ['Contact is new until', instant(user.contactNewUntil)],
           ['Created', dayAndTime(user.createdAt)],
           ['Handle on TikTok', user.handleCheck && handleCheckWords[user.handleCheck]],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '#web/features/admin/users/status-badge.tsx';
 import { userQuery } from '#web/features/admin/users/users.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -6,8 +7,15 @@ import { UserDetails } from './user-details.tsx';
 
 /** One seller, with what can be done. */
 export function UserDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { data } = useQuery(userQuery(userId));
+  const about = data && (
+    <p className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
+      @{data.handle}
+      <StatusBadge status={data.subscriptionStatus} />
+    </p>
+  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="User Details">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="User Details" about={about}>
       <Details userId={userId} />
     </Dialog>
   );

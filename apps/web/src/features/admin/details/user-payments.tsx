@@ -9,6 +9,13 @@ export const paymentStatusNames: Record<AdminPayment['status'], string> = {
   lapsed: 'Not received',
 };
 
+/** While a payment is open its transaction ID is what the seller says; null without one. */
+export function receiptWords({ receipt, status }: AdminPayment): string | null {
+  if (receipt === null) return null;
+  const isOpen = status === 'pending' || status === 'lapsed';
+  return `${isOpen ? 'the seller says: paid, ' : ''}transaction ID ${receipt}`;
+}
+
 interface UserPaymentsProps {
   payments: AdminPayment[];
   mayAct: boolean;
@@ -36,11 +43,11 @@ export function UserPayments({ payments, mayAct }: UserPaymentsProps) {
 }
 
 function paymentWords(payment: AdminPayment): string {
-  const { reference, provider, months, receipt, periodStartsAt, periodEndsAt, refusedReason } = payment;
+  const { reference, provider, months, periodStartsAt, periodEndsAt, refusedReason } = payment;
   return [
     `Reference ${reference} (${provider})`,
     months === 1 ? null : `${months} months`,
-    receipt && `receipt ${receipt}`,
+    receiptWords(payment),
     periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
     refusedReason,
   ]

@@ -1,7 +1,6 @@
 import { Flag, LayoutDashboard, LogOut, Menu, Settings, TrendingUp, Users, Wallet, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { OpenReportCount } from '#web/features/admin/reports/open-report-count.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
 import { roleNames } from '#web/features/admin/session/roles.ts';
@@ -11,13 +10,14 @@ import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess, showWarning } from '#web/ui/seller/toasts.tsx';
+import { OpenPaymentCount, OpenReportCount } from './open-count.tsx';
 
 const places = [
   { to: adminPaths.dashboard, name: 'Dashboard', Symbol: LayoutDashboard },
   { to: adminPaths.users, name: 'Users', Symbol: Users },
   { to: adminPaths.analytics, name: 'Analytics', Symbol: TrendingUp },
-  { to: adminPaths.reports, name: 'Reports', Symbol: Flag },
-  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet },
+  { to: adminPaths.reports, name: 'Reports', Symbol: Flag, Open: OpenReportCount },
+  { to: adminPaths.payments, name: 'Payments', Symbol: Wallet, Open: OpenPaymentCount },
   { to: adminPaths.settings, name: 'Settings', Symbol: Settings },
 ];
 
@@ -56,11 +56,11 @@ export function AdminFrame({ admin, title, actions, children }: AdminFrameProps)
           </Button>
         </div>
         <nav id="admin-nav" className="wrap admin-main admin-nav" aria-label="Administration" data-open={isOpen}>
-          {places.map(({ to, name, Symbol: Sign }) => (
+          {places.map(({ to, name, Symbol: Sign, Open }) => (
             <NavLink key={to} to={to} discover="none" onClick={() => setOpen(false)}>
               <Sign size={18} aria-hidden="true" />
               {name}
-              {to === adminPaths.reports && admin && !admin.mustSetUpSecondFactor && <OpenReportCount />}
+              {Open && admin && !admin.mustSetUpSecondFactor && <Open />}
             </NavLink>
           ))}
         </nav>
@@ -81,7 +81,7 @@ function SecondFactorNotice() {
   return (
     <div className="notice mb-0 rounded-none" role="status">
       <p className="wrap admin-main">
-        Every administrator needs a second factor now. Set yours up below: until then nothing else opens.
+        Every administrator needs a second factor now. Set yours up below. Until then you cannot open anything else.
       </p>
     </div>
   );

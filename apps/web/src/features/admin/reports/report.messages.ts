@@ -3,7 +3,7 @@ import type { Report, ReportQuery, ReportReason, ReportState } from '@app/contra
 export const reasonNames: Record<ReportReason, string> = {
   scam: 'Took money and sent nothing, or another scam',
   not_the_seller: 'Pretends to be somebody else',
-  forbidden_goods: 'Sells what must not be sold',
+  forbidden_goods: 'Sells what is not allowed',
   wrong_information: 'Wrong price, picture or description',
   offensive: 'Offensive',
   other: 'Something else',
@@ -11,7 +11,7 @@ export const reasonNames: Record<ReportReason, string> = {
 
 export const stateNames: Record<ReportState, string> = {
   new: 'New',
-  in_work: 'In work',
+  in_work: 'In progress',
   resolved: 'Resolved',
   dismissed: 'Dismissed',
 };
@@ -40,7 +40,7 @@ export interface Step {
   done: string;
 }
 
-const takeIntoWork: Step = { label: 'Take into work', state: 'in_work', asksNote: false, done: 'Taken into work' };
+const takeIntoWork: Step = { label: 'Start work', state: 'in_work', asksNote: false, done: 'Work started' };
 const resolve: Step = { label: 'Resolve', state: 'resolved', asksNote: true, done: 'Report resolved' };
 const dismiss: Step = { label: 'Dismiss', state: 'dismissed', asksNote: true, done: 'Report dismissed' };
 const reopen: Step = { label: 'Reopen', state: 'in_work', asksNote: true, done: 'Report reopened' };

@@ -8,6 +8,7 @@ import {
   refused,
   silence,
   startAnsweringServer,
+  text,
 } from '#web/test/answering-server.testing.ts';
 import { type Browser, hurry, stubBrowser } from '#web/test/browser.testing.ts';
 
@@ -272,6 +273,7 @@ test('an owner who requires a second factor from now on is noticed at the next c
 test.each([
   [json(400, { success: false, message: 'Page too high', code: 'invalid_request' }), 'Page too high'],
   [json(502, { error: 'Bad gateway' }), 'Bad gateway'],
+  [text(502, '<h1>nginx</h1>'), 'Service temporarily unavailable. Please try again later.'],
   [json(404, { success: false }), 'API request failed'],
   [cut, 'Network error. Please check your internet connection and try again.'],
 ])(

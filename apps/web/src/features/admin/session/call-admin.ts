@@ -49,10 +49,13 @@ export async function callAdminAs<Result>(
   }
 }
 
-/** What an administrator reads of a failure: what the network lacks, else the server's own words. */
+/**
+ * What an administrator reads of a failure: what the network lacks or a proxy could not do, else the server's own words.
+ */
 export function adminWordsOf(error: unknown, otherwise = 'Unknown error'): string {
-  const isCondition =
-    error instanceof ApiError && (error.isNetworkError || error.isTimeoutError || error.code === 'rate_limited');
-  if (isCondition) return wordsFor(error);
+  if (error instanceof ApiError) {
+    const isCondition = error.isNetworkError || error.isTimeoutError || error.code === 'rate_limited';
+    if (isCondition || error.isUnreadable) return wordsFor(error);
+  }
   return (error instanceof Error && error.message) || otherwise;
 }

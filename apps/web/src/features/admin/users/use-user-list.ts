@@ -1,8 +1,7 @@
 import type { AdminUserListAnswer } from '@app/contracts/admin-users';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
-import { currentParams } from '#web/lib/browser/address.ts';
+import { useAddress } from '#web/lib/browser/use-address.ts';
 import { type ChangeQuery, readUserListQuery, withUserListQuery } from './user-list-query.ts';
 import { usersQuery } from './users.api.ts';
 
@@ -13,20 +12,15 @@ const idsOf = ({ users }: AdminUserListAnswer) => users.map(({ userId }) => user
  * shows it, or asks for all of it anew, which counts `round` up.
  */
 export function useUserList(round = 0) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { params, change: changeAddress } = useAddress();
   const query = readUserListQuery(params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(usersQuery(query));
   const scope = `${withUserListQuery(new URLSearchParams(), query)} ${round}`;
   const held = usePausedUpdates(isPlaceholderData ? undefined : data, scope, idsOf);
   return {
     query,
-    go(change: ChangeQuery, { replace = false } = {}) {
-      const now = currentParams();
-      const search = withUserListQuery(now, change(readUserListQuery(now)));
-      return navigate({ pathname, search }, { replace, preventScrollReset: true });
-    },
+    go: (change: ChangeQuery, { replace = false } = {}) =>
+      changeAddress((now) => withUserListQuery(now, change(readUserListQuery(now))), { replace }),
     /** While another page comes, the one before stays. */
     answer: held.shown ?? data,
     error,

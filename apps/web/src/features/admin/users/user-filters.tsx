@@ -30,10 +30,10 @@ export function StatusFilter({ query, onChange }: UserFiltersProps) {
   );
 }
 
-/** One button for each order: the active one turns it around. */
+/** One button for each order: the active one turns it around. Where the whole table fits its heads are these buttons. */
 export function SortButtons({ query, onChange }: UserFiltersProps) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-2 md:hidden">
       <legend className="sr-only">Sort by</legend>
       {(Object.keys(sortNames) as AdminUserSort[]).map((sortBy) => {
         const isActive = query.sortBy === sortBy;

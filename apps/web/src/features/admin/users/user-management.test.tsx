@@ -46,11 +46,35 @@ test('the table says who it is, how to reach them, what runs and since when', as
   expect(screen.getByText('Loading users...')).toBeTruthy();
   await screen.findByText('@nakato');
   const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells[0]).toEqual(['User', 'Contact', 'Subscription', 'Trial Status', 'Created', 'Actions']);
-  expect(cells[1]).toEqual(['@nakato1.2k followers', '+256700123456', 'Trial', '3 days', '12 Nov 2026', 'View']);
+  expect(cells[0]).toEqual(['User', 'Contact', 'Subscription', 'Trial Status', 'Products', 'Created', 'Actions']);
+  expect(cells[1]).toEqual(['@nakato1.2k followers', '+256700123456', 'Trial', '3 days', '12', '12 Nov 2026', 'View']);
   expect(cells[2]?.slice(2, 4)).toEqual(['Paid', '-none']);
   expect(cells[3]?.slice(0, 3)).toEqual(['@stoppedVerified on TikTok1.2k followers', '-none', 'TrialSuspended']);
   expect(screen.getByText('Showing 1 to 3 of 3 users')).toBeTruthy();
+});
+
+test('a head orders the table and turns the order around', async () => {
+  page.server.on(allUsers, json(200, aUserList(users)));
+  page.server.on('/admin/users?page=1&limit=20&sortBy=handle&sortOrder=desc', json(200, aUserList(users)));
+  page.server.on('/admin/users?page=1&limit=20&sortBy=handle&sortOrder=asc', json(200, aUserList(users)));
+  const { place } = visit();
+  const head = (name: string) => screen.findByRole('columnheader', { name });
+  expect((await head('Created')).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(within(await head('User')).getByRole('button'));
+  await waitFor(() => expect(place()).toBe('/admin/users?sortBy=handle'));
+  expect((await head('Created')).hasAttribute('aria-sort')).toBe(false);
+  await userEvent.click(within(await head('User')).getByRole('button'));
+  await waitFor(() => expect(place()).toBe('/admin/users?sortBy=handle&sortOrder=asc'));
+  expect((await head('User')).getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('a number opens WhatsApp, and says who writes', async () => {
+  page.server.on(allUsers, json(200, aUserList(users.slice(0, 1))));
+  visit();
+  const link = await screen.findByRole('link', { name: '+256700123456' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    'https://wa.me/256700123456?text=Hello @nakato, this is Dukalink support.',
+  );
 });
 
 test('nobody found, and a list that fails, each say so', async () => {

@@ -56,7 +56,7 @@ export function UserManagement({ list, choosesSize = false }: UserManagementProp
 
 /** The rows, or why there are none. */
 function UserRows({ list, onView }: { list: UserList; onView: (userId: string) => void }) {
-  const { go, answer, error, isComing, isNewer, showNewer, retry } = list;
+  const { go, answer, error, isNewer, showNewer, retry } = list;
   if (!answer && error)
     return (
       <div className="grid justify-items-center gap-3 py-10 text-center" role="alert">
@@ -84,7 +84,7 @@ function UserRows({ list, onView }: { list: UserList; onView: (userId: string) =
         {error && <p className="text-sm text-danger">Failed to load users: {adminWordsOf(error)}</p>}
       </div>
       {users.length > 0 ? (
-        <UserTable users={users} isComing={isComing} onView={onView} />
+        <UserTable list={list} users={users} onView={onView} />
       ) : (
         <p className="py-16 text-center text-muted" role="status">
           No users found

@@ -1,34 +1,39 @@
-import type { AdminUserListItem } from '@app/contracts/admin-users';
-import { Eye } from 'lucide-react';
+import type { AdminUserListItem, AdminUserSort } from '@app/contracts/admin-users';
+import { ArrowDown, ArrowUp, ArrowUpDown, Eye } from 'lucide-react';
+import { grouped } from '#web/features/admin/format.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { formatCount, formatDay } from '#web/lib/formatting/format.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import type { UserList } from './use-user-list.ts';
 import { trialStatus } from './user.messages.ts';
+import { type ChangeQuery, sortedBy, type UserListQuery } from './user-list-query.ts';
+import { WhatsappNumber } from './whatsapp-number.tsx';
 
 const minuteMs = 60_000;
 
 interface UserTableProps {
+  list: UserList;
   users: AdminUserListItem[];
-  /** Another page is on its way; these rows are the one before. */
-  isComing: boolean;
   onView: (userId: string) => void;
 }
 
 /** Scrolls sideways on phones; who it is stays in sight, and opens the details there. */
-export function UserTable({ users, isComing, onView }: UserTableProps) {
+export function UserTable({ list: { query, go, isComing }, users, onView }: UserTableProps) {
   const nowMs = useNow(minuteMs);
+  const sort = { query, onChange: go };
   return (
     <section className="user-table" aria-label="List of users" aria-busy={isComing}>
       <table>
         <thead>
           <tr>
-            <th scope="col">User</th>
+            <SortHead by="handle" name="User" {...sort} />
             <th scope="col">Contact</th>
-            <th scope="col">Subscription</th>
+            <SortHead by="subscriptionStatus" name="Subscription" {...sort} />
             <th scope="col">Trial Status</th>
-            <th scope="col">Created</th>
+            <th scope="col">Products</th>
+            <SortHead by="createdAt" name="Created" {...sort} />
             <th scope="col">Actions</th>
           </tr>
         </thead>
@@ -39,6 +44,28 @@ export function UserTable({ users, isComing, onView }: UserTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface SortHeadProps {
+  by: AdminUserSort;
+  name: string;
+  query: UserListQuery;
+  onChange: (change: ChangeQuery) => void;
+}
+
+/** A head that orders the table: the active one turns it around. */
+function SortHead({ by, name, query, onChange }: SortHeadProps) {
+  const isActive = query.sortBy === by;
+  const isUp = query.sortOrder === 'asc';
+  const Arrow = isActive ? (isUp ? ArrowUp : ArrowDown) : ArrowUpDown;
+  return (
+    <th scope="col" aria-sort={isActive ? (isUp ? 'ascending' : 'descending') : undefined}>
+      <button type="button" className="user-sort" title={`Sort by ${name}`} onClick={() => onChange(sortedBy(by))}>
+        {name}
+        <Arrow size={16} className={isActive ? '' : 'text-muted'} aria-hidden="true" />
+      </button>
+    </th>
   );
 }
 
@@ -53,14 +80,14 @@ function UserRow({ user, nowMs, onView }: UserRowProps) {
     <tr>
       <th scope="row">
         <button type="button" className="user-name" onClick={onView}>
-          <span className="flex min-w-0 items-center gap-1">
-            <span className="font-semibold whitespace-normal wrap-anywhere">@{user.handle}</span>
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <span className="text-sm font-semibold whitespace-normal wrap-anywhere md:text-base">@{user.handle}</span>
             {user.isVerified && <VerifiedTick />}
           </span>
-          <span className="text-sm text-muted">{formatCount(user.followerCount)} followers</span>
+          <span className="hidden text-sm text-muted md:inline">{formatCount(user.followerCount)} followers</span>
         </button>
       </th>
-      <td>{user.phoneNumber ?? <Nothing />}</td>
+      <td>{user.phoneNumber ? <WhatsappNumber number={user.phoneNumber} handle={user.handle} /> : <Nothing />}</td>
       <td>
         <span className="inline-flex flex-wrap gap-1">
           <StatusBadge status={user.subscriptionStatus} />
@@ -69,6 +96,7 @@ function UserRow({ user, nowMs, onView }: UserRowProps) {
         </span>
       </td>
       <td>{trialStatus(user, nowMs) ?? <Nothing />}</td>
+      <td>{grouped(user.productCount)}</td>
       <td>{formatDay(user.createdAt)}</td>
       <td>
         <Button variant="text" aria-label={`View details of @${user.handle}`} onClick={onView}>

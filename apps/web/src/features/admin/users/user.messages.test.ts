@@ -12,7 +12,9 @@ test.each([
   ['2026-11-21T21:00:00Z', '1 day', 'Expires in 1 day'],
   ['2026-11-22T12:00:00Z', '1 day', 'Expires in 1 day'],
   ['2026-11-23T12:00:00Z', '2 days', 'Expires in 2 days'],
-  ['2026-11-28T12:00:00Z', '7 days', 'Expires in 7 days'],
+  // Counted up, as its seller reads it.
+  ['2026-11-23T12:00:01Z', '3 days', 'Expires in 3 days'],
+  ['2026-11-28T11:59:59Z', '7 days', 'Expires in 7 days'],
 ])('a trial that ends at %s is "%s" in the table and "%s" in the details', (end, inTable, inDetails) => {
   expect(trialLeft(end, now)).toBe(inTable);
   expect(trialEnds(end, now)).toBe(inDetails);

@@ -1,5 +1,6 @@
 import type { AdminSubscriptionStatus } from '@app/contracts/admin-users';
 import { kampalaOffsetMs } from '#web/features/admin/format.ts';
+import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
 
 /** In the order of the filter. */
 export const statusNames: Record<AdminSubscriptionStatus, string> = {
@@ -15,12 +16,11 @@ export const isStatus = (value: string): value is AdminSubscriptionStatus => Obj
 /** What this build does not know yet is shown as pending. */
 export const statusName = (status: string) => (isStatus(status) ? statusNames[status] : statusNames.pending);
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Midnights in Kampala between now and the end; null when it is over. */
+/** Days to the end, as its seller reads them; 0 when it comes before midnight in Kampala, null when it is over. */
 function daysUntil(endsAt: string, nowMs: number): number | null {
   const endMs = Date.parse(endsAt);
-  return endMs <= nowMs ? null : kampalaDay(endMs) - kampalaDay(nowMs);
+  if (endMs <= nowMs) return null;
+  return kampalaDay(endMs) === kampalaDay(nowMs) ? 0 : daysLeft(endMs, nowMs);
 }
 
 const kampalaDay = (atMs: number) => Math.floor((atMs + kampalaOffsetMs) / dayMs);
@@ -38,8 +38,6 @@ export function trialEnds(endsAt: string, nowMs: number): string {
   if (days === null) return 'Expired';
   return days === 0 ? 'Expires today' : `Expires in ${dayWords(days)}`;
 }
-
-const dayWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** What the table says of a trial; null where none counts: it is over, and something else runs or nothing has begun. */
 export function trialStatus(

@@ -41,7 +41,7 @@ test('period and form come from the address; every figure has its change in word
   const card = await screen.findByRole('link', { name: /^Sign-ups/ });
   expect(card.textContent).toContain('25% more than in the 7 days before');
   expect(card.getAttribute('href')).toBe('/admin/analytics?days=7&as=table');
-  expect(screen.getByText('Of 25 sellers whose trial ended in these days, 3 have paid.')).toBeTruthy();
+  expect(screen.getByText('Of 25 sellers whose trial ended in this period, 3 have paid.')).toBeTruthy();
   expect(screen.getByText('TikTok refused to answer us')).toBeTruthy();
   expect(screen.getByRole('link', { name: '90 days' }).getAttribute('href')).toBe('/admin/analytics?days=90&as=table');
 });
@@ -49,7 +49,7 @@ test('period and form come from the address; every figure has its change in word
 test('the table has every day, the newest first', async () => {
   page.server.on('/admin/analytics?days=30', ok(analytics));
   show('/admin/analytics?as=table');
-  const table = within(await screen.findByRole('table', { name: 'Figures by day' }));
+  const table = within(await screen.findByRole('table', { name: 'Statistics by day' }));
   const days = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(days).toEqual(['21 Nov', '20 Nov']);
   expect(table.getAllByText('UGX 50,000')).toHaveLength(2);
@@ -99,9 +99,9 @@ test('import health says how sources, jobs, imports and database are', async () 
   page.server.on('/admin/health', ok(health));
   showForAdmin(<ImportHealth />, { role: 'viewer', path: '/admin/analytics' });
   const stateOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  await screen.findByText('Being tried');
+  await screen.findByText('Trying again');
   expect(stateOf('TikTok’s oEmbed')).toBe('Switched off');
-  expect(stateOf('Imports of a shop')).toBe('2 jobs waiting, the oldest for 5 minutes');
+  expect(stateOf('Shop imports')).toBe('2 jobs waiting, the oldest for 5 minutes');
   expect(stateOf('Runs')).toBe('3 of 40 runs failed (8%)');
   expect(stateOf('Last one that went well')).toBe('None yet');
   expect(stateOf('Database')).toBe('Embedded (PGlite), answered in 3 ms');

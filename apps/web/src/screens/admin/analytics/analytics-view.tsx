@@ -24,7 +24,7 @@ export function AnalyticsView() {
   });
   const { shown, isNewer, show } = usePausedUpdates(data, isPlaceholderData ? 'before' : String(days), outlineOf);
   return (
-    <section className="grid grid-cols-1 gap-4" aria-label="Figures">
+    <section className="grid grid-cols-1 gap-4" aria-label="Statistics">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PeriodNav days={days} />
         <div className="flex items-center gap-3">
@@ -63,20 +63,16 @@ const outlineOf = ({ from, failuresByReason }: AdminAnalytics) =>
 function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean }) {
   const [params] = useSearchParams();
   const { days, figure, asTable } = readAnalyticsQuery(params);
-  const { linkTo, showAsTable } = useAnalyticsAddress('signups');
+  const { choose, showAsTable } = useAnalyticsAddress('signups');
   return (
-    <Period
-      data={data}
-      isOld={isOld}
-      words={`all shops together; beside the figures the change against the ${days} days before.`}
-    >
+    <Period data={data} isOld={isOld} words={`all shops together, compared with the ${days} days before.`}>
       <CounterCards
         shown={countersOfCards}
         counters={serviceCounters}
         data={data}
         days={days}
         chosen={figure}
-        linkTo={linkTo}
+        choose={choose}
         below={(counter) =>
           counter === 'importRuns' && (
             <span className="text-sm text-muted">

@@ -22,11 +22,11 @@ test('the address chooses period, figure and form; nonsense is the usual', () =>
 });
 
 test.each([
-  [{ trialsEnded: 25, paid: 3 }, '12%', 'Of 25 sellers whose trial ended in these days, 3 have paid.'],
-  [{ trialsEnded: 1, paid: 1 }, '100%', 'Of 1 seller whose trial ended in these days, 1 has paid.'],
-  [{ trialsEnded: 1000, paid: 1 }, 'under 1%', 'Of 1,000 sellers whose trial ended in these days, 1 has paid.'],
-  [{ trialsEnded: 10, paid: 0 }, '0%', 'Of 10 sellers whose trial ended in these days, 0 have paid.'],
-  [{ trialsEnded: 0, paid: 0 }, '–', 'No trial ended in these days.'],
+  [{ trialsEnded: 25, paid: 3 }, '12%', 'Of 25 sellers whose trial ended in this period, 3 have paid.'],
+  [{ trialsEnded: 1, paid: 1 }, '100%', 'Of 1 seller whose trial ended in this period, 1 has paid.'],
+  [{ trialsEnded: 1000, paid: 1 }, 'under 1%', 'Of 1,000 sellers whose trial ended in this period, 1 has paid.'],
+  [{ trialsEnded: 10, paid: 0 }, '0%', 'Of 10 sellers whose trial ended in this period, 0 have paid.'],
+  [{ trialsEnded: 0, paid: 0 }, '–', 'No trial ended in this period.'],
 ])('a conversion of %o says what it means', (conversion, short, long) => {
   expect(conversionWords(conversion)).toEqual({ short, long });
 });
@@ -47,5 +47,5 @@ test('failures are told as a share of the runs', () => {
 test('money reads as money, all else as a count', () => {
   expect(serviceCounters.format('revenueUgx', 1_250_000)).toBe('UGX 1,250,000');
   expect(serviceCounters.format('views', 1_250_000)).toBe('1,250,000');
-  expect(noneInPeriod('revenueUgx')).toBe('No paid revenue in these days.');
+  expect(noneInPeriod('revenueUgx')).toBe('No paid revenue in this period.');
 });

@@ -21,16 +21,16 @@ export const serviceCounters: Counters<Counter> = {
 
 export const readAnalyticsQuery = (params: URLSearchParams) => readCounterQuery(params, serviceCounters, 'signups');
 
-export const noneInPeriod = (counter: Counter) => `No ${serviceCounters.names[counter].toLowerCase()} in these days.`;
+export const noneInPeriod = (counter: Counter) => `No ${serviceCounters.names[counter].toLowerCase()} in this period.`;
 
 /** `12%`, and what it means. No trial that ended is no percentage. */
 export function conversionWords({ trialsEnded, paid }: AdminAnalytics['conversion']): { short: string; long: string } {
-  if (trialsEnded === 0) return { short: '–', long: 'No trial ended in these days.' };
+  if (trialsEnded === 0) return { short: '–', long: 'No trial ended in this period.' };
   const percent = Math.round((paid / trialsEnded) * 100);
   const short = percent === 0 && paid > 0 ? 'under 1%' : `${percent}%`;
   return {
     short,
-    long: `Of ${counted(trialsEnded, 'seller')} whose trial ended in these days, ${grouped(paid)} ${paid === 1 ? 'has' : 'have'} paid.`,
+    long: `Of ${counted(trialsEnded, 'seller')} whose trial ended in this period, ${grouped(paid)} ${paid === 1 ? 'has' : 'have'} paid.`,
   };
 }
 

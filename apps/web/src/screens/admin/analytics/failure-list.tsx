@@ -12,7 +12,7 @@ export function FailureList({ data }: { data: AdminAnalytics }) {
         Failed imports by reason
       </h2>
       <p className="mb-3 text-sm text-muted">
-        {failureShare(data.totals.importRuns, data.totals.importFailures)} in these days.
+        {failureShare(data.totals.importRuns, data.totals.importFailures)} in this period.
       </p>
       {reasons.length === 0 && <p className="text-muted">Nothing failed.</p>}
       <ol className="grid grid-cols-1 gap-3">

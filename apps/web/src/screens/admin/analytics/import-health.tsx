@@ -34,7 +34,8 @@ export function ImportHealth() {
           <Button onClick={show}>New data</Button>
         ) : (
           <span className="text-sm text-muted">
-            {shown && `As of ${clockTime(new Date(dataUpdatedAt).toISOString())}${error ? ', not reached since' : ''}`}
+            {shown &&
+              `As of ${clockTime(new Date(dataUpdatedAt).toISOString())}${error ? ', not refreshed since' : ''}`}
           </span>
         )}
       </div>

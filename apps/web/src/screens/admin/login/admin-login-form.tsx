@@ -10,6 +10,8 @@ import { PasswordField, TextField } from '#web/ui/seller/text-field.tsx';
 const missing = 'Please enter both username and password';
 const wrong = 'Invalid credentials. Please try again.';
 const failed = 'Login failed. Please try again.';
+/** What answered was not our server: trying again at once does not help. */
+const failedOnTheWay = 'Login failed';
 const codeMissing = 'Please enter the code of your second factor';
 
 const nothingTyped = { username: '', password: '', code: '' };
@@ -108,5 +110,6 @@ function useAdminLogin(onLoggedIn: () => void) {
 function wordsOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return failed;
   if (failure.code === 'second_factor_wrong' || failure.code === 'rate_limited') return wordsFor(failure);
-  return fieldErrorOf(failure, 'code') ?? failed;
+  const isAnswered = failure.statusCode !== null && failure.code === null;
+  return fieldErrorOf(failure, 'code') ?? (isAnswered ? failedOnTheWay : failed);
 }

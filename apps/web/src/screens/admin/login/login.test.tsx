@@ -5,7 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { endAdminSession, sayUnreachable } from '#web/features/admin/session/admin-session.ts';
 import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
-import { json, refused, silence } from '#web/test/answering-server.testing.ts';
+import { json, refused, silence, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import AdminLoginScreen from './login.tsx';
 
@@ -100,6 +100,7 @@ test('Enter in a form that is not complete says what is missing, and editing tak
 test.each([
   [refused(401, 'invalid_credentials', 'Wrong'), 'Invalid credentials. Please try again.'],
   [refused(500, 'internal', 'Boom'), 'Login failed. Please try again.'],
+  [text(404, 'nginx'), 'Login failed'],
   [
     refused(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.', { 'retry-after': '40' }),
     'Too many requests. Please wait a moment and try again. Try again in 40 seconds.',

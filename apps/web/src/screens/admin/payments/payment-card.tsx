@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import { Link } from 'react-router';
 import { PaymentActions } from '#web/features/admin/actions/payment-actions.tsx';
-import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
+import { paymentStatusNames, receiptWords } from '#web/features/admin/details/user-payments.tsx';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
@@ -33,7 +33,7 @@ export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onD
       <p>
         <b>{formatPrice(amountUgx)}</b> for {counted(months, 'month')}, from{' '}
         {handle === null ? (
-          'an account that is gone'
+          'a deleted account'
         ) : (
           <Link
             className="inline-flex min-h-6 items-center underline wrap-anywhere"
@@ -52,16 +52,15 @@ export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onD
 
 /** What happened to it, in the order of happening. */
 function historyOf(payment: AdminPayment): string {
-  const { provider, createdAt, lapsesAt, status, receipt, paidAt, periodStartsAt, periodEndsAt, refusedReason } =
-    payment;
+  const { provider, createdAt, lapsesAt, status, paidAt, periodStartsAt, periodEndsAt, refusedReason } = payment;
   return [
-    `Begun on ${dayAndTime(createdAt)} (${provider})`,
-    status === 'pending' && `waits until ${dayAndTime(lapsesAt)}`,
-    status === 'lapsed' && `lapsed on ${dayAndTime(lapsesAt)}`,
-    receipt && `receipt ${receipt}`,
+    `Started on ${dayAndTime(createdAt)} (${provider})`,
+    status === 'pending' && `open until ${dayAndTime(lapsesAt)}`,
+    status === 'lapsed' && `ran out on ${dayAndTime(lapsesAt)}`,
+    receiptWords(payment),
     paidAt && `paid on ${dayAndTime(paidAt)}`,
-    periodStartsAt && periodEndsAt && `counts from ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
-    status === 'refused' && refusedReason && `the seller read: “${refusedReason}”`,
+    periodStartsAt && periodEndsAt && `covers ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
+    status === 'refused' && refusedReason && `the seller was told: “${refusedReason}”`,
   ]
     .filter(Boolean)
     .join(' · ');

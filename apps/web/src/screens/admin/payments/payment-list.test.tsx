@@ -29,7 +29,7 @@ const aPayment = (changed: Partial<AdminPayment> = {}): AdminPayment => ({
 });
 const open = '/admin/payments?state=open';
 const decided = '/admin/payments?state=decided';
-const list = (...payments: AdminPayment[]) => ok({ payments, nextBefore: null });
+const list = (...payments: AdminPayment[]) => ok({ payments, openCount: 0, nextBefore: null });
 const show = (role: 'viewer' | 'support', path = '/admin/payments') => showForAdmin(<PaymentList />, { role, path });
 
 test('a payment tells its reference, amount, seller and until when it waits', async () => {
@@ -38,7 +38,7 @@ test('a payment tells its reference, amount, seller and until when it waits', as
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByText('DK-7F3K9Q')).toBeTruthy();
   expect(item.getByText('UGX 10,000')).toBeTruthy();
-  expect(item.getByText(/waits until 27 Nov 2026, 14:05/)).toBeTruthy();
+  expect(item.getByText(/open until 27 Nov 2026, 14:05/)).toBeTruthy();
   expect(item.getByRole('link', { name: '@nakato' }).getAttribute('href')).toBe('/admin/users?user=u1');
   expect(item.queryByRole('button', { name: /^Confirm|^Refuse/ })).toBeNull();
 });
@@ -63,6 +63,28 @@ test('a confirmed payment leaves the open ones at once', async () => {
   expect(screen.queryByRole('button', { name: 'New data' })).toBeNull();
 });
 
+test('the transaction ID that the seller gave is confirmed without another reason; without one a reason is asked for', async () => {
+  page.server.on(open, list(aPayment({ receipt: 'MP2501.AB' })));
+  page.server.on(
+    '/admin/payments/DK-7F3K9Q/confirmation',
+    ok({ userId: 'u1' } as AdminUserDetail, 'The payment is confirmed.'),
+  );
+  show('support');
+  expect(await screen.findByText(/the seller says: paid, transaction ID MP2501\.AB/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm payment: / }));
+  const window = within(screen.getByRole('dialog'));
+  const receipt = window.getByLabelText<HTMLInputElement>('Transaction ID on the statement');
+  expect(receipt.value).toBe('MP2501.AB');
+  await userEvent.clear(receipt);
+  await userEvent.click(window.getByRole('button', { name: 'Confirm payment' }));
+  expect(window.getByText('Please say why, in at least 3 characters')).toBeTruthy();
+  await userEvent.type(receipt, 'MP2501.AC');
+  await userEvent.click(window.getByRole('button', { name: 'Confirm payment' }));
+  expect(await screen.findByText('The payment is confirmed.')).toBeTruthy();
+  const sent = page.server.arrived.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ receipt: 'MP2501.AC' }]);
+});
+
 test('a reference that is not among these leads to the other list', async () => {
   page.server.on(`${open}&search=acd+efh`, list());
   page.server.on(`${decided}&search=acd+efh`, list(aPayment({ reference: 'DK-ACDEFH', status: 'paid' })));
@@ -74,14 +96,14 @@ test('a reference that is not among these leads to the other list', async () => 
 test('what a refused payment’s seller read is shown as text', async () => {
   page.server.on(decided, list(aPayment({ status: 'refused', refusedReason: '<b>No money</b> came.' })));
   show('support', '/admin/payments?state=decided');
-  expect(await screen.findByText(/the seller read: “<b>No money<\/b> came\.”/)).toBeTruthy();
+  expect(await screen.findByText(/the seller was told: “<b>No money<\/b> came\.”/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Confirm payment/ })).toBeTruthy();
 });
 
 test('a payment of a deleted account can only be looked at', async () => {
   page.server.on(open, list(aPayment({ handle: null })));
   show('support');
-  expect(await screen.findByText(/an account that is gone/)).toBeTruthy();
+  expect(await screen.findByText(/a deleted account/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
 });
 

@@ -2,21 +2,22 @@ import type { AdminPayment } from '@app/contracts/admin-users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { counted } from '#web/features/admin/format.ts';
 import { OlderPages } from '#web/features/admin/older-pages.tsx';
+import { adminPaymentsQuery } from '#web/features/admin/payments.api.ts';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
-import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { useAddress } from '#web/lib/browser/use-address.ts';
+import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { type PaymentShow, paymentShowNames, readPaymentQuery, withPaymentQuery } from './payment-query.ts';
-import { adminPaymentsQuery } from './payments.api.ts';
 
 /** Payments that wait for somebody, and decided ones. State and search are in the address. */
 export function PaymentList() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const query = readPaymentQuery(params);
   const { state, search, before } = query;
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -63,33 +64,29 @@ export function PaymentList() {
 }
 
 function States({ chosen }: { chosen: PaymentShow }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
   return (
     <nav className="flex gap-2" aria-label="Which payments">
       {(Object.entries(paymentShowNames) as [PaymentShow, string][]).map(([state, name]) => (
-        <Link
+        <AddressLink
           key={state}
           className="chip"
-          to={{ pathname, search: withPaymentQuery(params, { state }) }}
+          change={(now) => withPaymentQuery(now, { state })}
           aria-current={state === chosen ? 'true' : undefined}
-          discover="none"
+          toTop
         >
           {name}
-        </Link>
+        </AddressLink>
       ))}
     </nav>
   );
 }
 
 function ReferenceSearch({ search }: { search: string }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { change } = useAddress();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    navigate({ pathname, search: withPaymentQuery(params, { search: typed }) }, { preventScrollReset: true });
+    change((now) => withPaymentQuery(now, { search: typed }));
   };
   return (
     <search>
@@ -115,8 +112,7 @@ function ReferenceSearch({ search }: { search: string }) {
 }
 
 function Payments({ payments, onDecided }: { payments: AdminPayment[]; onDecided: () => void }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const { params } = useAddress();
   const { state, search, before } = readPaymentQuery(params);
   const other = state === 'open' ? 'decided' : 'open';
   if (payments.length > 0)
@@ -129,20 +125,20 @@ function Payments({ payments, onDecided }: { payments: AdminPayment[]; onDecided
     );
   if (search)
     return (
-      <EmptyState title="No such payment here" text={`Nothing here has “${search}” in its reference or receipt.`}>
-        <ButtonLink to={{ pathname, search: withPaymentQuery(params, { state: other }) }}>
+      <EmptyState title="No payment found" text={`No reference or receipt here has “${search}” in it.`}>
+        <AddressLink className="button button-quiet" change={(now) => withPaymentQuery(now, { state: other })} toTop>
           Look among {other === 'open' ? 'open' : 'decided'} ones
-        </ButtonLink>
+        </AddressLink>
       </EmptyState>
     );
-  if (before) return <EmptyState title="No older payments" text="Nothing is listed from here on any more." />;
+  if (before) return <EmptyState title="No older payments" text="There is nothing more to show." />;
   return (
     <EmptyState
-      title={state === 'open' ? 'No payment waits' : 'Nothing decided yet'}
+      title={state === 'open' ? 'No payment is waiting' : 'Nothing decided yet'}
       text={
         state === 'open'
-          ? 'Payments that wait for their money, or whose time ran out less than 30 days ago, are listed here.'
-          : 'Paid and refused payments are listed here.'
+          ? 'Here you see payments still waiting for money, and those that ran out less than 30 days ago.'
+          : 'Here you see paid and refused payments.'
       }
     />
   );

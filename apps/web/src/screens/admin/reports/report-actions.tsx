@@ -12,7 +12,7 @@ const failed = 'Failed to change the report. Please try again.';
 const ask = {
   name: 'note',
   label: 'Note',
-  hint: 'What was found and done. It stays with the report.',
+  hint: 'Say what you found and did. It stays with the report.',
   shortest: 1,
   longest: 1000,
   missing: 'Please write a note',

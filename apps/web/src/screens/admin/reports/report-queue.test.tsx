@@ -94,5 +94,5 @@ test('an empty queue and one that could not be read cannot be mistaken for each 
   page.server.on(list, refused(403, 'forbidden', 'You may not see this.'), pageOf([]));
   show('viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing waits. What buyers report comes here.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting. Reports from buyers appear here.')).toBeTruthy();
 });

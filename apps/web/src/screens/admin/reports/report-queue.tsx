@@ -1,17 +1,19 @@
 import type { Report } from '@app/contracts/reports';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { readReportQuery, type Show, showNames } from '#web/features/admin/reports/report.messages.ts';
 import { type ReportPage, reportsKey, reportsQuery } from '#web/features/admin/reports/reports.api.ts';
 import { usePausedUpdates } from '#web/features/admin/use-paused-updates.ts';
-import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { withParams } from '#web/lib/browser/address.ts';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { type ChangeParams, useAddress } from '#web/lib/browser/use-address.ts';
+import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** What buyers reported, the open ones first. State, seller and page are in the address. */
 export function ReportQueue() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const queries = useQueryClient();
   const query = readReportQuery(params);
   const scope = JSON.stringify(query);
@@ -60,48 +62,37 @@ export function ReportQueue() {
 }
 
 /** Another list begins with its first page. */
-function useLinkTo() {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  return (changed: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    next.delete('after');
-    for (const [name, value] of Object.entries(changed)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return { pathname, search: `?${next}` };
-  };
-}
+const listing =
+  (changed: Record<string, string | null>): ChangeParams =>
+  (now) =>
+    withParams(now, { after: null, ...changed });
 
 function States({ chosen, openCount }: { chosen: Show; openCount: number | undefined }) {
-  const linkTo = useLinkTo();
   return (
     <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Which reports">
       {(Object.entries(showNames) as [Show, string][]).map(([state, name]) => (
-        <Link
+        <AddressLink
           key={state}
           className="chip"
-          to={linkTo({ state: state === 'open' ? null : state })}
+          change={listing({ state: state === 'open' ? null : state })}
           aria-current={state === chosen ? 'true' : undefined}
-          discover="none"
+          toTop
         >
           {name}
           {state === 'open' && openCount !== undefined && <small>{openCount}</small>}
-        </Link>
+        </AddressLink>
       ))}
     </nav>
   );
 }
 
 function OneSellerOnly() {
-  const linkTo = useLinkTo();
   return (
     <p className="flex flex-wrap items-center gap-2">
       Only reports of one seller.
-      <ButtonLink variant="text" to={linkTo({ seller: null })}>
+      <AddressLink className="button button-text" change={listing({ seller: null })} toTop>
         Show all
-      </ButtonLink>
+      </AddressLink>
     </p>
   );
 }
@@ -117,7 +108,7 @@ function Reports({ reports, state, onChanged }: ReportsProps) {
     return (
       <EmptyState
         title="No reports here"
-        text={state === 'open' ? 'Nothing waits. What buyers report comes here.' : 'No report is in this state.'}
+        text={state === 'open' ? 'Nothing is waiting. Reports from buyers appear here.' : 'No report is in this state.'}
       />
     );
   return (
@@ -130,16 +121,23 @@ function Reports({ reports, state, onChanged }: ReportsProps) {
 }
 
 function Pages({ after, next }: { after: string | null; next: string | null }) {
-  const linkTo = useLinkTo();
   if (after === null && next === null) return null;
   return (
     <nav className="mt-4 flex justify-between gap-2" aria-label="Pages of reports">
-      {after === null ? <span /> : <ButtonLink to={linkTo({})}>First page</ButtonLink>}
+      {after === null ? <span /> : <PageLink change={listing({})}>First page</PageLink>}
       {next === null ? (
         <span className="self-center text-muted">That is all.</span>
       ) : (
-        <ButtonLink to={linkTo({ after: next })}>Next page</ButtonLink>
+        <PageLink change={listing({ after: next })}>Next page</PageLink>
       )}
     </nav>
+  );
+}
+
+function PageLink({ change, children }: { change: ChangeParams; children: string }) {
+  return (
+    <AddressLink className="button button-quiet" change={change} toTop>
+      {children}
+    </AddressLink>
   );
 }

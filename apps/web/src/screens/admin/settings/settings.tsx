@@ -1,6 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import type { AdminAccount } from '#web/features/admin/session/admin-session.ts';
+import { useAddress } from '#web/lib/browser/use-address.ts';
 import { AdministratorList } from '#web/screens/admin/settings/administrators/administrator-list.tsx';
 import { AuditLog } from '#web/screens/admin/settings/audit/audit-log.tsx';
 import { OwnPassword } from '#web/screens/admin/settings/own-account/own-password.tsx';
@@ -35,9 +35,7 @@ function tabsFor({ role, mustSetUpSecondFactor }: AdminAccount) {
 }
 
 function SettingsTabs({ admin }: { admin: AdminAccount }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { params, change } = useAddress();
   const tabs = tabsFor(admin);
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? account;
   return (
@@ -45,9 +43,8 @@ function SettingsTabs({ admin }: { admin: AdminAccount }) {
       label="Settings"
       tabs={tabs}
       value={chosen.id}
-      onChange={(id) =>
-        navigate({ pathname, search: id === account.id ? '' : `?tab=${id}` }, { preventScrollReset: true })
-      }
+      // What another tab looked for does not belong to this one.
+      onChange={(id) => change(() => (id === account.id ? '' : `?tab=${id}`))}
     />
   );
 }

@@ -26,7 +26,7 @@ interface PlainAction {
 const plainActions: PlainAction[] = [
   {
     label: 'Disable',
-    text: 'They are signed out at once and cannot sign in again, until an owner enables them.',
+    text: 'They are signed out at once. They cannot sign in again until an owner enables them.',
     danger: true,
     done: 'Administrator disabled',
     isOffered: ({ disabledAt }) => disabledAt === null,
@@ -50,7 +50,7 @@ const plainActions: PlainAction[] = [
   },
   {
     label: 'Remove second factor',
-    text: 'For somebody who has lost their phone: make sure that it is really them who asks. Until they set up a new one, the password alone signs in.',
+    text: 'For somebody who has lost their phone. First make sure that it is really them. Until they set up a new one, they sign in with the password alone.',
     danger: true,
     done: 'Second factor removed',
     isOffered: ({ secondFactorEnabledAt }) => secondFactorEnabledAt !== null,
@@ -113,12 +113,12 @@ function RoleDialog({ administrator, onClose }: { administrator: Administrator; 
     <ReasonDialog
       onClose={onClose}
       title={`Role of ${username}`}
-      text="It counts from their next click on."
+      text="It takes effect on their next click."
       confirmLabel="Change role"
       failed={failed}
       contents={role}
       fields={['role']}
-      check={() => ({ role: role === administrator.role ? 'They have this role already' : null })}
+      check={() => ({ role: role === administrator.role ? 'They already have this role' : null })}
       onConfirm={async (reason) => {
         await changeAdministrator(adminId, { role, reason });
         await finish('Role changed');

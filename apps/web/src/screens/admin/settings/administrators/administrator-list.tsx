@@ -17,7 +17,7 @@ export function AdministratorList() {
     <div className="grid grid-cols-1 gap-4">
       <SettingsSection
         title="Add an administrator"
-        lead="On the machine that runs the service, so that nobody can do it through a browser. The command asks for the password; roles are owner, support and viewer."
+        lead="Run this command on the machine that runs the service. Nobody can do it through a browser. The command asks for the password. The roles are owner, support and viewer."
       >
         <CopyField
           label="Command"
@@ -28,7 +28,7 @@ export function AdministratorList() {
       </SettingsSection>
       <SettingsSection
         title="Administrators"
-        lead="Viewers see. Support also helps and stops sellers, decides payments and handles reports. Owners also manage administrators, settings and the audit log."
+        lead="Viewers can only look. Support can also help and suspend sellers, decide payments and handle reports. Owners can also manage administrators, settings and the audit log."
       >
         {data ? (
           <ul className="grid grid-cols-1 gap-4">
@@ -65,7 +65,9 @@ function AdministratorRow({ administrator }: { administrator: Administrator }) {
         {dayAndTime(createdAt)}.
       </p>
       {isSelf ? (
-        <p className="text-sm text-muted">Another owner changes your role. The rest is under My account.</p>
+        <p className="text-sm text-muted">
+          Only another owner can change your role. Everything else is under My account.
+        </p>
       ) : (
         <AdministratorActions administrator={administrator} />
       )}

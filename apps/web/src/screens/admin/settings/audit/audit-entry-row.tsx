@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@app/contracts/admin-audit';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
 import { actionWords, detailLines, isAboutSeller, whoWords } from './audit.messages.ts';
 import { withAuditFilter } from './audit-query.ts';
 
@@ -42,8 +43,6 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
 }
 
 function Subject({ subjectId, entry }: { subjectId: string; entry: AuditEntry }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="min-w-0 text-muted wrap-anywhere">{subjectId}</span>
@@ -57,14 +56,14 @@ function Subject({ subjectId, entry }: { subjectId: string; entry: AuditEntry })
           Seller’s details
         </Link>
       )}
-      <Link
+      <AddressLink
         className="inline-flex min-h-6 items-center underline"
-        to={{ pathname, search: `?${withAuditFilter(params, { subjectId })}` }}
-        discover="none"
+        change={(now) => withAuditFilter(now, { subjectId })}
         aria-label={`All about it: the subject of entry ${entry.sequence}`}
+        toTop
       >
         All about it
-      </Link>
+      </AddressLink>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { useAddress } from '#web/lib/browser/use-address.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { administratorsQuery } from '#web/screens/admin/settings/administrators/administrators.api.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -11,12 +12,10 @@ import { type AuditFilter, withAuditFilter, withoutAuditFilter } from './audit-q
 
 /** Search, action, administrator and days; each as a chip that takes it away again. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const address = useAddress();
   const { data: administrators } = useQuery(administratorsQuery());
   const change = (changed: Parameters<typeof withAuditFilter>[1]) =>
-    navigate({ pathname, search: `?${withAuditFilter(params, changed)}` }, { preventScrollReset: true });
+    address.change((now) => withAuditFilter(now, changed));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     change({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
@@ -101,8 +100,6 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 }
 
 function Chips({ filter, adminName }: { filter: AuditFilter; adminName: string | undefined }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const { search, action, adminId, subjectId, from, to } = filter;
   const day = (value: string) => formatDay(`${value}T00:00:00+03:00`);
   const chips = (
@@ -120,27 +117,20 @@ function Chips({ filter, adminName }: { filter: AuditFilter; adminName: string |
     <ul className="flex flex-wrap gap-2" aria-label="Filters">
       {chips.map(([field, words]) => (
         <li key={field} className="max-w-full">
-          <Link
+          <AddressLink
             className="chip max-w-full"
-            to={{ pathname, search: `?${withAuditFilter(params, { [field]: null })}` }}
+            change={(now) => withAuditFilter(now, { [field]: null })}
             aria-label={`Remove the filter ${words}`}
-            preventScrollReset
-            discover="none"
           >
             <span className="truncate">{words}</span>
             <X size={16} aria-hidden="true" className="flex-none" />
-          </Link>
+          </AddressLink>
         </li>
       ))}
       <li>
-        <Link
-          className="button button-text"
-          to={{ pathname, search: `?${withoutAuditFilter(params)}` }}
-          preventScrollReset
-          discover="none"
-        >
+        <AddressLink className="button button-text" change={withoutAuditFilter}>
           Clear all
-        </Link>
+        </AddressLink>
       </li>
     </ul>
   );

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@app/contracts/admin-audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
 import { OlderPages } from '#web/features/admin/older-pages.tsx';
-import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/seller/states.tsx';
 import { auditQuery } from './audit.api.ts';
@@ -14,7 +14,7 @@ import { AuditVerifier } from './audit-verifier.tsx';
 
 /** Everything administrators did, newest first. Filter and page are in the address. */
 export function AuditLog() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const filter = readAuditFilter(params);
   const before = readBefore(params);
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
@@ -24,7 +24,7 @@ export function AuditLog() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">
-        Who did what, when and from where. Entries hold ids instead of handles and numbers, and stay when an account is
+        Who did what, when and from where. Entries show ids, not handles or numbers, and stay when an account is
         deleted.
       </p>
       <AuditVerifier />
@@ -59,18 +59,16 @@ function entriesWords(entries: AuditEntry[]): string {
 }
 
 function Entries({ entries, isFiltered }: { entries: AuditEntry[]; isFiltered: boolean }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
   if (entries.length === 0)
     return (
       <EmptyState
         title={isFiltered ? 'Nothing found' : 'Nothing here yet'}
-        text={isFiltered ? 'No entry fits these filters.' : 'What administrators do is written here.'}
+        text={isFiltered ? 'No entry fits these filters.' : 'What administrators do appears here.'}
       >
         {isFiltered && (
-          <ButtonLink to={{ pathname, search: `?${withoutAuditFilter(params)}` }} preventScrollReset>
+          <AddressLink className="button button-quiet" change={withoutAuditFilter}>
             Clear all
-          </ButtonLink>
+          </AddressLink>
         )}
       </EmptyState>
     );

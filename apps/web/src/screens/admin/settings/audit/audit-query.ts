@@ -1,4 +1,5 @@
 import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit';
+import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 import { withQuery } from '#web/paths.ts';
 import { actionWords } from './audit.messages.ts';
@@ -52,13 +53,8 @@ function readDay(day: string | null): string | null {
 
 /** The address's parameters with a part of the filter changed: another question begins with the newest entries. */
 export function withAuditFilter(params: URLSearchParams, changed: Partial<Record<keyof AuditFilter, string | null>>) {
-  const next = new URLSearchParams(params);
-  next.delete('before');
-  for (const [field, value] of Object.entries(changed) as [keyof AuditFilter, string | null][]) {
-    if (value) next.set(names[field], value);
-    else next.delete(names[field]);
-  }
-  return next;
+  const named = Object.entries(changed).map(([field, value]) => [names[field as keyof AuditFilter], value]);
+  return withParams(params, { before: null, ...Object.fromEntries(named) });
 }
 
 /** Without any filter. */

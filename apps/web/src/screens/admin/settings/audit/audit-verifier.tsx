@@ -18,8 +18,8 @@ export function AuditVerifier() {
   });
   return (
     <SettingsSection
-      title="Is the log whole?"
-      lead="Each entry carries a fingerprint of itself and of the entry before, so that a change, a gap or an entry put in between shows."
+      title="Was the log changed?"
+      lead="Each entry carries its own fingerprint and that of the entry before. So a changed, missing or inserted entry shows."
     >
       <div role="status" className="grid gap-3">
         {found && <Found found={found} />}
@@ -41,10 +41,10 @@ function Found({ found }: { found: AuditVerification }) {
         <span>{chainWords(found)}</span>
       </p>
       <p className="text-muted">{protectionWords[protection]}</p>
-      <p className="text-sm text-muted">Looked at on {dayAndTime(checkedAt)}.</p>
+      <p className="text-sm text-muted">Checked on {dayAndTime(checkedAt)}.</p>
       {lastHash && (
         <CopyField
-          label="Fingerprint of the newest entry: kept elsewhere, it also shows if the end was cut off"
+          label="Fingerprint of the newest entry. Keep a copy elsewhere: it also shows if the end was cut off"
           value={lastHash}
           done="Fingerprint copied"
           failed="Failed to copy the fingerprint"

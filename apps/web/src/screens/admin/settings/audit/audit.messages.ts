@@ -24,11 +24,11 @@ export const actionWords: Record<AuditAction, string> = {
   'source.switched': 'Import source switched',
   'audit.exported': 'Audit log exported',
   'users.exported': 'Users exported',
-  'user.looked_at': 'Seller’s details looked at',
+  'user.looked_at': 'Seller’s details viewed',
   'user.suspended': 'Shop suspended',
   'user.restored': 'Shop restored',
-  'user.plan_granted': 'Complimentary plan granted',
-  'user.plan_ended': 'Complimentary plan ended',
+  'user.plan_granted': 'Free days granted',
+  'user.plan_ended': 'Free plan ended',
   'user.recovery_started': 'Password recovery started',
   'user.code_resent': 'Code sent again',
   'user.number_corrected': 'Phone number corrected',
@@ -88,14 +88,14 @@ function valueWords(key: string, value: unknown): string {
 /** Whether the chain of entries holds. */
 export function chainWords({ entries, brokenAt }: AuditVerification): string {
   if (brokenAt === null)
-    return `All ${grouped(entries)} entries are as they were written: no entry was changed, removed or put in between.`;
+    return `All ${grouped(entries)} entries are as they were written: none was changed, removed or inserted.`;
   return `The log was tampered with: the chain breaks at entry ${grouped(brokenAt)}. Keep a backup and find out who had access to the database.`;
 }
 
 /** What keeps the log from being changed. */
 export const protectionWords: Record<AuditVerification['protection'], string> = {
   append_only_role:
-    'The service’s own database role can add and read entries, nothing else: even a break-in through the service can neither change nor remove one.',
+    'The service’s own database role can only add and read entries. Even somebody who breaks in through the service cannot change or remove one.',
   tamper_evident:
-    'The service owns its database here, so whoever takes over the service could switch the protection off. A change would still show: each entry carries the fingerprint of the one before. To rule it out, run PostgreSQL with MIGRATION_DATABASE_URL.',
+    'Here the service owns its database. Somebody who takes over the service could switch this protection off. A change would still show, because each entry carries the fingerprint of the one before. To rule this out, run PostgreSQL with MIGRATION_DATABASE_URL.',
 };

@@ -29,7 +29,7 @@ export function SecondFactorRemoval({ onCancel, onDone }: { onCancel: () => void
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <p className="text-muted">
-        For another phone: remove it here, then set it up again. Without your phone, ask an owner to remove it.
+        New phone? Remove it here, then set it up again. Lost your phone? Ask an owner to remove it.
       </p>
       <CurrentPasswordField
         value={typed.password}

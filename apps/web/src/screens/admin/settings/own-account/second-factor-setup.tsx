@@ -74,7 +74,7 @@ function FirstCode({ secret, onCancel, onDone }: SetupProps & { secret: Secret }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <p>
-        Scan the code with an authenticator app, Google Authenticator or Aegis for example, or type the key into it.
+        Scan the code with an authenticator app, for example Google Authenticator or Aegis. Or type the key into it.
       </p>
       <QrPicture code={qr} alt="QR code for your authenticator app" />
       <CopyField

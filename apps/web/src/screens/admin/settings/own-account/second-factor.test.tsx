@@ -35,7 +35,7 @@ test('a second factor is set up by password, key and first code, and until then 
   );
   page.server.on('/admin/me/second-factor/confirm', wrong('code', 'code_wrong', 'This code is wrong.'), ok({}));
   showForAdmin(<SecondFactor />, { mustSetUpSecondFactor: true });
-  expect(await screen.findByText(/Until yours is set up, nothing but this page opens/)).toBeTruthy();
+  expect(await screen.findByText(/Until you set it up, you can open only this page/)).toBeTruthy();
   await press('Set up');
 
   await userEvent.type(screen.getByLabelText('Your password'), 'Matooke-4-Lunch');

@@ -11,7 +11,8 @@ import { ownAccountQuery, ownSessionsQuery } from './own-account.api.ts';
 import { SecondFactorRemoval } from './second-factor-removal.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-const lead = 'A code from an app on your phone, asked for after the password: a stolen password alone opens nothing.';
+const lead =
+  'A code from an app on your phone. We ask for it after the password, so a stolen password alone lets nobody in.';
 
 /** The own second factor: set up, replaced by removing it first, or required by an owner. */
 export function SecondFactor() {
@@ -42,8 +43,8 @@ export function SecondFactor() {
       {required && (
         <p className="text-muted">
           {enabledAt
-            ? 'An owner requires it of every administrator, so it can be replaced, but not be done without.'
-            : 'An owner requires it of every administrator. Until yours is set up, nothing but this page opens.'}
+            ? 'An owner requires it for every administrator. You can replace it, but not go without it.'
+            : 'An owner requires it for every administrator. Until you set it up, you can open only this page.'}
         </p>
       )}
       {enabledAt === null &&

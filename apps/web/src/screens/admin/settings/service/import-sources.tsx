@@ -16,7 +16,7 @@ export function ImportSources({ sources }: { sources: AdminSource[] }) {
   return (
     <SettingsSection
       title="Import sources"
-      lead="From where sellers’ videos are read, in this order. A source that fails again and again is left alone for a while by itself; switched off, it is not asked at all."
+      lead="We read sellers’ videos from these sources, in this order. A source that keeps failing is paused for a while. A source that is switched off is never asked."
     >
       <ul className="grid gap-3">
         {sources.map((source) => (
@@ -51,8 +51,8 @@ function SourceRow({ source, nowMs, isLast }: { source: AdminSource; nowMs: numb
           title={enabled ? `Switch off ${name}?` : `Switch on ${name}?`}
           text={
             enabled
-              ? `Nothing is read from it any more, for any seller. ${isLast ? 'It is the last one: no shop imports anything until one is switched on.' : 'The other sources go on.'}`
-              : 'Imports ask it again from now on.'
+              ? `We stop reading from it, for all sellers. ${isLast ? 'It is the last one. No shop imports anything until you switch one on.' : 'The other sources keep working.'}`
+              : 'Imports use it again from now on.'
           }
           confirmLabel={enabled ? 'Switch off' : 'Switch on'}
           danger={enabled}

@@ -20,7 +20,7 @@ export function PriceAndTrialSection({ settings }: { settings: AdminSettings }) 
   return (
     <SettingsSection
       title="Price and trial"
-      lead="A change counts from then on: for sign-ups and payments that begin later. Trials that run, months that are paid and payments that wait stay as they are."
+      lead="A change applies only to new sign-ups and new payments. Running trials, paid months and waiting payments stay as they are."
     >
       {role === 'owner' ? (
         // Somebody else's change shows as soon as it is known.
@@ -84,7 +84,7 @@ function PriceForm({ settings }: { settings: AdminSettings }) {
         <ReasonDialog
           onClose={() => setNext(null)}
           title="Change price and trial?"
-          text="It counts from now on; what runs stays as it is."
+          text="It applies to new sign-ups and new payments. Everything else stays as it is."
           confirmLabel="Change from now on"
           failed="Failed to change the settings. Please try again."
           contents={next}

@@ -17,21 +17,21 @@ export function SecondFactorForAll({ settings }: { settings: AdminSettings }) {
   return (
     <SettingsSection
       title="Second factor for all"
-      lead="When it is required, administrators without one can open nothing but the page that sets it up."
+      lead="When it is required, administrators without one can open only the page that sets it up."
     >
       {role === 'owner' ? (
-        <Toggle label="Required of every administrator" checked={required} onChange={() => setOpen(true)} />
+        <Toggle label="Required for every administrator" checked={required} onChange={() => setOpen(true)} />
       ) : (
-        <p className="font-semibold">{required ? 'Required of every administrator.' : 'Not required.'}</p>
+        <p className="font-semibold">{required ? 'Required for every administrator.' : 'Not required.'}</p>
       )}
       {isOpen && (
         <ReasonDialog
           onClose={() => setOpen(false)}
-          title={required ? 'No longer require a second factor?' : 'Require a second factor of all?'}
+          title={required ? 'No longer require a second factor?' : 'Require a second factor for all?'}
           text={
             required
-              ? 'Administrators keep the one they have, and may remove it.'
-              : 'It counts at once, for you, too: who has none sets it up before anything else.'
+              ? 'Administrators keep the one they have, but can remove it.'
+              : 'It applies at once, also to you. Anyone without one must set it up first.'
           }
           confirmLabel={required ? 'No longer require it' : 'Require it'}
           danger={required}

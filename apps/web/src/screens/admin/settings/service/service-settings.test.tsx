@@ -68,7 +68,7 @@ test('the last source is not switched off without a warning', async () => {
   showForAdmin(<ServiceSettings />);
   await userEvent.click(await screen.findByRole('switch', { name: 'Read from TikTok’s embed page' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/It is the last one: no shop imports anything/)).toBeTruthy();
+  expect(dialog.getByText(/It is the last one. No shop imports anything/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'TikTok blocks us');
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText('TikTok’s embed page is switched off')).toBeTruthy();

@@ -1,0 +1,39 @@
+import type { AdminPayment } from '@app/contracts/admin-users';
+import { queryOptions } from '@tanstack/react-query';
+import { withQuery } from '#web/paths.ts';
+import { adminQueryKey } from './session/admin-session.ts';
+import { callAdmin } from './session/call-admin.ts';
+
+const refreshMs = 60_000;
+
+/** First part of the keys of everything about payments of all sellers. */
+export const paymentsKey = [adminQueryKey, 'payments'] as const;
+
+interface PaymentPage {
+  payments: AdminPayment[];
+  openCount: number;
+  nextBefore: string | null;
+}
+
+const readPage = async (query: Record<string, string | null>, signal: AbortSignal) =>
+  (await callAdmin<PaymentPage>(withQuery('/admin/payments', query), { signal })).data;
+
+/** Payments of all sellers, 50 at a time, newest first. Read anew every minute while somebody looks. */
+export const adminPaymentsQuery = ({
+  state,
+  search,
+  before,
+}: Record<'state' | 'search', string> & { before: string | null }) =>
+  queryOptions({
+    queryKey: [...paymentsKey, state, search, before],
+    queryFn: ({ signal }) => readPage({ state, search, before }, signal),
+    refetchInterval: refreshMs,
+  });
+
+/** How many payments wait for a decision, for the navigation. */
+export const openPaymentCountQuery = () =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'open-count'],
+    queryFn: async ({ signal }) => (await readPage({ limit: '1' }, signal)).openCount,
+    refetchInterval: refreshMs,
+  });

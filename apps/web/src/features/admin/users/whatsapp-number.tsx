@@ -1,0 +1,18 @@
+import { whatsappLink } from '#web/features/chat/whatsapp-link.ts';
+import { productName } from '#web/lib/product-name.ts';
+
+/** A seller's number; a tap writes to it on WhatsApp, beside this page. */
+export function WhatsappNumber({ number, handle }: { number: string; handle: string }) {
+  const greeting = `Hello @${handle}, this is ${productName} support.`;
+  return (
+    <a
+      className="-my-2.5 inline-flex min-h-11 items-center underline"
+      href={whatsappLink(number, greeting)}
+      target="_blank"
+      rel="noopener"
+      title="Write on WhatsApp"
+    >
+      {number}
+    </a>
+  );
+}
