@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import type { ChangeParams } from '#web/lib/browser/use-address.ts';
 import { type Counted, type Counters, changeOf, type Days } from './counters.ts';
 
 interface CounterCardsProps<Counter extends string> {
@@ -9,7 +10,7 @@ interface CounterCardsProps<Counter extends string> {
   days: Days;
   chosen: Counter;
   /** Where one is shown by day. */
-  linkTo: (counter: Counter) => { pathname: string; search: string };
+  choose: (counter: Counter) => ChangeParams;
   /** What stands in a card below its change. */
   below?: (counter: Counter) => ReactNode;
   /** More cards. */
@@ -18,20 +19,18 @@ interface CounterCardsProps<Counter extends string> {
 
 /** What was counted in the period, each with its change; a tap shows it below. */
 export function CounterCards<Counter extends string>(props: CounterCardsProps<Counter>) {
-  const { shown, counters, data, days, chosen, linkTo, below, children } = props;
+  const { shown, counters, data, days, chosen, choose, below, children } = props;
   return (
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
       {shown.map((counter) => {
         const change = changeOf(data.totals[counter], data.previous[counter], days);
         return (
           <li key={counter}>
-            <Link
+            <AddressLink
               className="figure-card"
-              to={linkTo(counter)}
+              change={choose(counter)}
               aria-current={counter === chosen ? 'true' : undefined}
               replace
-              preventScrollReset
-              discover="none"
             >
               <span className="text-sm text-muted">{counters.names[counter]}</span>
               <b className="text-lg leading-tight">{counters.format(counter, data.totals[counter])}</b>
@@ -40,7 +39,7 @@ export function CounterCards<Counter extends string>(props: CounterCardsProps<Co
                 <span className="sr-only">{change.long}</span>
               </span>
               {below?.(counter)}
-            </Link>
+            </AddressLink>
           </li>
         );
       })}

@@ -10,7 +10,7 @@ interface DayTableProps<Counter extends string> {
 export function DayTable<Counter extends string>({ counters: { names, format }, data }: DayTableProps<Counter>) {
   const counters = Object.keys(names) as Counter[];
   return (
-    <CounterTable caption="Figures by day" head="Day" columns={counters.map((counter) => names[counter])}>
+    <CounterTable caption="Statistics by day" head="Day" columns={counters.map((counter) => names[counter])}>
       {[...data.byDay].reverse().map((row) => (
         <tr key={row.day}>
           <th scope="row">{shortDay(row.day)}</th>

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withParams } from '#web/lib/browser/address.ts';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { useAddress } from '#web/lib/browser/use-address.ts';
 import { type Counted, type Days, periods, wholeDay } from './counters.ts';
 
 /** The periods that analytics are shown for; the chosen one is in the address. */
 export function PeriodNav({ days }: { days: Days }) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
   return (
     <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Period">
       {periods.map((period) => (
-        <Link
+        <AddressLink
           key={period}
           className="chip"
-          to={{ pathname, search: withParams(params, { days: period === 30 ? null : String(period) }) }}
+          change={(now) => withParams(now, { days: period === 30 ? null : String(period) })}
           aria-current={period === days ? 'true' : undefined}
-          preventScrollReset
-          discover="none"
         >
           {period} days
-        </Link>
+        </AddressLink>
       ))}
     </nav>
   );
@@ -27,19 +24,10 @@ export function PeriodNav({ days }: { days: Days }) {
 
 /** Counter and form in the address; the usual counter is not named there. */
 export function useAnalyticsAddress(usual: string) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { change } = useAddress();
   return {
-    linkTo: (chosen: string) => ({
-      pathname,
-      search: withParams(params, { figure: chosen === usual ? null : chosen }),
-    }),
-    showAsTable: (on: boolean) =>
-      navigate(
-        { pathname, search: withParams(params, { as: on ? 'table' : null }) },
-        { replace: true, preventScrollReset: true },
-      ),
+    choose: (chosen: string) => (now: URLSearchParams) => withParams(now, { figure: chosen === usual ? null : chosen }),
+    showAsTable: (on: boolean) => change((now) => withParams(now, { as: on ? 'table' : null }), { replace: true }),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Product, Thumbnail } from '@app/contracts/catalog';
-import type { PictureSource } from '#web/ui/picture.tsx';
+import type { DescribedProduct, Product, Thumbnail } from '@app/contracts/catalog';
+import { folderOf, type PictureSource } from '#web/ui/picture.tsx';
 
 /** What every place shows of a product; prices in whole shillings, null: the buyer asks. */
 interface ProductSummary {
@@ -38,39 +38,48 @@ export interface ProductCardData extends ProductSummary {
 const tagsPerCard = 2;
 const sizesPerCard = 3;
 
-export function toCard(product: Product): ProductCardData {
+/** `quietTags` say nothing of one product: what the whole shop sells, and second words for one thing. */
+export function toCard(product: Product, quietTags: string[] = []): ProductCardData {
   const summary = toSummary(product);
   return {
     ...summary,
-    tags: summary.tags.slice(0, tagsPerCard),
+    tags: summary.tags.filter((tag) => !quietTags.includes(tag)).slice(0, tagsPerCard),
     sizes: summary.sizes.slice(0, sizesPerCard),
-    picture: product.primary_thumbnail && toPicture(product.primary_thumbnail),
+    picture: product.primary_thumbnail && toPicture(product.primary_thumbnail, forCards),
   };
 }
 
-export function toPicture(thumbnail: Thumbnail): PictureSource {
+/** A card is never wider than 640 dots of any phone, so the largest files are not offered. */
+const forCards = (srcset: string) => srcset.replace(/, 1080.*/, '');
+
+export function toPicture(thumbnail: Thumbnail, choose = (srcset: string) => srcset): PictureSource {
+  const src = thumbnail.thumbnail_url;
+  const names = (srcset: string) => choose(srcset.replaceAll(folderOf(src), ''));
   return {
-    src: thumbnail.thumbnail_url,
+    src,
     width: thumbnail.width,
     height: thumbnail.height,
     placeholder: thumbnail.placeholder,
-    jpeg: thumbnail.srcset_jpeg,
-    webp: thumbnail.srcset_webp,
-    avif: thumbnail.srcset_avif,
+    jpeg: names(thumbnail.srcset_jpeg),
+    webp: names(thumbnail.srcset_webp),
+    avif: names(thumbnail.srcset_avif),
   };
 }
 
 /** What the product page shows. `url` is absolute; `videoUrl` is null for a product made by hand. */
 export interface ProductDetail extends ProductSummary {
+  /** Plain text of a few lines; null: nothing to say. */
+  description: string | null;
   pictures: PictureSource[];
   url: string;
   videoUrl: string | null;
 }
 
-export function toDetail(product: Product): ProductDetail {
+export function toDetail(product: DescribedProduct): ProductDetail {
   return {
     ...toSummary(product),
-    pictures: product.thumbnails.map(toPicture),
+    description: product.description,
+    pictures: product.thumbnails.map((thumbnail) => toPicture(thumbnail)),
     url: product.product_url,
     videoUrl: product.video_url,
   };

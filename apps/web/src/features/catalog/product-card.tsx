@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { ProductCardData } from './page-product.ts';
@@ -15,22 +15,37 @@ interface ProductCardProps {
 /** A phone shows two cards in a row with 16 px at the sides and 12 between. */
 const cardSizes = '(min-width:900px) 264px,(min-width:640px) 31vw,44vw';
 
+/** A tap leads to the product; one on a size, with that size chosen. */
 export const ProductCard = memo(function ProductCard({ handle, card, load, isNew = false }: ProductCardProps) {
   const state = `${card.soldOut ? ' is-sold' : ''}${isNew ? ' is-new' : ''}`;
+  const path = paths.product(handle, card.id);
   return (
-    <Link className={`card${state}`} to={paths.product(handle, card.id)} discover="none">
-      <span className="relative block">
-        <Picture picture={card.picture} alt="" sizes={cardSizes} load={load} />
-        <span className="number">
-          <span className="sr-only">Number </span>
-          {card.number}
+    <>
+      <Link className={`card${state}`} to={path} discover="none">
+        <span className="relative block">
+          <Picture picture={card.picture} alt={card.title} sizes={cardSizes} load={load} />
+          <span className="number">
+            <span className="sr-only">Number </span>
+            {card.number}
+          </span>
+          {card.soldOut && <span className="sold">Sold out</span>}
         </span>
-        {card.soldOut && <span className="sold">Sold out</span>}
-      </span>
-      <h3>{card.title}</h3>
-      <Price price={card.price} oldPrice={card.oldPrice} />
-      <ProductFacts tags={card.tags} sizes={card.sizes} />
-    </Link>
+        <h3>{card.title}</h3>
+        <Price price={card.price} oldPrice={card.oldPrice} />
+        <ProductFacts tags={card.tags} sizes={[]} />
+      </Link>
+      {card.sizes.length > 0 && (
+        <ul className="sizes" aria-label="Sizes">
+          {card.sizes.map((size) => (
+            <li key={size}>
+              <Link to={withQuery(path, { size })} discover="none">
+                {size}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 });
 

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@app/contracts/catalog';
 import type { PageProductQuery } from '@app/contracts/pages';
+import { useNavigation } from 'react-router';
 import { readTyped } from '#web/lib/formatting/text.ts';
 
 // Not `newest`: asked for by name it is the shop's own order, which is newest first after what the seller pinned.
@@ -27,5 +28,14 @@ export function readProductQuery(params: URLSearchParams): PageProductQuery {
 
 const isSort = (value: string): value is ProductSort => sorts.includes(value);
 
+/** What another list of this address asks that is on its way; null when none is. Our own forms and links wrote it. */
+export function useNextQuery(path: string): PageProductQuery | null {
+  const next = useNavigation().location;
+  return next?.pathname === path ? Object.fromEntries(new URLSearchParams(next.search)) : null;
+}
+
+/** A list that goes on leaves what is shown as it is. */
+export const isOtherList = (next: PageProductQuery | null) => next !== null && !next.lastKey;
+
 /** Is this the shop's plain first page: what is cached, indexed and kept live? */
-export const isPlainQuery = (query: PageProductQuery) => Object.keys(query).length === 0;
+export const isPlainQuery = (query: PageProductQuery) => Object.values(query).join('') === '';

@@ -1,7 +1,10 @@
 import type { PageProductQuery } from '@app/contracts/pages';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { withQuery } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useNextQuery } from './product-query.ts';
+import { nextAddress } from './use-whole-list.ts';
 
 interface ProductFiltersProps {
   /** Address of the list, without a query. */
@@ -18,9 +21,11 @@ const sortNames = {
 } as const;
 
 /** Search, order and tags: a GET form and links, so that all of it is in the address and works before the app does. */
-export function ProductFilters({ path, query, tags }: ProductFiltersProps) {
+export function ProductFilters({ path, query: shown, tags }: ProductFiltersProps) {
+  // What is on its way counts already: another choice joins it instead of taking its place.
+  const query = useNextQuery(path) ?? shown;
   return (
-    <search key={withQuery('', { ...query })}>
+    <search>
       <Form id="filters" action={path} className="relative" preventScrollReset discover="none">
         <label
           className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
@@ -31,6 +36,7 @@ export function ProductFilters({ path, query, tags }: ProductFiltersProps) {
         </label>
         <input
           className="field pr-24 pl-10"
+          key={query.search}
           id="search"
           type="search"
           name="search"
@@ -44,9 +50,9 @@ export function ProductFilters({ path, query, tags }: ProductFiltersProps) {
         </button>
         {query.tag && <input type="hidden" name="tag" value={query.tag} />}
       </Form>
-      <div className="scroll-x -mx-4 mt-2 px-4 py-1">
+      <div key={query.tag} className="scroll-x -mx-4 mt-2 px-4 py-1">
         <Sort query={query} />
-        {tags.length > 0 && <TagChips path={path} query={query} tags={tags} />}
+        {(tags.length > 0 || query.tag) && <TagChips path={path} query={query} tags={tags} />}
       </div>
     </search>
   );
@@ -58,6 +64,7 @@ function Sort({ query }: { query: PageProductQuery }) {
     <label className="flex-none">
       <span className="sr-only">Sort</span>
       <select
+        key={query.sort}
         className="chip sort"
         name="sort"
         form="filters"
@@ -74,25 +81,29 @@ function Sort({ query }: { query: PageProductQuery }) {
   );
 }
 
+/** The chosen tag comes first, wherever it stood, and a tap takes it off. */
 function TagChips({ path, query, tags }: ProductFiltersProps) {
-  const { search, sort } = query;
+  const { search, sort, tag: chosen } = query;
+  const chip = (tag: string, to: string | null, beside: ReactNode) => (
+    <li key={tag}>
+      <Link
+        className="chip"
+        to={withQuery(path, { search, sort, tag: to })}
+        aria-current={to ? undefined : 'true'}
+        aria-label={to ? undefined : `Remove ${tag}`}
+        preventScrollReset
+        discover="none"
+      >
+        {tag}
+        {beside}
+      </Link>
+    </li>
+  );
   return (
     <nav aria-label="Tags" className="flex-none">
       <ul className="flex gap-2">
-        {[{ tag: '', count: 0 }, ...tags].map(({ tag, count }) => (
-          <li key={tag}>
-            <Link
-              className="chip"
-              to={withQuery(path, { search, sort, tag })}
-              aria-current={(query.tag ?? '') === tag ? 'true' : undefined}
-              preventScrollReset
-              discover="none"
-            >
-              {tag || 'All'}
-              {count > 0 && <small>{count}</small>}
-            </Link>
-          </li>
-        ))}
+        {chosen && chip(chosen, null, <span aria-hidden="true">×</span>)}
+        {tags.map(({ tag, count }) => tag !== chosen && chip(tag, tag, <small>{count}</small>))}
       </ul>
     </nav>
   );
@@ -104,7 +115,7 @@ export function NothingFound({ path, level }: { path: string; level: 2 | 3 }) {
   return (
     <div className="grid justify-items-center gap-3 py-12 text-center">
       <Heading className="text-lg font-bold">Nothing found</Heading>
-      <p className="text-muted">Try another word, or the number the seller named in the video.</p>
+      <p className="text-muted">Try another word, or the number the seller said in the video.</p>
       <Link className="button button-quiet" to={path} preventScrollReset discover="none">
         Show all products
       </Link>
@@ -117,21 +128,32 @@ interface PageLinksProps {
   query: PageProductQuery;
   /** Key of the next page, null at the end. */
   lastKey: string | null;
+  /** Does the list begin with the first product? */
+  isWhole: boolean;
 }
 
-/** Forward by the key of the last product, back to the beginning; the browser's back button knows the pages between. */
-export function PageLinks({ path, query, lastKey }: PageLinksProps) {
-  if (!lastKey && !query.lastKey) return null;
+/**
+ * Forward by the key of the last product: inside the app the next page joins the list, which stays where it is; as a
+ * plain link it stands alone, with a way back to the beginning.
+ */
+export function PageLinks({ path, query, lastKey, isWhole }: PageLinksProps) {
+  if (!lastKey && isWhole) return null;
   const { search, tag, sort } = query;
   return (
     <nav aria-label="Pages" className="no-print mt-6 flex justify-center gap-2">
-      {query.lastKey && (
+      {!isWhole && (
         <Link className="button button-quiet" to={withQuery(path, { search, tag, sort })} discover="none">
           Back to the first
         </Link>
       )}
       {lastKey && (
-        <Link className="button button-quiet" to={withQuery(path, { search, tag, sort, lastKey })} discover="none">
+        <Link
+          className="button button-quiet"
+          to={nextAddress(path, query, lastKey)}
+          replace
+          preventScrollReset
+          discover="none"
+        >
           More products
         </Link>
       )}

@@ -1,41 +1,70 @@
+import { paths } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Chat } from './chat.ts';
 
-/** The one green button. Same tab and a plain link: in-app browsers block everything cleverer. */
+/**
+ * The page's main button: the green one, or the seller's TikTok where nobody can be written to. Same tab and a plain
+ * link: in-app browsers block everything cleverer.
+ */
 export function ChatButton({ chat, label }: { chat: Chat; label: string }) {
-  if (chat.kind === 'closed') return <ChatClosed handle={chat.handle} />;
+  if (chat.kind !== 'direct') return <TiktokProfile handle={chat.handle} look="button-brand w-full" />;
   return (
     <a className="button button-chat" href={chat.href} data-tap="whatsapp" rel="nofollow">
       <Icon name="chat" />
-      {chat.kind === 'direct' ? label : 'Share on WhatsApp'}
+      {label}
     </a>
   );
 }
 
-function ChatClosed({ handle }: { handle: string }) {
+export function TiktokProfile({ handle, look }: { handle: string; look: string }) {
   return (
-    <p className="flex gap-2 text-sm text-muted">
-      <Icon name="info" />
-      Chat opens when @{handle} has confirmed this shop. Until then, please write to the seller on TikTok.
-    </p>
+    <a className={`button ${look}`} href={paths.tiktokProfile(handle)} data-tap="tiktok" rel="nofollow noopener">
+      <Icon name="play" />
+      View TikTok Profile
+    </a>
   );
 }
 
-/** Under the button: what helps when it opens nothing, because nobody knows that of every in-app browser. */
-export function ChatFallback({ chat, compact = false }: { chat: Chat; compact?: boolean }) {
-  if (chat.kind === 'closed') return null;
-  if (chat.kind === 'share')
+export const seeItFirst = 'See it before you pay.';
+
+/**
+ * Beside the button: what helps when it opens nothing, because nobody knows that of every in-app browser, and what to
+ * do where there is nobody to write to.
+ */
+export function ChatDetails({ chat }: { chat: Chat }) {
+  if (chat.kind === 'closed')
     return (
-      <p className="mt-1 text-center text-sm text-muted">
-        Seller hasn't added their WhatsApp number yet. You can still share this message!
+      <p className="flex gap-2 text-sm text-muted">
+        <Icon name="info" />
+        Chat opens when @{chat.handle} has confirmed this shop. Until then, please write to the seller on TikTok.
       </p>
     );
+  if (chat.kind === 'share')
+    return (
+      <>
+        <p className="text-sm text-muted">
+          Seller hasn't added their WhatsApp number yet. You can still share this message!
+        </p>
+        <a className="button button-quiet mt-2" href={chat.href} data-tap="whatsapp" rel="nofollow">
+          <Icon name="chat" />
+          Share on WhatsApp
+        </a>
+      </>
+    );
   return (
-    <div
-      className={`flex flex-wrap items-center gap-x-2 ${compact ? 'justify-center md:justify-between' : 'mt-1 justify-between'}`}
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <span className="text-sm font-semibold whitespace-nowrap select-all">{chat.numberForPeople}</span>
+      {chat.sms !== null && (
+        <span className="flex gap-2">
+          <a className="button button-quiet" href={`tel:${chat.number}`}>
+            Call
+          </a>
+          <a className="button button-quiet" href={`sms:${chat.number}?body=${encodeURIComponent(chat.sms)}`}>
+            SMS
+          </a>
+        </span>
+      )}
       <span className="flex">
         <CopyButton text={chat.number} done="Number copied">
           Copy number

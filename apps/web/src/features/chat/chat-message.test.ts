@@ -14,6 +14,14 @@ test('the message names product, number and price, and ends with the address on 
   );
 });
 
+test.each([
+  ['39', '(number 14, size 39) at UGX 85,000'],
+  ['Free size', '(number 14, Free size) at UGX 85,000'],
+  ['*3*\n9://', '(number 14, size 3 9) at UGX 85,000'],
+])('a chosen size is named, as plain words: %j', (size, words) => {
+  expect(productMessage(dress, url, size)).toContain(`"Kitenge dress" ${words}.`);
+});
+
 test('without a price the message asks for it', () => {
   expect(messageOf({ price: null })).toContain('What is the price?');
 });
@@ -36,8 +44,8 @@ test('any title gives a link that can be built and a text under 600 characters',
     fc.constant('x\uD83D'),
   );
   fc.assert(
-    fc.property(titles, (title) => {
-      const message = messageOf({ title });
+    fc.property(titles, fc.option(titles), (title, size) => {
+      const message = productMessage({ ...dress, title }, url, size);
       expect(message.length).toBeLessThan(600);
       expect(message.isWellFormed()).toBe(true);
       expect(message.endsWith(`\n${url}`)).toBe(true);

@@ -4,6 +4,7 @@ import { wellFormed } from '#web/lib/formatting/text.ts';
 /** The longest text; above about 600 characters some phones cut the link. */
 const maxTextLength = 599;
 const maxTitleLength = 120;
+const maxSizeLength = 40;
 
 /**
  * What WhatsApp reads as markup, line breaks and other controls, marks that turn the reading direction, and the start
@@ -19,15 +20,24 @@ interface MessageProduct {
   soldOut: boolean;
 }
 
-/** Asks for one product. The page's address stands last on a line of its own, so that WhatsApp shows its preview. */
-export function productMessage(product: MessageProduct, url: string): string {
+/**
+ * Asks for one product, in a size where one was chosen. The page's address stands last on a line of its own, so that
+ * WhatsApp shows its preview.
+ */
+export function productMessage(product: MessageProduct, url: string, size: string | null = null): string {
   const wish =
     product.price === null ? '. What is the price?' : ` at ${formatPrice(product.price)}. Is it still available?`;
   const end = product.soldOut ? '. It shows as sold out. When will you have it again?' : wish;
   const start = 'Hello! I am interested in "';
-  const middle = `" (number ${product.number})${end}`;
+  const middle = `" (number ${product.number}${size ? `, ${sizeWords(size)}` : ''})${end}`;
   const room = maxTextLength - start.length - middle.length - url.length - 1;
   return `${start}${plainText(product.title, Math.min(maxTitleLength, room))}${middle}\n${url}`;
+}
+
+/** `size 39`; a size that says so itself stays as it is ("Free size"). */
+function sizeWords(size: string): string {
+  const plain = plainText(size, maxSizeLength);
+  return /size/i.test(plain) ? plain : `size ${plain}`;
 }
 
 /** Starts a chat from the shop page. */

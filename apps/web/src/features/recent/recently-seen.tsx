@@ -1,96 +1,26 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
-import { paths } from '#web/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { clearSeen, followSeen, parseSeen, readSeenText, restoreSeen, type SeenProduct } from './seen-store.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { followSeen, parseSeen, type RecentlySeenProps, readSeenText } from './seen-store.ts';
 
-interface RecentlySeenProps {
-  handle: string;
-  /** The product whose page this is. */
-  exceptId?: string;
-  /** What the page itself shows: the words of today, where a seen product is among them. */
-  known: Pick<SeenProduct, 'id' | 'title' | 'picture'>[];
-}
+const SeenList = lazy(() => import('./seen-list.tsx'));
 
 /**
  * What this phone looked at in this shop before. Other shops' products stay out: a seller shares the own shop, not a
- * market. Stands at the end of a page and comes only when nobody sees anything move.
+ * market. Stands at the end of a page and comes only when nobody sees anything move; a first visit loads nothing of it.
  */
-export function RecentlySeen({ handle, exceptId, known }: RecentlySeenProps) {
+export function RecentlySeen(props: RecentlySeenProps) {
   const text = useSyncExternalStore(followSeen, readSeenText, () => '');
-  const seen = useMemo(
-    () =>
-      parseSeen(text)
-        .filter((product) => product.handle === handle && product.id !== exceptId)
-        .map((product) => ({ ...product, ...wordsOfToday(known, product.id) })),
-    [text, handle, exceptId, known],
-  );
-  const [cleared, setCleared] = useState<SeenProduct[] | null>(null);
-  const hasRoom = useRoomAtTheEnd();
-  if (!hasRoom || (seen.length === 0 && !cleared)) return null;
-  const change = () => {
-    if (cleared) restoreSeen(cleared);
-    setCleared(cleared ? null : clearSeen());
-  };
+  const [isAppsPage] = useState(useIsHydrated());
+  const [isAsked, setAsked] = useState(false);
+  // Stays when the list is cleared, because that can be undone.
+  if (!isAsked && parseSeen(text).some(({ handle, id }) => handle === props.handle && id !== props.exceptId))
+    setAsked(true);
   return (
-    <section className="wrap no-print py-4" aria-labelledby="seen">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="seen" className="text-lg leading-tight font-bold">
-          Recently seen
-        </h2>
-        <button type="button" className="button button-text" onClick={change}>
-          {cleared ? 'Undo' : 'Clear'}
-        </button>
-      </div>
-      <p className="text-sm text-muted" role="status">
-        {cleared ? 'Cleared from this phone.' : 'Kept on this phone only.'}
-      </p>
-      <ul className="scroll-x -mx-4 mt-2 px-4 py-1">
-        {seen.map((product) => (
-          <li key={product.id} className="w-28 flex-none">
-            <SeenCard product={product} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    isAsked && (
+      <OptionalPart>
+        <SeenList {...props} text={text} isAppsPage={isAppsPage} />
+      </OptionalPart>
+    )
   );
-}
-
-function wordsOfToday(known: RecentlySeenProps['known'], id: string): Partial<SeenProduct> {
-  const today = known.find((product) => product.id === id);
-  return today ? { title: today.title, picture: today.picture } : {};
-}
-
-function SeenCard({ product }: { product: SeenProduct }) {
-  return (
-    <Link className="card" to={paths.product(product.handle, product.id)} discover="none">
-      <span className="relative block">
-        <Picture picture={product.picture} alt="" sizes="112px" />
-        <span className="number">
-          <span className="sr-only">Number </span>
-          {product.number}
-        </span>
-      </span>
-      <h3 className="text-sm">{product.title}</h3>
-    </Link>
-  );
-}
-
-/**
- * Whether something may be added at the end of the page: at once on a page that the app itself shows, and on one that
- * came as HTML as soon as the foot, the only thing that moves, is out of sight.
- */
-function useRoomAtTheEnd(): boolean {
-  const [hasRoom, setHasRoom] = useState(useIsHydrated());
-  useEffect(() => {
-    const foot = document.querySelector('body > footer');
-    if (hasRoom || !foot) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting === false) setHasRoom(true);
-    });
-    observer.observe(foot);
-    return () => observer.disconnect();
-  }, [hasRoom]);
-  return hasRoom;
 }

@@ -13,6 +13,15 @@ export interface SeenProduct {
   picture: PictureSource | null;
 }
 
+/** What a page says of itself to the list at its end. */
+export interface RecentlySeenProps {
+  handle: string;
+  /** The product whose page this is. */
+  exceptId?: string;
+  /** What the page itself shows: the words of today, where a seen product is among them. */
+  known: Pick<SeenProduct, 'id' | 'title' | 'picture'>[];
+}
+
 const key = 'dukalink.recentlySeen';
 const most = 12;
 const listeners = new Set<() => void>();

@@ -6,6 +6,7 @@ export function productJsonLd(product: ProductDetail, sellerName: string): objec
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
+    ...(product.description && { description: product.description }),
     sku: String(product.number),
     url: product.url,
     image: product.pictures.map((picture) => new URL(picture.src, product.url).href),

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { productName } from '#web/lib/product-name.ts';
+import type { PictureSource } from '#web/ui/picture.tsx';
 
 interface ShareHead {
   title: string;
@@ -9,9 +10,15 @@ interface ShareHead {
   type?: 'website' | 'product' | 'profile';
   /** 1200 x 630 JPEG, absolute. */
   imageUrl?: string | null;
+  /** What is shown until that one is drawn: a product's own picture. */
+  picture?: PictureSource | null | undefined;
   imageAlt?: string;
   /** Keep the page out of search engines; links on it may still be followed. */
   noindex?: boolean;
+  /**
+   * Only search engines read it, in the HTML: `readByNobody` in the browser, where the block that came stays as it is, so
+   * that visitors need not load how it is made.
+   */
   jsonLd?: object;
 }
 
@@ -23,6 +30,8 @@ const maxDescriptionLength = 160;
  */
 export function shareHead(head: ShareHead): MetaDescriptor[] {
   const description = shorten(head.description);
+  const { imageUrl, picture } = head;
+  const image = imageUrl || (picture && new URL(picture.src, head.url).href);
   const tags: MetaDescriptor[] = [
     { title: head.title },
     { name: 'description', content: description },
@@ -32,19 +41,21 @@ export function shareHead(head: ShareHead): MetaDescriptor[] {
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.url },
-    { name: 'twitter:card', content: head.imageUrl ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];
-  if (head.imageUrl)
+  if (image)
     tags.push(
-      { property: 'og:image', content: head.imageUrl },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
+      { property: 'og:image', content: image },
       { property: 'og:image:alt', content: head.imageAlt ?? head.title },
     );
+  if (imageUrl)
+    tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' });
   if (head.noindex) tags.push(noindex);
   if (head.jsonLd) tags.push({ 'script:ld+json': head.jsonLd } as MetaDescriptor);
   return tags;
 }
+
+export const readByNobody = {};
 
 export const noindex: MetaDescriptor = { name: 'robots', content: 'noindex, follow' };
 

@@ -1,7 +1,9 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
+import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { useReadOn, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -19,9 +21,12 @@ export interface FoundCatalog {
 }
 
 /** The complete, compact list: to look up a number quickly, and to print. */
-export function CatalogFound({ page: { shop, cards, lastKey, query, day } }: { page: FoundCatalog }) {
+export function CatalogFound({ page }: { page: FoundCatalog }) {
+  const { shop, lastKey, query, day } = page;
   const path = paths.catalog(shop.handle);
-  const searching = useNavigation().location?.pathname === path;
+  const { cards, isWhole } = useWholeList(path, page);
+  useReadOn(path, shop.handle, page, { cards });
+  const searching = isOtherList(useNextQuery(path));
   return (
     <>
       <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
@@ -47,7 +52,7 @@ export function CatalogFound({ page: { shop, cards, lastKey, query, day } }: { p
           {shop.productCount === 0 && <p className="py-12 text-center text-muted">No products yet</p>}
           {shop.productCount > 0 && cards.length === 0 && <NothingFound path={path} level={2} />}
           {cards.length > 0 && <CatalogTable handle={shop.handle} cards={cards} />}
-          <PageLinks path={path} query={query} lastKey={lastKey} />
+          <PageLinks path={path} query={query} lastKey={lastKey} isWhole={isWhole} />
         </div>
       </main>
       <SiteFooter />
@@ -70,7 +75,7 @@ function OnPaper({ shop, day }: { shop: PageShop; day: string }) {
   return (
     <p className="only-print">
       {shop.chatAllowed && shop.phoneNumber && <b>WhatsApp {formatPhone(shop.phoneNumber)} · </b>}
-      Prices of {day}. Name the number when you order.
+      Prices of {day}. Say the number when you order.
     </p>
   );
 }

@@ -23,7 +23,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data<CatalogData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
   const { shop, products, lastKey } = page;
   const day = formatDay(new Date().toISOString());
-  return data<CatalogData>({ shop, cards: products.map(toCard), lastKey, query, day });
+  return data<CatalogData>({
+    shop,
+    cards: products.map((product) => toCard(product, shop.quietTags)),
+    lastKey,
+    query,
+    day,
+  });
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -31,13 +37,14 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.shop) return missingHead(loaderData);
-  const { shop, query } = loaderData;
+  const { shop, cards, query } = loaderData;
   return shareHead({
     title: `All products of ${shop.displayName}`,
     description: `Every product of @${shop.handle} with its number and price.`,
     // The list shows what the shop shows: search engines are led to its own address, its variants are not listed.
     url: new URL(paths.catalog(shop.handle), shop.shopLink).href,
     imageUrl: shop.previewImageUrl,
+    picture: cards.find(({ picture }) => picture)?.picture,
     noindex: shop.unconfirmed || shop.productCount === 0 || !isPlainQuery(query),
   });
 }

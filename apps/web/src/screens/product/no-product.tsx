@@ -10,7 +10,7 @@ export function NoProduct({ shopHandle }: { shopHandle: string | null }) {
   return (
     <CenteredPage>
       <h1 className="text-xl leading-tight font-bold">Product Not Found</h1>
-      <p className="max-w-sm text-muted">The seller may have taken it away, or the link is not complete.</p>
+      <p className="max-w-sm text-muted">The seller may have removed it, or the link is not complete.</p>
       {shopHandle ? (
         <Link className="button button-brand" to={paths.shop(shopHandle)} discover="none">
           See what @{shopHandle} sells

@@ -1,31 +1,15 @@
-import type { PageShop } from '@app/contracts/pages';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import type { ProductCardData, ProductDetail } from '#web/features/catalog/page-product.ts';
-import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
-import { productMessage } from '#web/features/chat/chat-message.ts';
-import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { CopyButton, linkNotCopied } from '#web/ui/copy-button.tsx';
-import { Icon, VerifiedTick } from '#web/ui/icon.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
+import type { FoundProduct } from './found-product.ts';
 import { PictureCarousel } from './picture-carousel.tsx';
-
-export interface FoundProduct {
-  shop: PageShop;
-  product: ProductDetail;
-  previewImageUrl: string | null;
-  more: ProductCardData[];
-  /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
-  contactNewSince: string | null;
-}
+import { ProductWords } from './product-words.tsx';
 
 export function ProductFound({ page }: { page: FoundProduct }) {
   const { shop, product, more } = page;
@@ -37,12 +21,6 @@ export function ProductFound({ page }: { page: FoundProduct }) {
   return (
     <>
       <SiteBar back={{ to: paths.shop(shop.handle), label: 'Back to shop' }}>
-        {isOwner && (
-          // Stands left of what is there, so that nothing moves.
-          <Link className="button px-3" to={paths.editProduct(product.id)} discover="none">
-            Edit
-          </Link>
-        )}
         <CopyButton
           className="button-round"
           text={product.url}
@@ -60,14 +38,14 @@ export function ProductFound({ page }: { page: FoundProduct }) {
         className="flex flex-1 flex-col"
         data-shop={shop.handle}
         data-video={product.id}
-        data-view=""
+        data-view="yes"
+        data-own={isOwner || undefined}
+        // The inline script has found out before the app.
+        suppressHydrationWarning
       >
         <div className="product">
           <PictureCarousel key={product.id} product={product} />
-          <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
-            <ProductWords page={page} />
-            <Seller page={page} />
-          </div>
+          <ProductWords key={`${product.id} ${page.size}`} page={page} isOwner={isOwner} />
         </div>
         {more.length > 0 && (
           <section className="wrap py-6" aria-labelledby="more">
@@ -78,7 +56,6 @@ export function ProductFound({ page }: { page: FoundProduct }) {
           </section>
         )}
         <RecentlySeen handle={shop.handle} exceptId={product.id} known={more} />
-        <ProductChatBar page={page} />
       </main>
       <SiteFooter>
         <a
@@ -90,92 +67,5 @@ export function ProductFound({ page }: { page: FoundProduct }) {
         </a>
       </SiteFooter>
     </>
-  );
-}
-
-function ProductWords({ page: { shop, product } }: { page: FoundProduct }) {
-  return (
-    <div>
-      <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 text-lg">
-        <Price price={product.price} oldPrice={product.oldPrice} />
-        {product.soldOut && <span className="sold static">Sold out</span>}
-      </div>
-      <ProductFacts tags={[]} sizes={product.sizes} />
-      <Tags tags={product.tags} shopPath={paths.shop(shop.handle)} />
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span>
-          Number <b className="text-ink">{product.number}</b>
-        </span>
-        {isFromTiktok(product.id) && (
-          <>
-            <span className="badge">TikTok Product</span>
-            <span>Video ID {product.id}</span>
-          </>
-        )}
-      </p>
-      {product.videoUrl && (
-        <a
-          className="button button-quiet mt-4 w-full md:w-auto"
-          href={product.videoUrl}
-          data-tap="tiktok"
-          rel="nofollow noopener"
-        >
-          <Icon name="play" />
-          Watch TikTok Video
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** Products made by hand have an id that starts with `p`; TikTok's are digits. */
-const isFromTiktok = (id: string) => !id.startsWith('p');
-
-/** Each tag leads to what else the shop has of it. */
-function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
-  if (tags.length === 0) return null;
-  return (
-    <ul className="scroll-x -mx-4 mt-3 px-4 py-1 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link className="chip" to={withQuery(shopPath, { tag })} discover="none">
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Seller({ page: { shop } }: { page: FoundProduct }) {
-  return (
-    <div className="panel flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-auto leading-tight">
-        <b>
-          Sold by <span className="inline-block max-w-full">@{shop.handle}</span>
-        </b>{' '}
-        {!shop.unconfirmed && shop.isVerified && <VerifiedTick />}
-        <span className="block text-sm text-muted">
-          {shop.unconfirmed ? `Not yet confirmed by @${shop.handle}` : shop.displayName}
-        </span>
-      </p>
-      <Link className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)} discover="none">
-        View Shop
-      </Link>
-    </div>
-  );
-}
-
-function ProductChatBar({ page: { shop, product, contactNewSince } }: { page: FoundProduct }) {
-  const chat = chatWith(shop, productMessage(product, product.url));
-  return (
-    <div className="chat-bar no-print mt-auto">
-      <div className="wrap md:max-w-md">
-        <NewContactNotice since={contactNewSince} />
-        <ChatButton chat={chat} label="Contact Seller on WhatsApp" />
-        <ChatFallback chat={chat} compact />
-      </div>
-    </div>
   );
 }

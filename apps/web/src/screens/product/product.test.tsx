@@ -5,12 +5,13 @@ import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ProductFound } from './product-found.tsx';
 
-type Parts = { product?: Parameters<typeof aProduct>[0]; shop?: Parameters<typeof aShop>[0] };
+type Parts = { product?: Parameters<typeof aProduct>[0]; shop?: Parameters<typeof aShop>[0]; size?: string };
 
-function render({ product, shop }: Parts): string {
+function render({ product, shop, size }: Parts): string {
   const page = {
     shop: aShop(shop),
     product: toDetail(aProduct(product)),
+    size: size ?? null,
     previewImageUrl: null,
     contactNewSince: null,
     more: [toCard(aProduct({ number: 2 }))],
@@ -41,10 +42,56 @@ test('the product names its price, tags, TikTok video and seller', () => {
   expect(html).toMatch(/href="\/shop\/nakato"[^>]*>View Shop<\/a>/);
 });
 
-test('a seller without a number can still be shared', () => {
+const textsOf = (html: string) =>
+  [...html.matchAll(/href="(https:\/\/wa\.me[^"]*)"/g)].map(([, href = '']) => new URL(href).searchParams.get('text'));
+
+test('each size is a link to the same chat with the size named, and the button asks for none', () => {
+  const texts = textsOf(render({ product: { sizes: ['38', 'Free size'] } }));
+  expect(texts).toEqual([
+    expect.stringContaining('"Kitenge dress 1" (number 1, size 38) at UGX 85,000.'),
+    expect.stringContaining('"Kitenge dress 1" (number 1, Free size) at UGX 85,000.'),
+    expect.stringContaining('"Kitenge dress 1" (number 1) at UGX 85,000.'),
+  ]);
+});
+
+test('the size chosen on a card is in the message of the button and in the one to copy', () => {
+  const html = render({ product: { sizes: ['38', '39'] }, size: '39' });
+  expect(textsOf(html).at(-1)).toContain('(number 1, size 39)');
+  expect(html).toMatch(/data-copy="[^"]*\(number 1, size 39\)/);
+  expect(html).toMatch(/aria-current="true"[^>]*>39<\/a>/);
+});
+
+test('nobody is asked for a size of a product without sizes, or of a seller who can not be written to', () => {
+  expect(render({})).not.toContain('Tap your size');
+  const html = render({ product: { sizes: ['38'] }, shop: { phoneNumber: null } });
+  expect(html).not.toContain('Tap your size');
+  expect(html).toMatch(/<li[^>]*>38<\/li>/);
+});
+
+test('who sells it stands there with photo, tick and proof, and how to pay safely', () => {
+  const html = render({ shop: { profilePhotoUrl: '/images/owner/160.jpg' } });
+  expect(html).toMatch(/src="\/images\/owner\/160\.jpg".*Sold by .*Verified on TikTok/);
+  expect(html).toContain('Owner of this TikTok confirmed');
+  expect(html).toContain('See it before you pay.');
+});
+
+test('without a number the TikTok profile is the button, the message can be shared, and no chat is promised', () => {
   const html = render({ shop: { phoneNumber: null } });
+  expect(html).toMatch(/class="button button-brand[^>]*href="https:\/\/www\.tiktok\.com\/@nakato"/);
+  expect(html).not.toContain('Contact Seller');
   expect(html).toContain('https://wa.me/?text=');
   expect(html).toContain('hasn&#x27;t added their WhatsApp number yet. You can still share this message!');
+});
+
+test('a seller who takes calls can be called and sent an SMS, which says what it is about; nobody else can', () => {
+  const html = render({ shop: { callsAllowed: true }, product: { sizes: ['39'] }, size: '39' });
+  expect(html).toContain('href="tel:+256772123456"');
+  const sms = /href="sms:\+256772123456\?body=([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(decodeURIComponent(sms)).toBe(
+    'Hello! I am interested in "Kitenge dress 1" (number 1, size 39) at UGX 85,000. Is it still available?',
+  );
+  for (const shop of [{}, { callsAllowed: true, chatAllowed: false }, { callsAllowed: true, phoneNumber: null }])
+    expect(render({ shop })).not.toMatch(/href="(?:tel|sms):/);
 });
 
 test('a well-known handle has no chat button before its owner has confirmed it', () => {
@@ -52,6 +99,11 @@ test('a well-known handle has no chat button before its owner has confirmed it',
   expect(html).not.toContain('wa.me');
   expect(html).not.toContain('256772123456');
   expect(html).toContain('has confirmed this shop');
+});
+
+test('what the caption says beyond title, price and sizes stands under the price, as text', () => {
+  const html = render({ product: { description: 'Free delivery in Kampala\n<b>1 year</b> warranty' } });
+  expect(html.indexOf('Free delivery in Kampala\n&lt;b&gt;1 year')).toBeGreaterThan(html.indexOf('UGX'));
 });
 
 test('a product made by hand shows no video', () => {

@@ -6,12 +6,13 @@ import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { productJsonLd } from '#web/features/sharing/json-ld.ts';
-import { shareHead } from '#web/features/sharing/share-head.ts';
+import { readByNobody, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
+import type { FoundProduct } from './found-product.ts';
 import { NoProduct } from './no-product.tsx';
-import { type FoundProduct, ProductFound } from './product-found.tsx';
+import { ProductFound } from './product-found.tsx';
 
 /** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
 type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
@@ -30,12 +31,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data<ProductData>(missing, 404);
   }
   const { shop, product, more } = page;
+  const typedSize = new URL(request.url).searchParams.get('size');
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
   return data<ProductData>({
     shop,
     product: toDetail(product),
+    size: product.sizes.find((size) => size === typedSize) ?? null,
     previewImageUrl,
-    more: more.map(toCard),
+    more: more.map((other) => toCard(other)),
     contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),
   });
 }
@@ -52,20 +55,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const price = product.price === null ? null : formatPrice(product.price);
   const facts = [
     product.soldOut && 'Sold out',
+    product.description?.replaceAll('\n', '. '),
     product.sizes.length > 0 && `Sizes ${product.sizes.join(', ')}`,
     product.tags.length > 0 && product.tags.join(', '),
   ];
   return shareHead({
     title: price ? `${product.title}, ${price}` : product.title,
-    description: [`Number ${product.number} in the shop of @${shop.handle}`, ...facts, 'Chat on WhatsApp to buy.']
+    description: [
+      `Number ${product.number} in the shop of @${shop.handle}`,
+      ...facts,
+      shop.phoneNumber && 'Chat on WhatsApp to buy.',
+    ]
       .filter(Boolean)
       .join(' · '),
     url: product.url,
     type: 'product',
     imageUrl: previewImageUrl,
+    picture: product.pictures[0],
     imageAlt: product.title,
     noindex: shop.unconfirmed,
-    jsonLd: productJsonLd(product, shop.displayName),
+    jsonLd: import.meta.env.SSR || import.meta.env.DEV ? productJsonLd(product, shop.displayName) : readByNobody,
   });
 }
 

@@ -49,7 +49,7 @@ export function ReportForm({ reported, refusal }: { reported: Reported; refusal:
           </>
         )}
       </p>
-      {productIsGone && <p className="text-sm text-muted">The product of this link is no longer in the shop.</p>}
+      {productIsGone && <p className="text-sm text-muted">This product is no longer in the shop.</p>}
       {product && <input type="hidden" name="videoId" value={product.id} />}
       <div role="alert">
         {message && (

@@ -78,7 +78,7 @@ function ReportReceived() {
     <div role="status" className="grid gap-4">
       <h1 className="text-xl leading-tight font-bold">Thank you. We will look at it.</h1>
       <p>
-        Nobody tells the seller who reported. If somebody took money from you, tell the police, too: we cannot get it
+        We never tell the seller who reported. If somebody took money from you, also tell the police. We cannot get it
         back.
       </p>
     </div>

@@ -1,19 +1,11 @@
 import type { PageShop } from '@app/contracts/pages';
-import { type ComponentType, lazy } from 'react';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
-import { loadSellerStyles } from '#web/lib/browser/seller-styles.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
+import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 
-/** A part of the owner's, loaded together with the sellers' style sheet: it never shows without its look. */
-function lazyOwnerPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
-    const [module] = await Promise.all([load(), loadSellerStyles()]);
-    return module;
-  });
-}
-
 const CardControls = lazyOwnerPart(() => import('./owner/card-controls.tsx'));
+const OwnerDock = lazyOwnerPart(() => import('./owner/owner-dock.tsx'));
 const OwnerPart = lazyOwnerPart(() => import('./owner/owner-part.tsx'));
 const SuspendedOwner = lazyOwnerPart(() => import('./owner/suspended-owner.tsx'));
 /** In the place of an empty shop's words to visitors. */
@@ -29,17 +21,28 @@ export function OwnerCardControls(props: { handle: string; card: ProductCardData
 }
 
 /**
- * The fixed home of what only the owner sees, empty in everybody's HTML. What is put in after hydration covers the chat
- * bar, which an owner does not need, and grows upwards from there, so nothing in the page moves. Its parent is the bar
- * at the bottom.
+ * Below the shop's head: how the shop stands, for its owner. Empty in everybody's HTML; the inline script keeps the room
+ * for the owner from the first picture on (`data-own`), so nothing in the page moves when it is filled.
  */
-export function OwnerSlot({ shop }: { shop: PageShop }) {
-  const isOwner = useIsOwner(shop.handle);
+export function OwnerRoom({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   return (
-    <div className="owner-slot absolute inset-x-0 bottom-0 min-h-full bg-ground empty:hidden">
+    <div className={`owner-room${shop.phoneNumber ? '' : ' is-long'}`}>
       {isOwner && (
         <OptionalPart>
           <OwnerPart shop={shop} />
+        </OptionalPart>
+      )}
+    </div>
+  );
+}
+
+/** The owner's places, in the bar at the bottom; the chat's button, which an owner does not need, leaves it to them. */
+export function OwnerDockSlot({ isOwner }: { isOwner: boolean }) {
+  return (
+    <div className="owner-dock">
+      {isOwner && (
+        <OptionalPart>
+          <OwnerDock />
         </OptionalPart>
       )}
     </div>

@@ -21,7 +21,7 @@ function ComingSoon({ shop }: { shop: PageShop }) {
       <BagSign />
       <h2 className="text-lg font-bold">Shop coming soon</h2>
       <p className="max-w-sm wrap-anywhere text-muted">
-        The first products of {shop.displayName} will stand here. See the videos meanwhile.
+        The first products of {shop.displayName} will appear here. Until then, see the videos.
       </p>
       <a
         className="button button-brand"

@@ -1,18 +1,20 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { isPlainQuery } from '#web/features/catalog/product-query.ts';
+import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
+import { useReadOn, useWholeList } from '#web/features/catalog/use-whole-list.ts';
 import { chatWith } from '#web/features/chat/chat.ts';
-import { ChatButton, ChatFallback } from '#web/features/chat/chat-button.tsx';
+import { ChatButton, ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
-import { type LivePage, useLiveCards } from './live/use-live-cards.ts';
-import { OwnerCardControls, OwnerSlot } from './owner-slots.tsx';
+import type { LivePage } from './live/live-page.ts';
+import { useLiveCards } from './live/use-live-cards.ts';
+import { OwnerCardControls, OwnerDockSlot, OwnerRoom } from './owner-slots.tsx';
 import { EmptyShop } from './shop-empty.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -29,10 +31,12 @@ const eagerCards = 2;
 export function ShopFound({ page }: { page: FoundShop }) {
   const { shop, query, lastKey } = page;
   const path = paths.shop(shop.handle);
-  const plain = isPlainQuery(query);
-  const { cards, newIds } = useLiveCards(page, plain);
+  const whole = useWholeList(path, page);
+  const plain = whole.isWhole && isPlainQuery({ ...query, lastKey: '' });
+  const { cards, newIds } = useLiveCards(whole, plain);
+  useReadOn(path, shop.handle, page, { cards, readAt: whole.readAt });
   const isOwner = useIsOwner(shop.handle);
-  const searching = useNavigation().location?.pathname === path;
+  const searching = isOtherList(useNextQuery(path));
   return (
     <>
       <SiteBar>
@@ -41,8 +45,18 @@ export function ShopFound({ page }: { page: FoundShop }) {
         </Link>
         <AccountCorner handle={shop.handle} />
       </SiteBar>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col" data-shop={shop.handle} data-view="">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-1 flex-col"
+        data-shop={shop.handle}
+        data-view="yes"
+        data-own={isOwner || undefined}
+        // The inline script has found out before the app.
+        suppressHydrationWarning
+      >
         <ShopHeader shop={shop} contactNewSince={page.contactNewSince} />
+        <OwnerRoom shop={shop} isOwner={isOwner} />
         {shop.productCount > 0 && (
           <div className="sticky-top py-2">
             <div className="wrap">
@@ -54,8 +68,9 @@ export function ShopFound({ page }: { page: FoundShop }) {
           <h2 id="products" className="sr-only">
             Products
           </h2>
-          <p role="status" className="text-sm text-muted">
-            {plain ? '' : describeResults(page)}
+          {/* In the whole list only read out: a line that comes above the cards would move them. */}
+          <p role="status" className={plain ? 'sr-only' : 'text-sm text-muted'}>
+            {describeResults(page, cards.length, plain, whole.isWhole)}
           </p>
           <div className={searching ? 'opacity-50' : undefined} aria-busy={searching}>
             <ProductGrid
@@ -72,11 +87,11 @@ export function ShopFound({ page }: { page: FoundShop }) {
             ) : (
               <NothingFound path={path} level={3} />
             ))}
-          <PageLinks path={path} query={query} lastKey={lastKey} />
+          <PageLinks path={path} query={query} lastKey={lastKey} isWhole={whole.isWhole} />
         </section>
-        {shop.productCount > 0 && <ReadyToBuy shop={shop} />}
+        {shop.productCount > 0 && <WaysToBuy shop={shop} />}
         {shop.productCount > 0 && <RecentlySeen handle={shop.handle} known={cards} />}
-        <ShopBar shop={shop} />
+        <ShopBar shop={shop} isOwner={isOwner} />
       </main>
       <SiteFooter>
         <a className="inline-flex min-h-11 items-center underline" href={paths.report(shop.handle)} rel="nofollow">
@@ -87,48 +102,54 @@ export function ShopFound({ page }: { page: FoundShop }) {
   );
 }
 
-function describeResults({ query, cards, lastKey }: FoundShop): string {
-  const count = `${cards.length}${lastKey ? '+' : ''} ${cards.length === 1 && !lastKey ? 'product' : 'products'}`;
+function describeResults(
+  { shop, query, lastKey }: FoundShop,
+  length: number,
+  plain: boolean,
+  isWhole: boolean,
+): string {
+  if (plain) return query.lastKey ? `${length} of ${shop.productCount} products` : '';
+  const count = `${length}${lastKey ? '+' : ''} ${length === 1 && !lastKey ? 'product' : 'products'}`;
   const about = [query.search && `for “${query.search}”`, query.tag && `tagged ${query.tag}`]
     .filter(Boolean)
     .join(', ');
-  return query.lastKey ? `More products ${about}`.trim() : `${count} ${about}`.trim();
+  return isWhole ? `${count} ${about}`.trim() : `More products ${about}`.trim();
 }
 
 const chatOf = (shop: PageShop) => chatWith(shop, shopMessage(shop.handle, shop.shopLink));
 
-function ReadyToBuy({ shop }: { shop: PageShop }) {
+/** A chat is promised only where there is somebody to chat with. */
+function WaysToBuy({ shop }: { shop: PageShop }) {
   const chat = chatOf(shop);
   return (
-    <section className="wrap pb-4">
+    <section className="wrap for-buyers pb-4">
       <div className="panel">
-        <h2 className="text-lg leading-tight font-bold">Ready to buy?</h2>
-        <p className="mt-1">Chat directly with the seller</p>
-        <p className="mt-1 text-sm text-muted">Tell them the number on the product's picture.</p>
-        {chat.kind === 'direct' && <ChatFallback chat={chat} />}
+        {chat.kind === 'direct' && (
+          <>
+            <h2 className="text-lg leading-tight font-bold">Ready to buy?</h2>
+            <p className="mt-1">Chat directly with the seller</p>
+            <p className="mt-1 text-sm text-muted">Tell them the number on the product's picture. {seeItFirst}</p>
+          </>
+        )}
+        <ChatDetails chat={chat} />
       </div>
     </section>
   );
 }
 
-/**
- * The bottom: the chat for buyers, in whose place the owner's part comes. An empty shop has nothing to chat about yet.
- */
-function ShopBar({ shop }: { shop: PageShop }) {
-  if (shop.productCount === 0)
-    return (
-      <div className="sticky bottom-0 z-20 mt-auto">
-        <OwnerSlot shop={shop} />
-      </div>
-    );
+/** The bottom: the chat for buyers, in whose place the owner's places come. An empty shop is for chatting only. */
+function ShopBar({ shop, isOwner }: { shop: PageShop; isOwner: boolean }) {
   const chat = chatOf(shop);
+  const hasChat = shop.productCount > 0 || chat.kind === 'direct';
+  if (!hasChat && !isOwner) return null;
   return (
     <div className="chat-bar mt-auto no-print">
-      <div className="wrap md:max-w-md">
-        <ChatButton chat={chat} label="Chat on WhatsApp" />
-        {chat.kind === 'share' && <ChatFallback chat={chat} />}
-      </div>
-      <OwnerSlot shop={shop} />
+      {hasChat && (
+        <div className="wrap md:max-w-md">
+          <ChatButton chat={chat} label="Chat on WhatsApp" />
+        </div>
+      )}
+      <OwnerDockSlot isOwner={isOwner} />
     </div>
   );
 }

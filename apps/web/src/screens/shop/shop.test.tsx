@@ -9,7 +9,7 @@ import { ShopFound } from './shop-found.tsx';
 function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): string {
   const page = {
     shop: aShop(shop),
-    cards: products.map(toCard),
+    cards: products.map((product) => toCard(product)),
     lastKey: null,
     query,
     readAt: '2026-11-20T08:00:00.000Z',
@@ -20,12 +20,12 @@ function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): s
   return renderToString(<Stub />).replaceAll('<!-- -->', '');
 }
 
-test('a confirmed shop shows tick, followers and the day', () => {
+test('a confirmed shop shows tick, followers, and in words whose it is since when', () => {
   const html = render({});
   expect(html).toContain('Verified on TikTok');
   expect(html).toContain('<b class="text-ink">3.4k</b> followers');
   expect(html).toContain('<b class="text-ink">1.2k</b> views');
-  expect(html).toContain('Confirmed on 12 Nov 2026');
+  expect(html).toContain('Owner of this TikTok confirmed on 12 Nov 2026');
 });
 
 test('the profile names shop and seller, and the end of the page asks to chat', () => {
@@ -49,8 +49,18 @@ test('an unconfirmed shop lends nobody the tick or the followers', () => {
   expect(html).toContain('Not yet confirmed by @nakato');
 });
 
-test('no followers are not shown as a number', () => {
-  expect(render({ followerCount: 0 })).not.toContain('followers');
+test('nothing is counted that is not there: no followers, no views', () => {
+  const html = render({ followerCount: 0, views: 0 });
+  expect(html).not.toContain('followers');
+  expect(html).not.toMatch(/\bviews?</);
+});
+
+test('a shop without a number leads to TikTok first, can be shared, and promises no chat', () => {
+  const html = render({ phoneNumber: null });
+  expect(html).toMatch(/class="chat-bar.*?class="button button-brand[^>]*href="https:\/\/www\.tiktok\.com\/@nakato"/);
+  expect(html).toContain('https://wa.me/?text=');
+  expect(html).toContain('You can still share this message!');
+  expect(html).not.toMatch(/Ready to buy|Chat (?:on|directly)/);
 });
 
 test('a shop before its first product says so and leads to TikTok', () => {
@@ -82,6 +92,13 @@ test('a card shows number, two tags, three sizes, the old price and that it is s
   expect(html).toContain('Sold out');
   expect(html).not.toContain('third');
   expect(html).not.toContain('>41<');
+});
+
+test('a card names its picture, and each of its sizes leads to the product with that size chosen', () => {
+  const html = render({}, [aProduct({ sizes: ['39', 'EU 40'] })]);
+  expect(html).toMatch(/<img[^>]*alt="Kitenge dress 1"/);
+  expect(html).toMatch(/href="\/product\/nakato\/7400000000007919\?size=39"[^>]*>39<\/a>/);
+  expect(html).toMatch(/href="\/product\/nakato\/7400000000007919\?size=EU\+40"[^>]*>EU 40<\/a>/);
 });
 
 test('the first picture is the most urgent one and the pictures below wait', () => {

@@ -7,7 +7,7 @@ import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-qu
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
 import { shopJsonLd } from '#web/features/sharing/json-ld.ts';
-import { shareHead } from '#web/features/sharing/share-head.ts';
+import { readByNobody, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shop.ts';
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
   return data<ShopData>({
     shop,
-    cards: products.map(toCard),
+    cards: products.map((product) => toCard(product, shop.quietTags)),
     lastKey,
     query,
     readAt,
@@ -53,9 +53,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     url: shop.shopLink,
     type: 'profile',
     imageUrl: shop.previewImageUrl,
+    picture: cards.find(({ picture }) => picture)?.picture,
     imageAlt: `Products of ${shop.displayName}`,
     noindex: shop.unconfirmed || cards.length === 0 || !isPlainQuery(query),
-    jsonLd: shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl),
+    jsonLd:
+      import.meta.env.SSR || import.meta.env.DEV
+        ? shopJsonLd(shop.displayName, shop.shopLink, tiktokUrl, shop.previewImageUrl)
+        : readByNobody,
   });
 }
 
@@ -64,7 +68,8 @@ function describe({ shop, cards }: FoundShop): string {
     .slice(0, 3)
     .map(({ title, price }) => (price === null ? title : `${title}, ${formatPrice(price)}`));
   const count = shop.productCount === 1 ? '1 product' : `${shop.productCount} products`;
-  return [`${count} from @${shop.handle} on TikTok. Chat on WhatsApp to buy.`, ...some].join(' · ');
+  const chat = shop.phoneNumber ? ' Chat on WhatsApp to buy.' : '';
+  return [`${count} from @${shop.handle} on TikTok.${chat}`, ...some].join(' · ');
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {

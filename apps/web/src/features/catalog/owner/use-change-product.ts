@@ -61,9 +61,14 @@ export const pinChange = (productId: string, pinned: boolean): Change => ({
 export const fixChange = (productId: string, changes: UpdateProductBody, done: string): Change => ({
   productId,
   changes,
-  undo: changes.price === undefined ? null : { reset: ['price'] },
+  undo: undoOf(changes),
   done,
 });
+
+function undoOf({ price, title }: UpdateProductBody): UpdateProductBody | null {
+  if (price !== undefined) return { reset: ['price'] };
+  return title === undefined ? null : { reset: ['title'] };
+}
 
 /** Gives a field back to what the import reads; Undo writes again what stood there. */
 export const giveBackChange = (product: OwnerProduct, field: keyof typeof givenBackWords): Change => ({
@@ -79,6 +84,7 @@ const givenBackWords = {
   title: 'Title is TikTok’s again',
   price: 'Price is TikTok’s again',
   old_price: 'Old price is TikTok’s again',
+  description: 'Description is TikTok’s again',
   tags: 'Tags are TikTok’s again',
   sizes: 'Sizes are TikTok’s again',
   availability: 'Availability is TikTok’s again',

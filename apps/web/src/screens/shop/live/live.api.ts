@@ -1,4 +1,6 @@
-import type { Product } from '@app/contracts/catalog';
+import type { Product, ProductList } from '@app/contracts/catalog';
+import { readAnswer } from '#web/lib/requests/read-answer.ts';
+import { sendCall } from '#web/lib/requests/send-call.ts';
 
 interface MissedProducts {
   changed: Product[];
@@ -7,18 +9,10 @@ interface MissedProducts {
   readAt: string;
 }
 
-/** What changed in a shop after an instant; null when it can't be read now, which the next connection makes good. */
-export async function fetchMissedProducts(handle: string, since: string): Promise<MissedProducts | null> {
+/** What changed in a shop after an instant, for everybody: in nobody's name. */
+export async function fetchMissedProducts(handle: string, since: string): Promise<MissedProducts> {
   const query = new URLSearchParams({ since, limit: '100' });
-  try {
-    const response = await fetch(`/api/v1/shop/${encodeURIComponent(handle)}/products?${query}`, {
-      credentials: 'omit',
-    });
-    const body = await response.json();
-    if (!response.ok || body.success !== true) return null;
-    const { data, meta } = body.data;
-    return { changed: data, removedIds: meta.removed, readAt: meta.timestamp };
-  } catch {
-    return null;
-  }
+  const path = `/shop/${encodeURIComponent(handle)}/products?${query}`;
+  const { data } = await sendCall(path, {}, { token: null, idempotencyKey: null }, readAnswer<ProductList>);
+  return { changed: data.data, removedIds: data.meta.removed, readAt: data.meta.timestamp };
 }

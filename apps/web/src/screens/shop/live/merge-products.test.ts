@@ -14,27 +14,27 @@ const never = () => false;
 if (!third || !second || !first) throw new Error('three products');
 
 test('a new product comes to the top and is marked', () => {
-  const merged = mergeProducts(list, [third], [], always);
+  const merged = mergeProducts(list, [third], [], always, toCard);
   expect(numbers(merged.cards)).toEqual([3, 2, 1]);
   expect([...merged.newIds]).toEqual([third.video_id]);
 });
 
 test('the same product twice is one card', () => {
-  const once = mergeProducts(list, [third, third], [], always);
-  const twice = mergeProducts(once, [third], [], always);
+  const once = mergeProducts(list, [third, third], [], always, toCard);
+  const twice = mergeProducts(once, [third], [], always, toCard);
   expect(numbers(twice.cards)).toEqual([3, 2, 1]);
 });
 
 test('a changed product stays in its place with its new price', () => {
-  const merged = mergeProducts(list, [{ ...first, price: 1000 }], [], never);
+  const merged = mergeProducts(list, [{ ...first, price: 1000 }], [], never, toCard);
   expect(merged.cards.map((card) => card.price)).toEqual([85_000, 1000]);
   expect(merged.newIds.size).toBe(0);
 });
 
 test('an edited product of a later page does not come to the top', () => {
-  expect(numbers(mergeProducts(list, [third], [], never).cards)).toEqual([2, 1]);
+  expect(numbers(mergeProducts(list, [third], [], never, toCard).cards)).toEqual([2, 1]);
 });
 
 test('a removed product leaves the list', () => {
-  expect(numbers(mergeProducts(list, [], [second.video_id], always).cards)).toEqual([1]);
+  expect(numbers(mergeProducts(list, [], [second.video_id], always, toCard).cards)).toEqual([1]);
 });

@@ -1,11 +1,6 @@
 import type { Product } from '@app/contracts/catalog';
-import { type ProductCardData, toCard } from '#web/features/catalog/page-product.ts';
-
-/** A first page of a shop as it was rendered, and what live updates made of it. */
-export interface LiveList {
-  cards: ProductCardData[];
-  newIds: ReadonlySet<string>;
-}
+import type { ProductCardData } from '#web/features/catalog/page-product.ts';
+import type { LiveList } from './live-page.ts';
 
 /**
  * Takes changed products into the list. What stands there is replaced in place, so that nothing jumps; `isNew` decides
@@ -16,6 +11,7 @@ export function mergeProducts(
   changed: Product[],
   removedIds: string[],
   isNew: (product: Product) => boolean,
+  toCard: (product: Product) => ProductCardData,
 ): LiveList {
   const removed = new Set(removedIds);
   const byId = new Map(changed.map((product) => [product.video_id, product]));

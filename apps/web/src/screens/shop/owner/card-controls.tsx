@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MoreVertical, PackageCheck, PackageX } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hideChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
@@ -14,13 +14,10 @@ interface CardControlsProps {
   card: ProductCardData;
 }
 
-/**
- * What the owner does with a product from its card: sold out and back at one tap, the rest in a window. They lie on the
- * picture, so nothing moves.
- */
+/** Below a card: its state, and behind it the one menu of what the owner does with the product. */
 export default function CardControls(props: CardControlsProps) {
   return (
-    // The owner's bar has the place for messages; one is enough.
+    // The owner's panel has the place for messages; one is enough.
     <QueryClientProvider client={queryClient()}>
       <Controls {...props} />
     </QueryClientProvider>
@@ -31,28 +28,23 @@ function Controls({ handle, card: { id, title, soldOut } }: CardControlsProps) {
   const { revalidate } = useRevalidator();
   const { pendingId, change } = useChangeProduct(handle, revalidate);
   const [open, setOpen] = useState(false);
-  const toggleStock = () => change(stockChange(id, !soldOut));
-  const stockWords = soldOut ? 'Mark as available' : 'Mark as sold out';
   const then = (what: () => void) => () => {
     setOpen(false);
     what();
   };
-  const isPending = pendingId === id;
   return (
     <div className="card-controls">
-      {!soldOut && <span className="badge">Available</span>}
-      <Button className="button-round" pending={isPending} aria-label={`${stockWords}: ${title}`} onClick={toggleStock}>
-        {!isPending && (soldOut ? <PackageCheck size={20} aria-hidden /> : <PackageX size={20} aria-hidden />)}
-      </Button>
-      <Button className="button-round" aria-label={`More for ${title}`} onClick={() => setOpen(true)}>
-        <MoreVertical size={20} aria-hidden="true" />
+      <Button className="w-full px-2" pending={pendingId === id} onClick={() => setOpen(true)}>
+        {soldOut ? 'Sold out' : 'Available'}
+        <span className="sr-only">: change {title}</span>
+        <ChevronDown size={18} aria-hidden="true" />
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <div className="grid gap-2">
-          <ButtonLink variant="brand" to={paths.editProduct(id)}>
-            Edit
-          </ButtonLink>
-          <Button onClick={then(toggleStock)}>{stockWords}</Button>
+          <Button variant="brand" onClick={then(() => change(stockChange(id, !soldOut)))}>
+            {soldOut ? 'Mark as available' : 'Mark as sold out'}
+          </Button>
+          <ButtonLink to={paths.editProduct(id)}>Edit</ButtonLink>
           <Button onClick={then(() => change(hideChange(id, true)))}>Hide from buyers</Button>
         </div>
       </Dialog>

@@ -1,3 +1,5 @@
+import { paths } from '#web/paths.ts';
+
 const steps = [
   'Post a video on TikTok',
   'Add #TRACK in the caption',
@@ -20,7 +22,7 @@ export default function OwnerEmpty() {
           </li>
         ))}
       </ol>
-      <a className="button button-brand" href="https://www.tiktok.com/upload" rel="nofollow noopener">
+      <a className="button button-brand" href={paths.tiktokUpload} rel="nofollow noopener">
         Post on TikTok
       </a>
     </div>

@@ -1,83 +1,81 @@
+import type { OwnerShop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Settings2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { AddWhatsappDialog } from '#web/features/accounts/contact/add-whatsapp-dialog.tsx';
+import { useRevalidator } from 'react-router';
+import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
+import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
-import { queryKeys } from '#web/lib/requests/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/seller/button.tsx';
-import { showInfo } from '#web/ui/seller/toasts.tsx';
-import { OwnerSheet } from './owner-sheet.tsx';
-import { SyncButton, SyncWords } from './sync-card.tsx';
-import { TrialNotices } from './trial-notices.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { HiddenProducts } from './hidden-products.tsx';
+import { OwnerNotices } from './owner-notices.tsx';
+import { ProductOverview } from './product-overview.tsx';
+import { SyncCard } from './sync-card.tsx';
 import { useSync } from './use-sync.ts';
-import { WelcomeBanner, WelcomeDialog } from './welcome.tsx';
+import { WelcomeBanner } from './welcome.tsx';
 
-/** What only the owner has on the own shop. Comes after hydration, lies over the chat bar, and moves nothing. */
+/** What only the owner has on the own shop: counts, import, plan and the next step. Comes after hydration. */
 export default function OwnerPart({ shop }: { shop: PageShop }) {
   return (
     <SellerProviders>
-      <OwnerBar shop={shop} />
+      <OwnerPanel shop={shop} />
     </SellerProviders>
   );
 }
 
-function OwnerBar({ shop }: { shop: PageShop }) {
-  const navigate = useNavigate();
+function OwnerPanel({ shop }: { shop: PageShop }) {
   const { revalidate } = useRevalidator();
   const onCompleted = useCallback(() => void revalidate(), [revalidate]);
   const sync = useSync(onCompleted);
-  const { data: own, refetch } = useQuery(ownShopQuery(shop.handle));
-  const client = useQueryClient();
-  const [open, setOpen] = useState<'sheet' | 'number' | null>(null);
-  const onNumberSaved = () => {
-    refetch();
-    client.invalidateQueries({ queryKey: queryKeys.account });
-    revalidate();
-  };
-  const sendToSettings = () => {
-    setOpen(null);
-    const action = { label: 'Settings', onClick: () => void navigate(paths.settings) };
-    showInfo('A new number needs your password. Please add it in your settings.', { action, durationMs: 10_000 });
-  };
+  const { data: own } = useQuery(ownShopQuery(shop.handle));
+  const [showsHidden, setShowsHidden] = useState(false);
   return (
-    <section className="owner-bar" aria-label="Your shop">
+    <section className="wrap owner-panel" aria-label="Your shop">
       <WelcomeBanner />
-      <div className="wrap grid gap-2 py-2 md:max-w-2xl">
-        {own && own.phoneNumber === null && (
-          <Button variant="brand" onClick={() => setOpen('number')}>
-            Add WhatsApp for Customer Contact
-          </Button>
-        )}
-        <div className="flex items-center gap-2">
-          <p className="grid min-h-18 min-w-0 flex-1 items-center text-sm leading-tight text-muted" role="status">
-            <SyncWords sync={sync} />
-          </p>
-          <SyncButton sync={sync} />
-          <Button className="button-round" aria-label="Manage my shop" onClick={() => setOpen('sheet')}>
-            <Settings2 size={20} aria-hidden="true" />
-          </Button>
-        </div>
+      <div className="-my-1 -mr-1.5 flex items-center md:col-span-2">
+        <h2 className="min-w-0 flex-1 text-sm leading-tight font-bold">Product Overview</h2>
+        <TimeLeftLink />
+        <SignOutButton withIcon={false} />
       </div>
-      <OwnerSheet
-        shop={shop}
-        own={own ?? null}
-        sync={sync}
-        open={open === 'sheet'}
-        onOpenChange={(on) => setOpen(on ? 'sheet' : null)}
-        onAddNumber={() => setOpen('number')}
-      />
-      <AddWhatsappDialog
-        open={open === 'number'}
-        onOpenChange={(on) => setOpen(on ? 'number' : null)}
-        onSaved={onNumberSaved}
-        onProofNeeded={sendToSettings}
-      />
-      <WelcomeDialog handle={shop.handle} />
-      <TrialNotices returnTo={paths.shop(shop.handle)} />
+      <ProductOverview own={own} onShowHidden={() => setShowsHidden(true)} />
+      <SyncCard sync={sync}>
+        <NextStep shop={shop} own={own} />
+      </SyncCard>
+      {showsHidden && <HiddenProducts handle={shop.handle} onClose={() => setShowsHidden(false)} />}
+      <OwnerNotices handle={shop.handle} returnTo={paths.shop(shop.handle)} />
     </section>
+  );
+}
+
+/** The one thing that brings most now. */
+function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined }) {
+  if (!own) return null;
+  const { needsHand } = own.counts;
+  if (own.phoneNumber === null) return <AddNumber handle={shop.handle} />;
+  if (own.subscriptionStatus === 'expired')
+    return (
+      <ButtonLink className="flex-1" variant="brand" to={paths.subscription}>
+        Renew Now
+      </ButtonLink>
+    );
+  if (needsHand > 0)
+    return (
+      <ButtonLink className="flex-1" variant="brand" to={withQuery(paths.dashboard, { show: 'needs_hand' })}>
+        {needsHand} to fix
+      </ButtonLink>
+    );
+  if (shop.unconfirmed)
+    return (
+      <ButtonLink className="flex-1" to={paths.settings}>
+        Confirm your handle
+      </ButtonLink>
+    );
+  return (
+    <a className="button button-quiet flex-1" href={paths.tiktokUpload} rel="nofollow noopener">
+      Post on TikTok
+    </a>
   );
 }

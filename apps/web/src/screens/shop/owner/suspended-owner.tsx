@@ -17,7 +17,7 @@ function SuspendedBar() {
   const suspension = useUser()?.suspension;
   if (!suspension) return null;
   return (
-    <div className="owner-bar">
+    <div className="border-t-2 border-brand">
       <SuspensionBanner suspension={suspension} />
       <div className="wrap grid grid-cols-2 gap-2 py-2 md:max-w-2xl">
         <ButtonLink to={paths.dashboard}>Dashboard</ButtonLink>

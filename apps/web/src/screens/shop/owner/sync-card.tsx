@@ -5,31 +5,32 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { countdownWords, lastLookWords } from './sync.messages.ts';
 import type { Sync } from './use-sync.ts';
 
-/** How the import stands: place in the line with an estimate, what is being done, what the last look brought. */
-export function SyncCard({ sync }: { sync: Sync }) {
+/**
+ * How the import stands: place in the line with an estimate, what is being done, what the last look brought. `children`
+ * stand beside the button.
+ */
+export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode }) {
   return (
-    <section className="panel grid gap-3" aria-labelledby="sync">
-      <div className="flex items-start justify-between gap-3">
-        <div>
-          <h3 id="sync" className="font-semibold">
-            Your TikTok videos
-          </h3>
-          <p className="text-sm text-muted" role="status">
-            <SyncWords sync={sync} />
-          </p>
-        </div>
-        <SyncButton sync={sync} />
+    <div className="grid gap-2">
+      <div className="min-h-[53px] text-sm md:min-h-9 leading-tight text-muted">
+        <p role="status">
+          <SyncWords sync={sync} />
+        </p>
+        {sync.expectedAt !== null && <Countdown expectedAt={sync.expectedAt} />}
       </div>
-      {sync.expectedAt !== null && <Countdown expectedAt={sync.expectedAt} />}
-    </section>
+      <div className="flex flex-wrap gap-2">
+        <SyncButton sync={sync} />
+        {children}
+      </div>
+    </div>
   );
 }
 
 /** The state in one sentence. */
-export function SyncWords({ sync: { status, state } }: { sync: Sync }) {
+function SyncWords({ sync: { status, state } }: { sync: Sync }) {
   const nowMs = useNow(60_000);
-  if (status === 'syncing') return 'Asking for a look at your TikTok…';
-  if (!state) return 'Reading how your import stands…';
+  if (status === 'syncing') return 'Asking us to look at your TikTok…';
+  if (!state) return 'Checking your import…';
   if (status === 'queued' || status === 'processing') return state.message;
   return lastLookWords(state, nowMs);
 }
@@ -38,7 +39,7 @@ export function SyncWords({ sync: { status, state } }: { sync: Sync }) {
 function Countdown({ expectedAt }: { expectedAt: number }) {
   const leftSeconds = (expectedAt - useNow(1000)) / 1000;
   return (
-    <p className="text-sm" aria-hidden="true">
+    <p aria-hidden="true">
       {leftSeconds > 0 ? (
         <>
           About <b className="tabular-nums">{countdownWords(leftSeconds)}</b> left

@@ -13,8 +13,8 @@ const state = (changed: Partial<SyncState>): SyncState => ({
   estimatedWaitSeconds: null,
   startTime: null,
   lastLookedAt: ago(14),
-  nextLookAt: null,
-  lastResult: { found: 3, created: 0, updated: 0, withoutPrice: 1 },
+  nextLookAt: ago(-6),
+  lastResult: { window: 12, found: 10, created: 1, updated: 0, withoutPrice: 0 },
   ...changed,
 });
 
@@ -28,7 +28,9 @@ test.each([
 });
 
 test('the owner reads when TikTok was looked at and what was found', () => {
-  expect(lastLookWords(state({}), now)).toBe('Last looked at TikTok 14 min ago: 3 found, 1 without a price');
+  expect(lastLookWords(state({}), now)).toBe(
+    'Last looked at TikTok 14 min ago: 1 new; 10 of your newest 12 have #TRACK',
+  );
   expect(lastLookWords(state({ lastLookedAt: null, lastResult: null }), now)).toBe(
     'We have not looked at your TikTok yet',
   );
@@ -37,6 +39,11 @@ test('the owner reads when TikTok was looked at and what was found', () => {
 test('a failed look is said honestly and not hidden behind an older good one', () => {
   const message = 'TikTok cannot be read right now. Your products are safe; we try again at 14:05.';
   expect(lastLookWords(state({ status: 'error', message }), now)).toBe(message);
+});
+
+test('a paused import is said in front of what the last look brought', () => {
+  const message = 'Importing is paused because your subscription has ended.';
+  expect(lastLookWords(state({ message, nextLookAt: null }), now)).toBe(message);
 });
 
 test.each([

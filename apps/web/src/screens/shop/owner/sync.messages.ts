@@ -1,3 +1,4 @@
+import { importResultWords } from '@app/contracts/import-result';
 import type { SyncState } from '@app/contracts/ingestion';
 import { formatAgo } from '#web/lib/formatting/format-ago.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
@@ -9,14 +10,18 @@ export function countdownWords(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** "Last looked at TikTok 14 min ago: 3 found, 1 without a price". What went wrong stands in front of what is old. */
-export function lastLookWords({ status, message, lastLookedAt, lastResult }: SyncState, nowMs: number): string {
-  if (status === 'error') return message;
+/**
+ * "Last looked at TikTok 14 min ago: 1 new; 10 of your newest 12 have #TRACK". What went wrong stands in front of what
+ * is old.
+ */
+export function lastLookWords(state: SyncState, nowMs: number): string {
+  const { status, message, lastLookedAt, nextLookAt, lastResult } = state;
+  // Without a next look importing is paused.
+  if (status === 'error' || nextLookAt === null) return message;
   if (lastLookedAt === null) return 'We have not looked at your TikTok yet';
   const looked = `Last looked at TikTok ${formatAgo(lastLookedAt, nowMs)}`;
   if (lastResult === null) return looked;
-  const { found, withoutPrice } = lastResult;
-  return `${looked}: ${found} found${withoutPrice > 0 ? `, ${withoutPrice} without a price` : ''}`;
+  return `${looked}: ${importResultWords(lastResult)}`;
 }
 
 /** The specified words of a sync that was not accepted; what the server says more exactly stays. */

@@ -32,7 +32,7 @@ export function TrialNotices({ returnTo }: { returnTo: string }) {
     }
     if (text && !said.toast) {
       said.toast = true;
-      showWarning(`Trial ending soon: ${text}`, { id: 'trial' });
+      showWarning(`Trial ending soon: ${text}`);
     }
   }, [wasTrial, isWarning, text]);
 

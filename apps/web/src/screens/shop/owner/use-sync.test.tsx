@@ -37,7 +37,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a look that ended well says so and reads the shop anew; after 5 s the button is at rest', async () => {
   page.server.on('/ingestion/sync-now', ok({ ...state, position: 1, estimatedWaitTime: '2-3 minutes' }));
-  const found = { found: 2, created: 2, updated: 0, withoutPrice: 0 };
+  const found = { window: 12, found: 2, created: 2, updated: 0, withoutPrice: 0 };
   page.server.on(
     '/ingestion/status',
     ok({ ...state, status: 'idle' }),
@@ -46,7 +46,7 @@ test('a look that ended well says so and reads the shop anew; after 5 s the butt
   const button = show();
   await vi.waitFor(() => expect(page.server.arrived).toHaveLength(1));
   act(() => button.click());
-  expect(await screen.findByText('Sync completed! 2 products found.')).toBeTruthy();
+  expect(await screen.findByText('Sync completed! 2 new; 2 of your newest 12 have #TRACK')).toBeTruthy();
   expect(button.textContent).toBe('Done');
   expect(completed).toHaveBeenCalledOnce();
   await pass(5000);

@@ -1,3 +1,4 @@
+import { importResultWords } from '@app/contracts/import-result';
 import type { SyncState } from '@app/contracts/ingestion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -74,8 +75,7 @@ export function useSync(onCompleted: () => void): Sync {
 }
 
 function completedWords({ lastResult }: SyncState): string {
-  if (!lastResult) return 'Sync completed!';
-  return `Sync completed! ${lastResult.found === 1 ? '1 product' : `${lastResult.found} products`} found.`;
+  return lastResult ? `Sync completed! ${importResultWords(lastResult)}` : 'Sync completed!';
 }
 
 function statusOf(asking: boolean, state: SyncState | undefined, ended: Sync['status'] | null): Sync['status'] {

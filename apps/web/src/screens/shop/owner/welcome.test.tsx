@@ -10,26 +10,52 @@ import { signIn } from '#web/lib/session/session-store.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { WelcomeBanner, WelcomeDialog } from './welcome.tsx';
+import { OwnerNotices } from './owner-notices.tsx';
+import { WelcomeBanner } from './welcome.tsx';
 
 const page = eachPageHasServer();
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
 const serverTime = new Date().toISOString();
 const later = new Date(Date.now() + 1e8).toISOString();
-const trial = { status: 'trial', trialEndDate: later, priceUgx: 10_000, trialDays: 7, payment: null, serverTime };
+const trial = {
+  status: 'trial',
+  trialEndDate: later,
+  priceUgx: 10_000,
+  trialDays: 7,
+  readsWithAi: false,
+  payment: null,
+  serverTime,
+};
+
+function show() {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OwnerNotices handle="nakato" returnTo="/shop/nakato" /> },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Stub />
+      <SellerToaster />
+    </QueryClientProvider>,
+  );
+}
+
+test('a new seller in the last hour of the trial is greeted first and warned after it: one window at a time', async () => {
+  page.server.on('/auth/subscription-status', ok({ ...trial, trialEndDate: new Date(Date.now() + 6e5).toISOString() }));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to my shop' }));
+  expect(await screen.findByRole('dialog', { name: 'Trial Ending Soon' })).toBeTruthy();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
 
 test('a trial that could not be confirmed is said, and the welcome stays for another try', async () => {
   const status = '/auth/subscription-status';
   page.server.on(status, ok(trial), refused(401, 'unauthenticated'), refused(401, 'unauthenticated'), ok(trial));
   page.server.on('/auth/refresh', ok({ ...tokens, accessToken: 'b' }));
   signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
-  render(
-    <QueryClientProvider client={queryClient()}>
-      <WelcomeDialog handle="nakato" />
-      <SellerToaster />
-    </QueryClientProvider>,
-  );
-  const start = await screen.findByRole('button', { name: 'Start my free trial' });
+  show();
+  const start = await screen.findByRole('button', { name: 'Go to my shop' });
+  expect(screen.getByRole('dialog').textContent).not.toContain('AI');
   await userEvent.click(start);
   expect(await screen.findByText('Failed to start trial. Please try again.')).toBeTruthy();
   expect(localStorage.getItem('dukalink.trialStarted')).toBeNull();

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { clearSeen, parseSeen, type RecentlySeenProps, restoreSeen, type SeenProduct } from './seen-store.ts';
+
+interface SeenListProps extends RecentlySeenProps {
+  /** What is stored. */
+  text: string;
+  /** The app itself shows the page, so nobody has seen it without this yet. */
+  isAppsPage: boolean;
+}
+
+/** The list itself, with the way to take it away and back. */
+export default function SeenList({ handle, exceptId, known, text, isAppsPage }: SeenListProps) {
+  const seen = useMemo(
+    () =>
+      parseSeen(text)
+        .filter((product) => product.handle === handle && product.id !== exceptId)
+        .map((product) => ({ ...product, ...wordsOfToday(known, product.id) })),
+    [text, handle, exceptId, known],
+  );
+  const [cleared, setCleared] = useState<SeenProduct[] | null>(null);
+  const hasRoom = useRoomAtTheEnd(isAppsPage);
+  if (!hasRoom || (seen.length === 0 && !cleared)) return null;
+  const change = () => {
+    if (cleared) restoreSeen(cleared);
+    setCleared(cleared ? null : clearSeen());
+  };
+  return (
+    <section className="wrap no-print py-4" aria-labelledby="seen">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="seen" className="text-lg leading-tight font-bold">
+          Recently seen
+        </h2>
+        <button type="button" className="button button-text" onClick={change}>
+          {cleared ? 'Undo' : 'Clear'}
+        </button>
+      </div>
+      <p className="text-sm text-muted" role="status">
+        {cleared ? 'Cleared from this phone.' : 'Kept on this phone only.'}
+      </p>
+      <ul className="scroll-x -mx-4 mt-2 px-4 py-1">
+        {seen.map((product) => (
+          <li key={product.id} className="w-28 flex-none">
+            <SeenCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOfToday(known: RecentlySeenProps['known'], id: string): Partial<SeenProduct> {
+  const today = known.find((product) => product.id === id);
+  return today ? { title: today.title, picture: today.picture } : {};
+}
+
+function SeenCard({ product }: { product: SeenProduct }) {
+  return (
+    <Link className="card" to={paths.product(product.handle, product.id)} discover="none">
+      <span className="relative block">
+        <Picture picture={product.picture} alt="" sizes="112px" />
+        <span className="number">
+          <span className="sr-only">Number </span>
+          {product.number}
+        </span>
+      </span>
+      <h3 className="text-sm">{product.title}</h3>
+    </Link>
+  );
+}
+
+/**
+ * Whether something may be added at the end of the page: at once on a page that the app itself shows, and on one that
+ * came as HTML as soon as the foot, the only thing that moves, is out of sight.
+ */
+function useRoomAtTheEnd(isAppsPage: boolean): boolean {
+  const [hasRoom, setHasRoom] = useState(isAppsPage);
+  useEffect(() => {
+    const foot = document.querySelector('body > footer');
+    if (hasRoom || !foot) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === false) setHasRoom(true);
+    });
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [hasRoom]);
+  return hasRoom;
+}

@@ -1,0 +1,37 @@
+import { useRevalidator } from 'react-router';
+import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
+import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
+import type { ProductDetail } from '#web/features/catalog/page-product.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+
+interface OwnerProductBarProps {
+  handle: string;
+  product: ProductDetail;
+}
+
+/** What the owner does with an own product, in the place of the buyer's chat. */
+export default function OwnerProductBar(props: OwnerProductBarProps) {
+  return (
+    <SellerProviders>
+      <Bar {...props} />
+    </SellerProviders>
+  );
+}
+
+function Bar({ handle, product: { id, soldOut } }: OwnerProductBarProps) {
+  const { revalidate } = useRevalidator();
+  const { pendingId, change } = useChangeProduct(handle, revalidate);
+  return (
+    <section className="owner-product-bar grid gap-2" aria-label="Your product">
+      <AddNumber handle={handle} />
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={paths.editProduct(id)}>Edit</ButtonLink>
+        <Button className="px-1" pending={pendingId === id} onClick={() => change(stockChange(id, !soldOut))}>
+          {soldOut ? 'Mark as available' : 'Mark as sold out'}
+        </Button>
+      </div>
+    </section>
+  );
+}

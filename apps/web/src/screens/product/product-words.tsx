@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ProductFacts } from '#web/features/catalog/product-card.tsx';
+import { chatWith } from '#web/features/chat/chat.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { productMessage } from '#web/features/chat/chat-message.ts';
+import { NewContactNotice } from '#web/features/chat/new-contact-notice.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { FoundProduct } from './found-product.ts';
+import { SellerPanel } from './seller-panel.tsx';
+import { SizeChips } from './size-chips.tsx';
+
+const OwnerProductBar = lazyOwnerPart(() => import('./owner/owner-product-bar.tsx'));
+
+/** Everything beside the pictures; for the owner, in the chat's place, what an owner does. The chosen size is named in every message that leaves from here. */
+export function ProductWords({ page, isOwner }: { page: FoundProduct; isOwner: boolean }) {
+  const { shop, product, size, contactNewSince } = page;
+  const [chosen, choose] = useState(size);
+  const chatAbout = (one: string | null) => chatWith(shop, productMessage(product, product.url, one));
+  const chat = chatAbout(chosen);
+  const { sizes } = product;
+  return (
+    <div className="wrap grid grid-cols-1 content-start gap-4 py-3 md:p-0">
+      <div>
+        <div className="flex flex-col gap-1">
+          <h1 className="text-lg leading-tight font-bold md:text-xl">{product.title}</h1>
+          {/* Over the title to look at: in the first screen, however long that is. */}
+          <div className="order-first flex flex-wrap items-center gap-x-3 text-lg">
+            <Price price={product.price} oldPrice={product.oldPrice} />
+            {product.soldOut && <span className="sold static">Sold out</span>}
+          </div>
+        </div>
+        {chat.kind === 'direct' ? (
+          <SizeChips sizes={sizes} chosen={chosen} choose={choose} chatAbout={chatAbout} />
+        ) : (
+          <ProductFacts tags={[]} sizes={sizes} />
+        )}
+        {product.description && <p className="mt-2 whitespace-pre-line">{product.description}</p>}
+      </div>
+      <div className="chat-bar chat-dock no-print">
+        <ChatButton chat={chat} label="Contact Seller on WhatsApp" />
+        <div className="owner-dock">
+          {isOwner && (
+            <OptionalPart>
+              <OwnerProductBar handle={shop.handle} product={product} />
+            </OptionalPart>
+          )}
+        </div>
+      </div>
+      <NewContactNotice since={contactNewSince} />
+      <About product={product} shopPath={paths.shop(shop.handle)} />
+      <SellerPanel shop={shop} chat={chat} />
+    </div>
+  );
+}
+
+function About({ product, shopPath }: { product: FoundProduct['product']; shopPath: string }) {
+  return (
+    <div>
+      <Tags tags={product.tags} shopPath={shopPath} />
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>
+          Number <b className="text-ink">{product.number}</b>
+        </span>
+        {isFromTiktok(product.id) && (
+          <>
+            <span className="badge">TikTok Product</span>
+            <span>Video ID {product.id}</span>
+          </>
+        )}
+      </p>
+      {product.videoUrl && (
+        <a
+          className="button button-quiet mt-4 w-full md:w-auto"
+          href={product.videoUrl}
+          data-tap="tiktok"
+          rel="nofollow noopener"
+        >
+          <Icon name="play" />
+          Watch TikTok Video
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Products made by hand have an id that starts with `p`; TikTok's are digits. */
+const isFromTiktok = (id: string) => !id.startsWith('p');
+
+/** Each tag leads to what else the shop has of it. */
+function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="scroll-x -mx-4 px-4 py-1 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link className="chip" to={withQuery(shopPath, { tag })} discover="none">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Product } from '@app/contracts/catalog';
+import { type ProductCardData, toCard } from '#web/features/catalog/page-product.ts';
+import { say } from '#web/ui/toast.tsx';
+import { sayGivenUp, sayTrouble } from './connection-notices.ts';
+import { fetchMissedProducts } from './live.api.ts';
+import type { LiveList, LivePage } from './live-page.ts';
+import { openLiveSocket } from './live-socket.ts';
+import { mergeProducts } from './merge-products.ts';
+
+/**
+ * Tells what a shop's page becomes while it is looked at, until the returned function is called. A hidden tab is
+ * disconnected, and what it missed is asked for when it shows again. Comes with the socket, long after the first
+ * scripts.
+ */
+export function followPage(page: LivePage, onList: (list: LiveList) => void): () => void {
+  const { handle, quietTags } = page.shop;
+  let list: LiveList = { cards: page.cards, newIds: new Set() };
+  let stopped = false;
+  let { readAt } = page;
+
+  const take = (changed: Product[], removedIds: string[], isNew: (product: Product) => boolean) => {
+    const before = list.newIds;
+    list = mergeProducts(list, changed, removedIds, isNew, (product) => toCard(product, quietTags));
+    announce(list.cards.filter((card) => list.newIds.has(card.id) && !before.has(card.id)));
+    onList(list);
+  };
+  const standsOnPage = ({ posted_at }: Product) =>
+    page.lastKey === null || page.oldestPostedAt === null || posted_at > page.oldestPostedAt;
+
+  const askForMissed = async () => {
+    // What can't be read now is made good by the next connection.
+    const missed = await fetchMissedProducts(handle, readAt).catch(() => null);
+    if (stopped || !missed) return;
+    readAt = missed.readAt;
+    if (missed.changed.length + missed.removedIds.length > 0) take(missed.changed, missed.removedIds, standsOnPage);
+  };
+
+  const live = openLiveSocket(location.origin, handle, {
+    onNewProduct: (product) => take([product], [], () => true),
+    onChanged: (product) => take([product], [], standsOnPage),
+    onRemoved: (videoId) => take([], [videoId], standsOnPage),
+    onSubscribed: askForMissed,
+    onTrouble: sayTrouble,
+    onGivenUp: sayGivenUp,
+  });
+  const followVisibility = () => (document.hidden ? live.disconnect() : live.connect());
+  if (document.hidden) live.disconnect();
+  document.addEventListener('visibilitychange', followVisibility);
+
+  return () => {
+    stopped = true;
+    document.removeEventListener('visibilitychange', followVisibility);
+    live.disconnect();
+  };
+}
+
+function announce(fresh: ProductCardData[]): void {
+  const [first] = fresh;
+  if (first) say(fresh.length === 1 ? `New product: ${first.title}` : `${fresh.length} new products`);
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useSubscription } from '#web/features/billing/use-subscription.ts';
+import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { TrialNotices } from './trial-notices.tsx';
+import { WelcomeDialog } from './welcome.tsx';
+
+/** Set once the owner has seen the welcome of this shop. Stays after signing out. */
+const shopVisitedKey = (handle: string) => `dukalink.shopVisited.${handle}`;
+
+/**
+ * The windows that open by themselves, one at a time: the welcome, once per shop and browser, then what is to be said of
+ * the trial. Nobody in an ended one is greeted.
+ */
+export function OwnerNotices({ handle, returnTo }: { handle: string; returnTo: string }) {
+  const { now } = useSubscription();
+  const [isGreeted, setIsGreeted] = useState(() => readStored(shopVisitedKey(handle)) !== null);
+  if (!now) return null;
+  if (isGreeted || now.subscription.status === 'expired') return <TrialNotices returnTo={returnTo} />;
+  const onGreeted = () => {
+    writeStored(shopVisitedKey(handle), 'true');
+    setIsGreeted(true);
+  };
+  return <WelcomeDialog subscription={now.subscription} onClose={onGreeted} />;
+}
