@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import type { Subscription } from '@app/contracts/billing';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
@@ -56,11 +56,13 @@ function RequireSubscription(props: { skeleton: ReactNode; returnTo: string; chi
   useEffect(() => {
     if (data) writeStored(storageKeys.subscriptionChecked, data.status === 'expired' ? null : 'true');
   }, [data]);
-  if (data?.status === 'expired')
+  // Another object would be another navigation, which ends the one that loads the screen.
+  const visit = useMemo(() => data?.status === 'expired' && visitOf(data, props.returnTo), [data, props.returnTo]);
+  if (visit)
     return (
       <>
         {props.skeleton}
-        <Navigate to={paths.subscription} state={visitOf(data, props.returnTo)} replace />
+        <Navigate to={paths.subscription} state={visit} replace />
       </>
     );
   // Checked before in this session: on a slow phone the screen does not wait for the next check, and does not fail with
@@ -101,7 +103,7 @@ function SignedOut() {
   return (
     <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
       <h1 className="text-xl leading-tight font-bold">You are signed out</h1>
-      <p className="text-muted">Nobody is signed in on this phone any more.</p>
+      <p className="text-muted">You are no longer signed in on this phone.</p>
       <p>
         <a className="button button-quiet" href={paths.home}>
           Return to Home

@@ -1,17 +1,17 @@
 import type { User } from '@app/contracts/accounts';
-import { LogOut, Settings, Store, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
+import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { RequireSeller } from './require-seller.tsx';
+import { SellerNav } from './seller-nav.tsx';
 import { DeletionBanner } from './settings/deletion-banner.tsx';
 import { DetachedShop } from './settings/detached-shop.tsx';
 import { SuspensionBanner } from './settings/suspension-banner.tsx';
-import { hasAddress, ownShopPath, type ShopOwner } from './shop-owner.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { hasAddress, type ShopOwner } from './shop-owner.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 
 interface SellerScreenProps {
   /** The screen's heading. */
@@ -56,7 +56,7 @@ interface SellerFrameProps {
   children: ReactNode;
 }
 
-/** Wordmark, the three places of a seller, Sign Out; below them the screen's main part with its heading. */
+/** Wordmark, what is left of the plan, Sign Out, the places of a seller; below them the main part with its heading. */
 function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
   return (
     <>
@@ -65,22 +65,12 @@ function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
           <Link className="inline-flex min-h-11 items-center font-bold text-brand" to={paths.home} discover="none">
             {productName}
           </Link>
-          <SignOutButton disabled={user === null} done={signedOut} />
+          <span className="flex">
+            {user && <TimeLeftLink />}
+            <SignOutButton disabled={user === null} done={signedOut} />
+          </span>
         </div>
-        <nav className="wrap seller-nav" aria-label="Your shop">
-          <NavLink to={paths.dashboard} discover="none">
-            <TrendingUp size={18} aria-hidden="true" />
-            Dashboard
-          </NavLink>
-          <Link to={user ? ownShopPath(user) : paths.dashboard} discover="none">
-            <Store size={18} aria-hidden="true" />
-            My Shop
-          </Link>
-          <NavLink to={paths.settings} discover="none">
-            <Settings size={18} aria-hidden="true" />
-            Settings
-          </NavLink>
-        </nav>
+        <SellerNav user={user} />
       </header>
       {user?.suspension && <SuspensionBanner suspension={user.suspension} />}
       {user?.deletionDueAt && <DeletionBanner user={user} dueAt={user.deletionDueAt} />}
@@ -89,15 +79,5 @@ function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
         {children}
       </main>
     </>
-  );
-}
-
-function SignOutButton({ disabled, done }: { disabled: boolean; done: string | undefined }) {
-  const { pending, leave } = useSignOut(done);
-  return (
-    <Button variant="text" disabled={disabled} pending={pending} onClick={leave}>
-      <LogOut size={18} aria-hidden="true" />
-      Sign Out
-    </Button>
   );
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { formatPhone, whatsappLink } from '#web/features/chat/whatsapp-link.ts';
 import { productName } from '#web/lib/product-name.ts';
+import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const greeting = `Hello! I need help with ${productName}.`;
@@ -7,12 +9,7 @@ const greeting = `Hello! I need help with ${productName}.`;
 /** The support's WhatsApp as a button with the number beside it; says so honestly where none is configured. */
 export function SupportContact({ number }: { number: string | null }) {
   if (number === null)
-    return (
-      <p className="panel">
-        This service has no support number yet. Whoever runs it has not set one up, so the answers below are all there
-        is for now.
-      </p>
-    );
+    return <p className="panel">There is no support number yet. For now, please read the answers below.</p>;
   return (
     <p>
       <a className="button button-chat" href={whatsappLink(number, greeting)} rel="noopener">
@@ -24,9 +21,18 @@ export function SupportContact({ number }: { number: string | null }) {
   );
 }
 
-/** The same as one line for the foot of a form. */
+/** The same as one line for the foot of a form; without a number it leads to the answers that there are. */
 export function SupportLine({ number }: { number: string | null }) {
-  if (number === null) return null;
+  if (number === null)
+    return (
+      <p className="text-sm text-muted">
+        Need help?{' '}
+        <Link className="text-brand underline" to={paths.support} discover="none">
+          Read the answers to common questions
+        </Link>
+        . There is no WhatsApp number for help yet.
+      </p>
+    );
   return (
     <p className="text-sm text-muted">
       Need help?{' '}

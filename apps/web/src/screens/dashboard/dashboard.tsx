@@ -1,3 +1,4 @@
+import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { OwnShop } from './own-shop.tsx';
@@ -14,7 +15,12 @@ export default function DashboardScreen() {
       {(user) => (
         <>
           <UncheckedHandle user={user} />
-          <OwnShop handle={user.shopHandle} shopLink={user.shopLink} isShown={user.handleCheck === null} />
+          <OwnShop
+            handle={user.shopHandle}
+            shopLink={user.shopLink}
+            isShown={user.handleCheck === null}
+            bioLink={user.handleCheck === null && <BioLink user={user} folds />}
+          />
         </>
       )}
     </SellerScreen>
@@ -24,10 +30,7 @@ export default function DashboardScreen() {
 function DashboardSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-2">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-25" />
-      </div>
+      <Skeleton className="h-32" />
       <CountRow />
       <Skeleton className="h-11" />
       <ListSkeleton />

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { LastDays } from './last-days.tsx';
 import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
@@ -20,34 +22,23 @@ interface OwnShopProps {
   shopLink: string;
   /** False while TikTok has not shown the handle: there is no page to look at. */
   isShown: boolean;
+  /** How the link gets to TikTok. */
+  bioLink: ReactNode;
 }
 
-/** Shop link, counts, ways to add, and the list; windows over it by address. */
-export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
+/** Visits, chats and the next step; then the products, then the tools. Windows over it by address. */
+export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   const query = useMemo(() => readDashboardQuery(new URLSearchParams(search)), [search]);
   const { shown, open, close } = useDialogAddress('edit', 'add');
   const [edit, add] = [shown('edit'), shown('add')];
   const { data: shop } = useQuery(ownShopQuery(handle));
+  const needsHand = shop?.counts.needsHand ?? 0;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
-        <CopyField label="Your shop link" value={shopLink} />
-        <div className="grid grid-cols-2 gap-2">
-          {isShown && (
-            <a className="button button-brand" href={paths.shop(handle)} target="_blank" rel="noopener">
-              <ExternalLink size={18} aria-hidden="true" />
-              View Shop
-              <span className="sr-only"> (opens a new tab)</span>
-            </a>
-          )}
-          <ButtonLink to={paths.analytics}>
-            <ChartNoAxesColumn size={18} aria-hidden="true" />
-            Figures
-          </ButtonLink>
-        </div>
-      </section>
+      <LastDays handle={handle} />
+      <NextStep handle={handle} needsHand={needsHand} />
       <ShopCounts handle={handle} />
       <section aria-labelledby="own-products" className="grid grid-cols-1 gap-3">
         <h2 id="own-products" className="text-lg leading-tight font-bold">
@@ -63,7 +54,7 @@ export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
             Add by hand
           </Button>
         </div>
-        <OwnFilters handle={handle} query={query} needsHand={shop?.counts.needsHand ?? 0} />
+        <OwnFilters handle={handle} query={query} needsHand={needsHand} />
         <OwnProductList
           handle={handle}
           query={query}
@@ -71,9 +62,40 @@ export function OwnShop({ handle, shopLink, isShown }: OwnShopProps) {
           onAdd={(way) => open('add', way)}
         />
       </section>
+      <section aria-label="Your shop" className="grid grid-cols-1 gap-2">
+        <CopyField label="Your shop link" value={shopLink} />
+        <div className="grid grid-cols-2 gap-2">
+          {isShown && (
+            <a className="button button-quiet" href={paths.shop(handle)} target="_blank" rel="noopener">
+              <ExternalLink size={18} aria-hidden="true" />
+              View Shop
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          )}
+          <ButtonLink to={paths.analytics}>
+            <ChartNoAxesColumn size={18} aria-hidden="true" />
+            Statistics
+          </ButtonLink>
+        </div>
+      </section>
+      {bioLink}
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
       {add === 'links' && <AddLinksDialog onClose={close} />}
       {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} />}
+    </div>
+  );
+}
+
+/** The one thing that brings most now: a number to write to, then what the import left open. */
+function NextStep({ handle, needsHand }: { handle: string; needsHand: number }) {
+  return (
+    <div className="grid gap-2 empty:hidden">
+      <AddNumber handle={handle} />
+      {needsHand > 0 && (
+        <ButtonLink variant="brand" to={withQuery(paths.dashboard, { show: 'needs_hand' })} preventScrollReset>
+          {needsHand} to fix
+        </ButtonLink>
+      )}
     </div>
   );
 }

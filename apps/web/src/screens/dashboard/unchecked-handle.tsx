@@ -27,7 +27,7 @@ export function UncheckedHandle({ user }: { user: ShopOwner }) {
         <p className="mt-1 text-muted">
           {handleCheck === 'not_found'
             ? 'Buyers do not see your shop yet. Check the spelling below. Is your account private? Make it public on TikTok, then check again.'
-            : 'TikTok has not answered yet. Your handle may be right: we ask again by ourselves, and buyers see your shop as soon as TikTok has shown it.'}
+            : 'TikTok has not answered yet. Your handle may be right. We keep asking, and buyers see your shop as soon as TikTok shows it.'}
         </p>
       </div>
       <CorrectHandle key={handle} handle={handle} />
@@ -60,7 +60,7 @@ function CorrectHandle({ handle }: { handle: string }) {
         }}
       />
       <Button type="submit" className="justify-self-start" disabled={typed.trim() === ''} pending={pending}>
-        {pending ? 'Looking at TikTok…' : 'Check this handle'}
+        {pending ? 'Checking TikTok…' : 'Check this handle'}
       </Button>
     </form>
   );

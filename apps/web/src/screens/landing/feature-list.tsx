@@ -1,10 +1,11 @@
+import { productName } from '#web/lib/product-name.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
-/** Only what is built stands here. */
-const features: { icon: IconName; title: string; text: string }[] = [
+/** Only what is built stands here; "AI" only where a model reads, too. */
+const features = (readsWithAi: boolean): { icon: IconName; title: string; text: string }[] => [
   {
     icon: 'play',
-    title: 'Products from your videos, by AI',
+    title: readsWithAi ? 'Products from your videos, by AI' : `${productName} reads your caption`,
     text: 'Title, price, sizes and tags are read from your caption. When we are not sure of a price, we ask you. We never invent one.',
   },
   {
@@ -25,7 +26,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'bag',
     title: 'You stay in charge',
-    text: 'Correct a price, mark as sold out, hide, pin, add a product with your own photos. What you wrote by hand stays.',
+    text: 'Correct a price, mark as sold out, hide, pin, add a product with your own photos. What you write yourself stays.',
   },
   {
     icon: 'share',
@@ -34,14 +35,14 @@ const features: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export function FeatureList() {
+export function FeatureList({ readsWithAi }: { readsWithAi: boolean }) {
   return (
     <section className="wrap pb-12 md:pb-16" aria-labelledby="features">
       <h2 id="features" className="text-xl leading-tight font-bold">
         What you get
       </h2>
       <ul className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
-        {features.map(({ icon, title, text }) => (
+        {features(readsWithAi).map(({ icon, title, text }) => (
           <li className="flex gap-4" key={title}>
             <span className="grid size-11 flex-none place-items-center rounded-md bg-brand-soft text-brand">
               <Icon name={icon} />

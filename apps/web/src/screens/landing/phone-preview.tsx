@@ -28,7 +28,7 @@ export function PhonePreview() {
         <ProductFacts tags={[]} sizes={['S', 'M', 'L']} />
         <span className="button button-chat mt-3">
           <Icon name="chat" />
-          Chat on WhatsApp
+          Buy on WhatsApp
         </span>
       </div>
       <figcaption className="text-center text-sm text-muted">Example</figcaption>

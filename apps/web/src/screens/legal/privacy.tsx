@@ -24,7 +24,10 @@ export default function PrivacyScreen() {
         <ul>
           <li>We keep what a shop needs, and no more. We do not sell it, and we show no advertising.</li>
           <li>No cookies for buyers, no trackers, nothing loaded from other companies.</li>
-          <li>Your WhatsApp number stands on your shop for everybody. Everything else about you does not.</li>
+          <li>
+            Your shop shows everyone your WhatsApp number, your public TikTok profile and your products. Everything else
+            about you stays private.
+          </li>
           <li>You can download everything and delete everything yourself, in your settings.</li>
         </ul>
       </Section>
@@ -34,8 +37,8 @@ export default function PrivacyScreen() {
       <Section title="If you visit a shop">
         <Kept items={keptOfVisitors} />
         <p>
-          You need no account to look or to buy. When you tap the WhatsApp button you leave this site, and WhatsApp’s
-          own rules hold from there.
+          You need no account to look or to buy. When you tap the WhatsApp button you leave this site, and from there
+          WhatsApp’s own rules apply.
         </p>
       </Section>
       <InYourBrowser />
@@ -43,14 +46,14 @@ export default function PrivacyScreen() {
       <Rights />
       <Section title="If something goes wrong">
         <p>
-          If personal data is lost or gets into wrong hands, we tell the Personal Data Protection Office at once, as
-          section 23 of the Act asks, and you as the Office directs.
+          If personal data is lost or gets into the wrong hands, we tell the Personal Data Protection Office at once, as
+          section 23 of the Act requires, and we tell you as the Office directs.
         </p>
         <p>
-          Copies for emergencies (backups) may still hold what you deleted, until newer ones take their place. They are
-          read only to repair the service.
+          Backups may still contain what you deleted until newer backups replace them. We read them only to repair the
+          service.
         </p>
-        <p>This service is for people of 18 years and older. Changes of this text are dated at its top.</p>
+        <p>This service is for people aged 18 and older. When this text changes, we change the date at the top.</p>
       </Section>
     </LegalPage>
   );
@@ -66,10 +69,11 @@ function InYourBrowser() {
         password, never a code from an SMS.
       </p>
       <p>
-        Buyers get no cookies. Whoever signs in gets one that knows this browser again, so that nobody who tries
-        passwords elsewhere can keep you from signing in here. It signs nobody in, only the service reads it, and it
-        stays for 400 days. Whoever asks for a code by SMS gets one for a day, so that wrong codes that somebody else
-        tries do not count against you. Administrators of the service get one more, which only their own pages can use.
+        Buyers get no cookies. When you sign in, you get one cookie. It lets us recognise this browser, so that somebody
+        who tries passwords elsewhere cannot stop you from signing in here. It does not sign anyone in, only we read it,
+        and it stays for 400 days. When you ask for a code by SMS, you get another cookie for one day, so that wrong
+        codes from somebody else do not count against you. Our administrators get one more, which works only on their
+        own pages.
       </p>
     </Section>
   );
@@ -77,21 +81,21 @@ function InYourBrowser() {
 
 function Recipients() {
   return (
-    <Section title="Who else gets something">
+    <Section title="Who else gets your data">
       <ul>
         <li>
-          <b>TikTok</b> is asked for your public profile and posts. It learns the handle that we ask for, nothing else.
+          <b>TikTok</b>: we ask it for your public profile and posts. It learns only the handle that we ask for.
         </li>
         <li>
-          <b>Africa’s Talking</b> gets your phone number and the text of the message when a code is sent to you by SMS.
+          <b>Africa’s Talking</b> gets your phone number and the text of the message when we send you a code by SMS.
         </li>
         <li>
-          <b>A language model</b> may be given a caption, without name, handle or number, when our own rules cannot read
-          it. Title and price are read by a machine; you can correct every one of them, and your word stays.
+          <b>A language model</b> may get a caption, without name, handle or number, when our own rules cannot read it.
+          A machine reads title and price. You can correct them, and what you write stays.
         </li>
         <li>
-          <b>The company that hosts this service</b> stores the data for us. Where that is outside of Uganda, section 19
-          of the Act asks for equal protection there.
+          <b>The company that hosts this service</b> stores the data for us. If that is outside Uganda, section 19 of
+          the Act requires equal protection there.
         </li>
       </ul>
     </Section>
@@ -102,8 +106,8 @@ function Rights() {
   return (
     <Section title="Your rights">
       <p>
-        Uganda’s Data Protection and Privacy Act 2019 gives you these rights. Most of them are a button in your settings
-        and need nobody’s answer.
+        Uganda’s Data Protection and Privacy Act 2019 gives you these rights. Most of them are a button in your
+        settings. You do not have to ask anyone.
       </p>
       <ul>
         <li>
@@ -124,7 +128,7 @@ function Rights() {
         </li>
       </ul>
       <p>
-        Somebody opened a shop with your handle? <Link to={paths.support}>Support</Link> says how you get it back.
+        Somebody opened a shop with your handle? <Link to={paths.support}>Support</Link> tells you how to get it back.
       </p>
     </Section>
   );

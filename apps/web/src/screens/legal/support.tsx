@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { url: `${publicOrigin}${paths.support}`, supportWhatsapp };
 }
 
-const lead = 'The commonest questions, and how to reach a person.';
+const lead = 'Common questions, and how to reach us.';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   shareHead({ title: `Support · ${productName}`, description: lead, url: loaderData?.url ?? '' });
@@ -26,21 +26,20 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="If you sell">
         <Question title="My video is not in my shop">
-          The caption needs #TRACK, and the video must be public. We look at TikTok by ourselves; “Sync now” in your
-          shop looks at once. We see your newest 10 videos. Paste the links of older ones.
+          The caption needs #TRACK, and the video must be public. We look at TikTok regularly. To look at once, tap
+          “Sync now” in your shop. We see your newest 10 videos. Paste the links of older ones.
         </Question>
         <Question title="The price is wrong or missing">
-          Open the product in your shop and correct it. What you write stays, also when the video is read again.
-          Captions like “85k” or “UGX 85,000” are read best.
+          Open the product in your shop and correct it. What you write stays, even when we read the video again. We read
+          prices like “85k” or “UGX 85,000” best.
         </Question>
         <Question title="I forgot my password">
-          <Link to={paths.login}>Sign In</Link> has “Forgot your password?”. You prove that the handle is yours by a
-          code in your TikTok bio, or by a code to the phone number you proved before. Nobody here can see or set your
-          password.
+          <Link to={paths.login}>Sign In</Link> has “Forgot your password?”. Prove that the handle is yours with a code
+          in your TikTok bio, or use a code sent to your login number. Nobody here can see or set your password.
         </Question>
         <Question title="Somebody opened a shop with my handle">
-          <Link to={paths.claim('')}>Prove that it is yours</Link> by a code in your TikTok bio. The shop becomes yours
-          at once, and whoever had it is signed out.
+          <Link to={paths.claim('')}>Prove that it is yours</Link> with a code in your TikTok bio. The shop becomes
+          yours at once, and the other person is signed out.
         </Question>
         <Question title="I want to stop">Settings, “Delete my account”. You have 7 days to change your mind.</Question>
       </Section>
@@ -50,12 +49,12 @@ export default function SupportScreen({ loaderData }: Route.ComponentProps) {
           between you and the seller.
         </Question>
         <Question title="Can I trust this shop?">
-          “Confirmed on” means that the owner of the TikTok account runs it. A new contact number is marked for 7 days.
-          Look at the goods before you pay.
+          “Confirmed on” means that the owner of the TikTok account runs it. When the contact number is new, the shop
+          says so for 7 days. Look at the goods before you pay.
         </Question>
         <Question title="Something is wrong with a shop or a product">
-          At the foot of its page stands “Report this shop” or “Report this product”. Say what is wrong, and we look at
-          it. The seller does not learn who told us.
+          Tap “Report this shop” or “Report this product” at the bottom of its page. Say what is wrong, and we will look
+          at it. The seller does not learn who told us.
         </Question>
       </Section>
     </LegalPage>

@@ -25,7 +25,7 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
       <Section title="What the service does">
         <p>
           {productName} makes a shop page from TikTok posts that carry #TRACK in the caption. Buyers look at it and
-          write to the seller on WhatsApp. We are not TikTok and not WhatsApp, and not connected with them.
+          write to the seller on WhatsApp. We are not TikTok or WhatsApp, and we do not work for them.
         </p>
       </Section>
       <Cost {...loaderData} />
@@ -34,14 +34,14 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
           <li>You are 18 or older, and the TikTok handle is yours.</li>
           <li>You may use the videos, photos and words that you show.</li>
           <li>
-            You really have what you offer, at the price that stands there. The prices are yours, also those that were
-            read from your caption: please look at them.
+            You really have what you offer, at the price you show. You answer for your prices, also those that we read
+            from your caption. Please check them.
           </li>
-          <li>You sell nothing that the law of Uganda forbids, no stolen and no fake goods.</li>
+          <li>You sell nothing that the law of Uganda forbids, and no stolen or fake goods.</li>
         </ul>
         <p>
-          Somebody who proves that a handle is theirs, by a code in its TikTok bio, gets its shop. A shop that breaks
-          these promises can be suspended; its owner is told why.
+          If somebody proves with a code in the TikTok bio that a handle is theirs, they get its shop. We can suspend a
+          shop that breaks these promises. We tell its owner why.
         </p>
       </Section>
       <Section title="What buyers should know">
@@ -56,18 +56,19 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
           <li>
             Your shop stays online when your trial or your month ends. New imports pause until you subscribe again.
           </li>
-          <li>Your data stays yours: you can take it with you and delete it.</li>
+          <li>Your data stays yours. You can download it and delete it.</li>
           <li>
-            We do our best to be there at all hours. TikTok can keep us from reading it; then your shop stays as it is
-            and says so to you.
+            We do our best to keep your shop online at all hours. When TikTok does not let us read your videos, your
+            shop stays as it is and we tell you.
           </li>
         </ul>
         <p>Nothing here takes away a right that the law gives you.</p>
       </Section>
       <Section title="Ending, and the law">
         <p>
-          You can delete your account at any time in your settings. The law of Uganda holds. What we keep about you is
-          in <Link to={paths.privacy}>Privacy</Link>, how to reach us in <Link to={paths.support}>Support</Link>.
+          You can delete your account at any time in your settings. The law of Uganda applies.{' '}
+          <Link to={paths.privacy}>Privacy</Link> says what we keep about you, <Link to={paths.support}>Support</Link>{' '}
+          how to reach us.
         </p>
       </Section>
     </LegalPage>
@@ -78,11 +79,13 @@ function Cost({ priceUgx, trialDays }: { priceUgx: number; trialDays: number }) 
   return (
     <Section title="What it costs">
       <ul>
-        <li>The first {trialDays} days are free. You give no payment details, and nothing is charged when they end.</li>
+        <li>
+          The first {trialDays} days are free. We do not ask for payment details, and we charge nothing when they end.
+        </li>
         <li>After that {formatPrice(priceUgx)} per month for everything. A month is 30 days.</li>
-        <li>You pay before the month, by yourself. It is not renewed by itself and there is nothing to cancel.</li>
-        <li>A month that you pay early is added after what is left, so you lose no day.</li>
-        <li>For buyers it costs nothing.</li>
+        <li>You pay before each month. It does not renew on its own, so there is nothing to cancel.</li>
+        <li>A month that you pay early is added after what is left, so you lose no days.</li>
+        <li>Buyers pay nothing to us.</li>
       </ul>
     </Section>
   );

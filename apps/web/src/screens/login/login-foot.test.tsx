@@ -17,5 +17,5 @@ test('whoever has no shop is led to the landing page, and whoever is stuck to Wh
 test('without a number for help the page says so', () => {
   const html = render(null);
   expect(html).not.toContain('wa.me');
-  expect(html).toContain('A WhatsApp number for help is not set up here.');
+  expect(html).toContain('There is no WhatsApp number for help yet.');
 });

@@ -43,7 +43,7 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
     return (
       <View key="recover" title="Prove that it is yours" moves={moved}>
         <p className="mb-4 text-muted">
-          For a forgotten password, and when somebody else has opened a shop with your handle.
+          Use this if you forgot your password, or if somebody else opened a shop with your handle.
         </p>
         <Recover
           way={search.get('way') === 'phone' ? 'phone' : 'bio'}

@@ -12,7 +12,7 @@ interface PhoneSignInProps {
 export function PhoneSignIn({ draft, onDraft, onSignedIn }: PhoneSignInProps) {
   return (
     <PhoneCode
-      hint="The number that you signed up with, or proved in your settings."
+      hint="Your login number: the one you signed up with, or added in your settings."
       draft={draft}
       onDraft={onDraft}
       send={sendSigninCode}

@@ -57,7 +57,7 @@ export function ProveClaim({ claim, onEnd, onProven }: ProveClaimProps) {
             }}
           />
           <Button type="submit" variant="brand" pending={pending}>
-            {pending ? 'Looking at your bio…' : 'Check now'}
+            {pending ? 'Checking your bio…' : 'Check now'}
           </Button>
           <p className="font-semibold text-danger empty:hidden" role="alert">
             {errors.form}

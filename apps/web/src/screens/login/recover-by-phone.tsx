@@ -19,7 +19,7 @@ export function RecoverByPhone({ draft, onDraft, onRecovered }: RecoverByPhonePr
   const { password } = passwords;
   return (
     <PhoneCode
-      hint="The number that you signed up with, or proved in your settings."
+      hint="Your login number: the one you signed up with, or added in your settings."
       draft={draft}
       onDraft={onDraft}
       send={sendRecoveryCode}

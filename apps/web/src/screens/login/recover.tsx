@@ -35,7 +35,7 @@ export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: 
         }}
         onProven={onSignedIn}
       />
-      <Consequences also="If this TikTok account never proved the shop before, its phone numbers and all that was typed here are removed: whoever had the shop may have set them." />
+      <Consequences also="If this TikTok account never proved the shop before, we remove its phone numbers and everything typed in. Somebody else may have put them there." />
     </div>
   );
   if (!sendsCodes) return byBio;
@@ -65,11 +65,11 @@ export function Recover({ way, onWay, handle, sendsCodes, drafts, onSignedIn }: 
 function Consequences({ also }: { also?: string }) {
   return (
     <div className="text-sm text-muted">
-      <p className="font-semibold">What happens then</p>
+      <p className="font-semibold">What happens next</p>
       <ul className="list-disc pl-6">
         <li>You are signed in here, and every other phone is signed out.</li>
         {also && <li>{also}</li>}
-        <li>Products and figures stay. For 7 days the shop tells buyers that its contact may be new.</li>
+        <li>Products and statistics stay. For 7 days the shop tells buyers that its contact may be new.</li>
       </ul>
     </div>
   );

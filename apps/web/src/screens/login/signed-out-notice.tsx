@@ -12,9 +12,9 @@ export function SignedOutNotice() {
         You were signed out
       </h2>
       <p className="mt-1 text-muted">
-        Your session has ended. This happens when the password was changed, when the session was ended from another
-        phone, when somebody proved by the TikTok bio that the handle is theirs, when a session was used in two places
-        at once, after 30 days without a visit, or 180 days after the sign-in.
+        Your session has ended. This can happen when the password was changed, when the session was ended from another
+        phone, when somebody proved that the handle is theirs, when a session was used in two places at once, after 30
+        days without a visit, or 180 days after you signed in.
       </p>
       <p className="mt-2">
         Was it not you?{' '}

@@ -56,7 +56,7 @@ export function ChangeWhatsappDialog({ settings, onOpenChange, onSaved }: Change
       open
       onOpenChange={onOpenChange}
       title={isChange ? 'Change your WhatsApp number' : 'Add your WhatsApp number'}
-      description="For 7 days your shop tells buyers that the number is new, so that nobody can turn their money away unseen."
+      description="For 7 days your shop tells buyers that the number is new. This protects you and them from fraud."
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <PhoneField

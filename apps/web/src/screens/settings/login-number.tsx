@@ -26,8 +26,8 @@ export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) 
   const change = loginPhoneNumber === null ? 'Add a number' : 'Change number';
   return (
     <SettingsSection
-      title="Number that signs you in"
-      lead="With it you sign in by a code, also when you have forgotten your password. Buyers do not see it."
+      title="Login number"
+      lead="You can sign in with a code sent to this number, even if you forget your password. Buyers do not see it."
     >
       {loginPhoneNumber ? (
         <p className="text-lg font-semibold">{formatPhone(loginPhoneNumber)}</p>
@@ -47,9 +47,9 @@ export function LoginNumber({ handle, settings, sendsCodes }: LoginNumberProps) 
 
 function Explained({ sendsCodes, hasPassword }: { sendsCodes: boolean; hasPassword: boolean }) {
   if (!sendsCodes)
-    return <p className="text-sm text-muted">Codes by SMS are not available here, so no number can be proven.</p>;
+    return <p className="text-sm text-muted">SMS codes are not available here, so you cannot add a login number.</p>;
   if (!hasPassword)
-    return <p className="text-sm text-muted">To change it, set a password first: it shows that it is you.</p>;
+    return <p className="text-sm text-muted">To change it, first set a password. It shows that it is you.</p>;
   return null;
 }
 
@@ -64,7 +64,12 @@ function LoginNumberDialog({ title, handle, onOpenChange }: LoginNumberDialogPro
   const [draft, setDraft] = useState(noPhoneDraft);
   const [password, setPassword] = useState('');
   return (
-    <Dialog open onOpenChange={onOpenChange} title={title} description="A code by SMS shows that the phone is yours.">
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={title}
+      description="We send a code by SMS to check that the phone is yours."
+    >
       <PhoneCode
         draft={draft}
         onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}

@@ -34,7 +34,7 @@ export function PasswordSection({ handle, settings }: PasswordSectionProps) {
       lead={
         hasPassword
           ? 'When you change it, every other phone is signed out.'
-          : 'You have no password yet: you sign in by a code. With a password you can sign in when an SMS does not come.'
+          : 'You have no password yet. You sign in with a code. With a password you can sign in even when an SMS does not come.'
       }
     >
       {open ? (

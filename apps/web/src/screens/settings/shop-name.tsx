@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@app/contracts/account-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveDisplayName, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
+import { saveShopSettings, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -19,7 +19,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
   const name = typed.trim() === '' ? null : typed.trim();
 
   const save = async (to: string | null) => {
-    const saved = await saveDisplayName(handle, to);
+    const saved = await saveShopSettings(handle, { displayName: to });
     queries.setQueryData(settingsQuery(handle).queryKey, saved);
     setTyped(saved.displayName ?? '');
     refreshProfile();
@@ -46,7 +46,7 @@ export function ShopName({ handle, settings }: { handle: string; settings: ShopS
           autoComplete="off"
           maxLength={120}
           placeholder={settings.importedDisplayName ?? `@${handle}`}
-          hint={settings.importedDisplayName && `Empty: “${settings.importedDisplayName}”, your name on TikTok.`}
+          hint={settings.importedDisplayName && `If empty: “${settings.importedDisplayName}”, your name on TikTok.`}
           value={typed}
           error={errors.displayName ?? undo.errors.displayName}
           onChange={(event) => {

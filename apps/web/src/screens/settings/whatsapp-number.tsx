@@ -14,6 +14,7 @@ import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { updateUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { CallsAllowed } from './calls-allowed.tsx';
 import { ChangeWhatsappDialog } from './change-whatsapp-dialog.tsx';
 
 interface WhatsappNumberProps {
@@ -40,7 +41,10 @@ export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
     reread();
   };
   return (
-    <SettingsSection title="WhatsApp number" lead="Buyers write to it. Everybody can see it on your shop.">
+    <SettingsSection
+      title="WhatsApp number"
+      lead="Buyers message you on this number. Everyone can see it in your shop."
+    >
       {phoneNumber ? (
         <p className="text-lg font-semibold">{formatPhone(phoneNumber)}</p>
       ) : (
@@ -51,6 +55,7 @@ export function WhatsappNumber({ handle, settings }: WhatsappNumberProps) {
           Until {formatDay(contactNewUntil)} your shop tells buyers that this number is new.
         </p>
       )}
+      {phoneNumber && <CallsAllowed handle={handle} settings={settings} />}
       <div className="flex flex-wrap gap-2">
         {phoneNumber === null && (
           <Button variant="brand" onClick={() => setOpen(settings.contactNeedsProof ? 'change' : 'add')}>

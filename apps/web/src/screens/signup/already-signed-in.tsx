@@ -18,7 +18,7 @@ export function AlreadySignedIn({ user, onSignedOut }: { user: User; onSignedOut
   });
   return (
     <>
-      <h1 className="text-xl leading-tight font-bold">You have a shop</h1>
+      <h1 className="text-xl leading-tight font-bold">You already have a shop</h1>
       <p className="mt-2 text-muted">You are signed in as @{user.handle ?? user.detachment?.handle}.</p>
       <div className="mt-6 grid gap-2">
         <ButtonLink variant="brand" to={ownShopPath(user)}>

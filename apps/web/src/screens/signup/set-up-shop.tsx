@@ -31,8 +31,8 @@ export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin }
         title={user.handleCheck ? 'Your shop is nearly ready' : 'Your shop is ready!'}
         lead={
           user.handleCheck
-            ? `TikTok has not answered yet. Buyers see your shop as soon as TikTok has shown @${user.handle}; your dashboard tells you.`
-            : 'This is your link. Put it into your TikTok bio and share it.'
+            ? `TikTok has not answered yet. Buyers see your shop as soon as TikTok shows @${user.handle}. Your dashboard will tell you.`
+            : 'This is your link. Put it in your TikTok bio and share it.'
         }
       >
         <ShopReady

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
+import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { whatsappNotSaved } from './steps/whatsapp-step.tsx';
@@ -34,7 +35,7 @@ export function ShopReady({ user, shopLink, trialDays, numberFailed, onAddNumber
     <div className="grid gap-6">
       <ShopLink handle={user.handle} link={shopLink} />
       <p className="trial-note">
-        <b>{trialDays}-day free trial.</b> Everything is included, and you give no payment details.
+        <b>{trialDays}-day free trial.</b> Everything is included. We do not ask for payment details.
       </p>
       <div className="grid gap-2">
         {!user.handleCheck && (
@@ -50,17 +51,21 @@ export function ShopReady({ user, shopLink, trialDays, numberFailed, onAddNumber
           <Button onClick={onAddNumber}>Add it now</Button>
         </div>
       )}
+      {!user.handleCheck && <BioLink user={user} />}
       <section className="panel grid gap-2" aria-labelledby="your-videos">
         <h2 id="your-videos" className="text-lg leading-tight font-bold">
           Your videos
         </h2>
         <p className="text-muted">
-          Videos with #TRACK in the caption become products by themselves. We see your newest 10 videos. Paste the links
+          Videos with #TRACK in the caption become products automatically. We see your newest 10 videos. Paste the links
           of older ones.
         </p>
         <ButtonLink to={paths.dashboard}>Paste links in my dashboard</ButtonLink>
       </section>
       <ConfirmHandle handle={user.handle} />
+      <ButtonLink variant="brand" to={withQuery(paths.signupSuccess, { handle: user.handle, shopLink: path })}>
+        Finish
+      </ButtonLink>
     </div>
   );
 }

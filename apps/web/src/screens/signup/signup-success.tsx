@@ -1,16 +1,20 @@
+import type { User } from '@app/contracts/accounts';
 import { normaliseHandle } from '@app/contracts/handle';
 import { pageReaderContext } from '@app/web/page-context';
-import { redirect } from 'react-router';
+import { Navigate, redirect } from 'react-router';
+import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
+import { useSession, useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup-success.ts';
 
 /**
- * Needs `handle` and `shopLink`; without one of them there is nothing to show. The link itself is made here of the
- * handle and our own origin: one that an address carries could lead anywhere.
+ * Where the wizard ends. Needs `handle` and `shopLink`; without one of them there is nothing to show. The link itself is
+ * made here of the handle and our own origin: one that an address carries could lead anywhere.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -28,43 +32,75 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => [{ title: 'Account created' }];
+export const meta = () => [{ title: 'Create your shop' }];
 
 export default function SignupSuccessScreen({ loaderData }: Route.ComponentProps) {
-  const { handle, shopPath, shopLink, trialDays, supportWhatsapp } = loaderData;
+  // The server knows nobody, so neither does the first rendering.
+  const { status } = useSession();
+  const user = useUser();
+  const isOwn = user !== null && user.handle === loaderData.handle;
+  if (status !== 'unknown' && !isOwn) return <Navigate to={paths.home} replace />;
   return (
     <>
       <SiteBar />
       <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-6 md:py-10">
-        <h1 className="text-xl leading-tight font-bold">Account Created Successfully!</h1>
-        <p className="mt-2 text-muted">Your TikTok shop is now live and ready for customers</p>
-        <dl className="mt-6">
-          <dt className="font-semibold">TikTok handle</dt>
-          <dd>@{handle}</dd>
-        </dl>
-        <div className="mt-4">
-          <CopyField label="Your shop link" value={shopLink} />
+        {isOwn ? (
+          <AccountCreated user={user} {...loaderData} />
+        ) : (
+          <>
+            <noscript>
+              <a href={paths.home}>Return to Home</a>
+            </noscript>
+            <div className="needs-script">
+              <SkeletonScreen panels={2} />
+            </div>
+          </>
+        )}
+        <div className="mt-6">
+          <SupportLine number={loaderData.supportWhatsapp} />
         </div>
-        <section className="panel mt-6" aria-labelledby="next-steps">
-          <h2 id="next-steps" className="font-semibold">
-            Next steps
-          </h2>
-          <ol className="mt-2 list-decimal pl-6 text-muted">
-            <li>Choose a subscription plan ({trialDays}-day free trial available)</li>
-            <li>Share the shop link in your TikTok bio</li>
-            <li>Start receiving orders from your followers</li>
-          </ol>
-        </section>
-        <div className="mt-6 grid gap-2">
+      </main>
+    </>
+  );
+}
+
+type AccountCreatedProps = Omit<Route.ComponentProps['loaderData'], 'supportWhatsapp'> & { user: User };
+
+/** Only its owner is congratulated on an account; one whose handle TikTok has not shown has no shop to look at yet. */
+function AccountCreated({ user, handle, shopPath, shopLink, trialDays }: AccountCreatedProps) {
+  return (
+    <>
+      <h1 className="text-xl leading-tight font-bold">Account Created Successfully!</h1>
+      <p className="mt-2 text-muted">
+        {user.handleCheck
+          ? `TikTok has not answered yet. Buyers see your shop as soon as TikTok shows @${handle}.`
+          : 'Your TikTok shop is now live and ready for customers'}
+      </p>
+      <dl className="mt-6">
+        <dt className="font-semibold">TikTok handle</dt>
+        <dd>@{handle}</dd>
+      </dl>
+      <div className="mt-4">
+        <CopyField label="Your shop link" value={shopLink} />
+      </div>
+      <section className="panel mt-6" aria-labelledby="next-steps">
+        <h2 id="next-steps" className="font-semibold">
+          Next steps
+        </h2>
+        <ol className="mt-2 list-decimal pl-6 text-muted">
+          <li>Choose a subscription plan ({trialDays}-day free trial available)</li>
+          <li>Share the shop link in your TikTok bio</li>
+          <li>Start receiving orders from your followers</li>
+        </ol>
+      </section>
+      <div className="mt-6 grid gap-2">
+        {!user.handleCheck && (
           <a className="button button-brand" href={shopPath} target="_blank" rel="noopener">
             Preview Your Shop
           </a>
-          <ButtonLink to={shopPath}>Continue Setup</ButtonLink>
-        </div>
-        <div className="mt-6">
-          <SupportLine number={supportWhatsapp} />
-        </div>
-      </main>
+        )}
+        <ButtonLink to={ownShopPath(user)}>Continue Setup</ButtonLink>
+      </div>
     </>
   );
 }

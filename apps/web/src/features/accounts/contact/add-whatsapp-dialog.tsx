@@ -47,7 +47,7 @@ export function AddWhatsappDialog({ open, onOpenChange, onSaved, onProofNeeded }
       open={open}
       onOpenChange={onOpenChange}
       title="Add your WhatsApp number"
-      description="Buyers write to it. Everybody can see it on your shop."
+      description="Buyers message you on this number. Everyone can see it in your shop."
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <PhoneField

@@ -32,7 +32,7 @@ function Confirmed({ handle, at }: { handle: string; at: string | null }) {
           @{handle} is confirmed
         </h2>
         <p className="text-sm text-muted">
-          {at && `Your shop shows “Confirmed on ${formatDay(at)}”. `}You can take the code out of your TikTok bio again.
+          {at && `Your shop shows “Confirmed on ${formatDay(at)}”. `}You can now remove the code from your TikTok bio.
         </p>
       </div>
     </section>
@@ -55,17 +55,17 @@ function Unconfirmed({ handle, code }: { handle: string; code: string }) {
     <section className="panel grid grid-cols-1 gap-4" aria-labelledby="confirm-handle">
       <div className="wrap-anywhere">
         <h2 id="confirm-handle" className="text-lg leading-tight font-bold">
-          Show that @{handle} is yours
+          Confirm that @{handle} is yours
         </h2>
         <p className="mt-1 text-muted">
-          Buyers then see “Confirmed”, your tick and your followers, and search engines may list your shop. Until then
-          it says “Not yet confirmed by @{handle}”.
+          Buyers then see “Confirmed”, your tick and your followers, and search engines can list your shop. Until then
+          your shop says “Not yet confirmed by @{handle}”.
         </p>
       </div>
-      <BioCode code={code} last="Come back and tap “Check now”. Afterwards you can remove the code." />
+      <BioCode code={code} last="Come back here and tap “Check now”. After that you can remove the code." />
       <div>
         <Button className="w-full" pending={check.isPending} onClick={() => check.mutate()}>
-          {check.isPending ? 'Looking at your bio…' : 'Check now'}
+          {check.isPending ? 'Checking your bio…' : 'Check now'}
         </Button>
         <p className="mt-2 text-sm font-semibold" role="status">
           {!check.isPending && answer}

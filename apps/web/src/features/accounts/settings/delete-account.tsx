@@ -22,15 +22,15 @@ export function DeleteAccount({ user, settings }: DeleteAccountProps) {
     return (
       <SettingsSection title="Delete my account">
         <p>
-          Your account will be deleted on {formatDay(user.deletionDueAt)}. Until then “Keep my account” at the top of
-          this page takes it back.
+          Your account will be deleted on {formatDay(user.deletionDueAt)}. To keep it, tap “Keep my account” at the top
+          of this page.
         </p>
       </SettingsSection>
     );
   return (
     <SettingsSection
       title="Delete my account"
-      lead="Your shop closes at once. 7 days later your account, products, photos and figures are deleted for good. Until then you can change your mind."
+      lead="Your shop closes at once. 7 days later your account, products, photos and statistics are deleted for good. Until then you can change your mind."
     >
       <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         Delete my account
@@ -59,9 +59,9 @@ function AskForDeletion({
       title="Delete your account?"
       text={
         <ul className="list-disc pl-6">
-          <li>Your shop and its links close for buyers now, and nothing is imported any more.</li>
+          <li>Your shop and its links close for buyers now, and we stop importing your videos.</li>
           <li>In 7 days everything is deleted. After that nobody can bring it back.</li>
-          <li>What is left of a paid month is lost.</li>
+          <li>You lose the paid days that are left.</li>
           <li>To keep a copy, download your data first.</li>
         </ul>
       }

@@ -16,19 +16,19 @@ export function DetachedShop({ user, detachment }: { user: User; detachment: Non
       <section className="panel grid gap-3">
         <h2 className="text-lg font-bold">Your shop has no address now</h2>
         <p className="wrap-anywhere">
-          On {formatDay(since)} the owner of @{handle} on TikTok proved that handle, so the address went to them. They
-          see nothing of your shop, and buyers no longer find it.
+          On {formatDay(since)} the owner of @{handle} on TikTok proved that it is theirs, so the address is theirs now.
+          They see none of your data, and buyers can no longer find your shop.
         </p>
         {isFinal ? (
           <p>
-            No TikTok account was ever proven for this shop, so it will be deleted after 30 days. You can download your
+            You never proved a TikTok account for this shop, so it will be deleted after 30 days. You can download your
             data until then.
           </p>
         ) : (
           <>
             <p>
-              Your plan, products, payments and numbers are safe. Prove the handle that your TikTok account has now, and
-              your shop is open again under it.
+              Your plan, products, payments and numbers are safe. Prove the TikTok handle that you use now, and your
+              shop opens again with it.
             </p>
             <p>
               <ButtonLink variant="brand" to={withQuery(paths.login, { tab: 'recover' })}>

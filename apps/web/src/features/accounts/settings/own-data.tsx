@@ -17,7 +17,7 @@ export function OwnData({ handle }: { handle: string }) {
   return (
     <SettingsSection
       title="My data"
-      lead="Everything we store about you and your shop, in one file. If nothing happens inside TikTok, open this page in Chrome."
+      lead="Everything we store about you and your shop, in one file. If the download does not start inside TikTok, open this page in Chrome."
     >
       <Button className="justify-self-start" pending={pending} onClick={submit}>
         {pending ? 'Collecting your data…' : 'Download my data'}

@@ -61,7 +61,7 @@ export function SessionsSection({ ways, sessions, error, onRefetch, endOne, endO
     showSuccess(message);
   };
   return (
-    <SettingsSection title="Where you are signed in" lead="End what you do not know, then change your password.">
+    <SettingsSection title="Where you are signed in" lead="End any session you do not know, then change your password.">
       {Boolean(error) && !sessions && <ErrorState error={error} onRetry={onRefetch} />}
       {!error && !sessions && <Skeleton className="h-32" />}
       {sessions && (

@@ -1,4 +1,10 @@
-import type { ChangePasswordBody, OwnerProof, Session, ShopSettings } from '@app/contracts/account-settings';
+import type {
+  ChangePasswordBody,
+  OwnerProof,
+  Session,
+  ShopSettings,
+  UpdateShopSettingsBody,
+} from '@app/contracts/account-settings';
 import type { User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,9 +20,9 @@ export const settingsQuery = (handle: string) =>
     queryFn: async ({ signal }) => (await callApi<ShopSettings>(settingsPath(handle), { signal })).data,
   });
 
-/** Null gives TikTok's name back. */
-export async function saveDisplayName(handle: string, displayName: string | null): Promise<ShopSettings> {
-  return (await callApi<ShopSettings>(settingsPath(handle), { method: 'PUT', body: { displayName } })).data;
+/** Sets what is named; null as a name gives TikTok's back. */
+export async function saveShopSettings(handle: string, body: UpdateShopSettingsBody): Promise<ShopSettings> {
+  return (await callApi<ShopSettings>(settingsPath(handle), { method: 'PUT', body })).data;
 }
 
 /** Where the account is signed in. */

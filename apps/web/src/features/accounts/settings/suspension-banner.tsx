@@ -9,7 +9,7 @@ export function SuspensionBanner({ suspension }: { suspension: NonNullable<User[
     <section className="account-banner no-print" aria-label="Your shop is suspended">
       <div className="wrap grid gap-1 py-3">
         <p>
-          <b>Your shop has been suspended since {formatDay(suspension.since)}.</b> Buyers read that it is unavailable.
+          <b>Your shop has been suspended since {formatDay(suspension.since)}.</b> Buyers see that it is unavailable.
           Importing and adding products are paused.
         </p>
         <p className="wrap-anywhere">{suspension.message}</p>

@@ -3,12 +3,12 @@ import { OwnFiles } from '#web/screens/dashboard/csv/own-files.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { OwnAnalytics } from './own-analytics.tsx';
 
-export const meta = () => [{ title: 'Figures' }];
+export const meta = () => [{ title: 'Statistics' }];
 
 /** Who came, who asked, what was sold. */
 export default function AnalyticsScreen() {
   return (
-    <SellerScreen title="Figures" skeleton={<AnalyticsSkeleton />}>
+    <SellerScreen title="Statistics" skeleton={<AnalyticsSkeleton />}>
       {(user) => (
         <div className="grid grid-cols-1 gap-6">
           <OwnAnalytics handle={user.shopHandle} />
@@ -22,7 +22,7 @@ export default function AnalyticsScreen() {
 function AnalyticsSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6" role="status">
-      <span className="sr-only">Loading your figures</span>
+      <span className="sr-only">Loading your statistics</span>
       <Skeleton className="h-11 w-2/3" />
       <Skeleton className="h-75" />
       <Skeleton className="h-75" />

@@ -46,7 +46,7 @@ export function ProductTable({ data }: { data: Analytics }) {
         By product
       </h2>
       <CounterTable
-        caption="Figures by product"
+        caption="Statistics by product"
         head="Product"
         columns={productCounters.map((counter) => shopCounters.names[counter])}
       >
@@ -64,7 +64,7 @@ export function ProductTable({ data }: { data: Analytics }) {
       </CounterTable>
       {hidden > 0 && (
         <p className="mt-2 text-sm text-muted">
-          {hidden} more products have fewer chats. The file with all figures below has them, too.
+          {hidden} more products have fewer chats. They are in the file with all statistics below.
         </p>
       )}
     </section>

@@ -26,7 +26,7 @@ export const readAnalyticsQuery = (params: URLSearchParams) => readCounterQuery(
 
 export const noneYet = (counter: Counter) => {
   const name = shopCounters.names[counter].replace(/^[SP]/, (letter) => letter.toLowerCase());
-  return `No ${counter === 'salesUgx' ? 'sales' : name} in these days yet.`;
+  return `No ${counter === 'salesUgx' ? 'sales' : name} in this period yet.`;
 };
 
 /** Has anybody been there, in this period or the one before? */

@@ -26,7 +26,7 @@ export function OwnAnalytics({ handle }: { handle: string }) {
       {data ? (
         <PeriodAnalytics data={data} isOld={isPlaceholderData} />
       ) : error ? (
-        <ErrorState error={error} words="Failed to load your figures" onRetry={refetch} />
+        <ErrorState error={error} words="Failed to load your statistics" onRetry={refetch} />
       ) : (
         <AnalyticsLoading />
       )}
@@ -37,12 +37,12 @@ export function OwnAnalytics({ handle }: { handle: string }) {
 function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
   const [params] = useSearchParams();
   const { days, figure, asTable } = readAnalyticsQuery(params);
-  const { linkTo, showAsTable } = useAnalyticsAddress('views');
+  const { choose, showAsTable } = useAnalyticsAddress('views');
   if (isQuiet(data) && !isOld)
     return (
       <EmptyState
-        title="No visits in these days"
-        text="Put your shop link into your TikTok bio and send it to your customers. Who comes is counted here."
+        title="No visits in this period"
+        text="Put your shop link in your TikTok bio and send it to your customers. We count the visits here."
       >
         <ButtonLink variant="brand" to={paths.dashboard}>
           Get my shop link
@@ -50,8 +50,8 @@ function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
       </EmptyState>
     );
   return (
-    <Period data={data} isOld={isOld} words={`beside them the change against the ${days} days before.`}>
-      <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} linkTo={linkTo} />
+    <Period data={data} isOld={isOld} words={`compared with the ${days} days before.`}>
+      <CounterCards shown={counters} counters={shopCounters} data={data} days={days} chosen={figure} choose={choose} />
       <AnalyticsPanel
         counters={shopCounters}
         data={data}
@@ -70,7 +70,7 @@ function PeriodAnalytics({ data, isOld }: { data: Analytics; isOld: boolean }) {
 function AnalyticsLoading() {
   return (
     <div className="grid grid-cols-1 gap-4" role="status">
-      <span className="sr-only">Loading your figures</span>
+      <span className="sr-only">Loading your statistics</span>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {['views', 'products', 'chats', 'visits', 'sales', 'sold'].map((figure) => (
           <Skeleton key={figure} className="h-24" />

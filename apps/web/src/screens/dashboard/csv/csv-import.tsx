@@ -58,7 +58,7 @@ export function CsvImport({ handle }: { handle: string }) {
         />
         <label className="button button-quiet w-full" htmlFor={id} aria-busy={check.isPending}>
           {check.isPending ? <span className="spinner" aria-hidden="true" /> : <FileUp size={18} aria-hidden="true" />}
-          {check.isPending ? 'Checking your list…' : 'Take the edited list in'}
+          {check.isPending ? 'Checking your list…' : 'Upload changed list'}
         </label>
       </div>
       <div role="status">{checked && <CsvOutcomeView name={checked.name} outcome={checked.outcome} />}</div>
@@ -87,7 +87,7 @@ function CsvOutcomeView({ name, outcome: { changed, unchanged, errors } }: { nam
       {errors.length > 0 && (
         <>
           <p className="text-sm text-muted">
-            Rows with a mistake are left out; the others are taken. Correct them in your file and take it in again.
+            We skip rows with a mistake and change the others. Correct the mistakes in your file and upload it again.
           </p>
           <ErrorTable errors={errors} />
         </>

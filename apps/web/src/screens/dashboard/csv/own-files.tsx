@@ -22,8 +22,8 @@ export function OwnFiles({ handle }: { handle: string }) {
         For your spreadsheet
       </h2>
       <p className="text-muted">
-        Take your products along as a list, change titles, prices, tags or stock there, and bring the list back. What
-        you change by it stays, whatever TikTok says later.
+        Download your products as a list, change titles, prices, tags or stock in it, and upload it again. Your changes
+        stay, whatever TikTok says later.
       </p>
       <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
         <Button pending={isTaking('products')} onClick={() => mutate('products')}>
@@ -32,7 +32,7 @@ export function OwnFiles({ handle }: { handle: string }) {
         </Button>
         <Button pending={isTaking('figures')} onClick={() => mutate('figures')}>
           <Download size={18} aria-hidden="true" />
-          All figures as CSV
+          All statistics as CSV
         </Button>
       </div>
       <CsvImport handle={handle} />

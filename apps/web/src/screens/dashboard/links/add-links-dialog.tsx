@@ -57,7 +57,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
             }}
             rows={6}
             placeholder={'https://www.tiktok.com/@you/video/…\nhttps://vm.tiktok.com/…'}
-            hint={`${links.length} of ${mostLinks}. One a line, or paste a whole message.`}
+            hint={`${links.length} of ${mostLinks}. One link per line, or paste a whole message.`}
             error={errors.links}
             inputMode="url"
             autoComplete="off"
@@ -71,7 +71,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDanger
           {...question}
           title="Leave without adding?"
-          text="The links here are not added yet."
+          text="These links are not added yet."
           confirmLabel="Leave without adding"
         />
       </div>
@@ -81,7 +81,7 @@ export function AddLinksDialog({ onClose }: { onClose: () => void }) {
 
 function linksError({ length }: string[]): string | null {
   if (length === 0) return 'Please paste at least one TikTok link.';
-  return length > mostLinks ? `These are ${length} links. Please paste ${mostLinks} at most at once.` : null;
+  return length > mostLinks ? `These are ${length} links. Please paste at most ${mostLinks} at a time.` : null;
 }
 
 /** What goes on by itself in the background, or can never work, need not be sent again. */

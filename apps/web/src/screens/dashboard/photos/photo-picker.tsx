@@ -27,7 +27,7 @@ export function PhotoPicker({
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="font-semibold">Photos</legend>
-      <p className="text-sm text-muted">Up to {maxPhotosPerProduct}. The first one stands on the card.</p>
+      <p className="text-sm text-muted">Up to {maxPhotosPerProduct}. The first one shows on the card.</p>
       {photos.length > 0 && (
         <ol className="scroll-x">
           {photos.map((photo, at) => (

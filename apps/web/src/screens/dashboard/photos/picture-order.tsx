@@ -17,7 +17,7 @@ export function PictureOrder({ thumbnails, order, onChange }: PictureOrderProps)
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Order of pictures</legend>
-      <p className="text-sm text-muted">The first one stands on the card.</p>
+      <p className="text-sm text-muted">The first one shows on the card.</p>
       <ol className="scroll-x mt-2">
         {order.map((address, at) => (
           <li key={address} className="w-24 flex-none">

@@ -8,7 +8,15 @@ const product: OwnerProduct = {
   hidden: false,
   gone: false,
   kind: 'video',
-  imported: { title: 'Sneakers', price: 85_000, old_price: 100_000, tags: [], sizes: [], availability: 'available' },
+  imported: {
+    title: 'Sneakers',
+    price: 85_000,
+    old_price: 100_000,
+    description: null,
+    tags: [],
+    sizes: [],
+    availability: 'available',
+  },
   owned: [],
   needs: [],
   fromFormerHolder: false,
@@ -28,6 +36,9 @@ test('what nobody touched is not sent, so that another tab or the import keeps i
     title: 'White sneakers',
   });
   expect(changesBetween(before, { ...before, oldPrice: '' }).changes).toEqual({ old_price: null });
+  expect(changesBetween(before, { ...before, description: ' Soft ' }).changes).toEqual({ description: 'Soft' });
+  const described = { ...before, description: 'Soft' };
+  expect(changesBetween(described, { ...described, description: ' ' }).changes).toEqual({ description: null });
   expect(changesBetween(before, { ...before, tags: '', hidden: true, pinned: true }).changes).toEqual({
     tags: [],
     hidden: true,
@@ -45,6 +56,7 @@ test('what cannot be taken is said beside its field', () => {
   expect(errorsOf({ ...before, price: '100k' }).old_price).toBe('The old price must be higher than the price.');
   expect(errorsOf({ ...before, price: '' }).old_price).toContain('Enter the price first');
   expect(errorsOf({ ...before, tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join() }).tags).toContain('20');
+  expect(errorsOf({ ...before, description: 'x'.repeat(301) }).description).toContain('300 letters');
   expect(errorsOf({ ...before, sizes: 'x'.repeat(21) }).sizes).toContain('too long');
 });
 
@@ -64,6 +76,7 @@ test('a product made by hand takes each photo once', () => {
     title: 'Basket',
     price: 15_000,
     old_price: null,
+    description: null,
     tags: [],
     sizes: [],
     photoIds: ['a', 'b'],

@@ -8,6 +8,7 @@ export interface ProductDraft {
   title: string;
   price: string;
   oldPrice: string;
+  description: string;
   tags: string;
   sizes: string;
   hidden: boolean;
@@ -17,10 +18,11 @@ export interface ProductDraft {
 }
 
 /** By the API's names. */
-export const draftFields = ['title', 'price', 'old_price', 'tags', 'sizes'] as const;
+export const draftFields = ['title', 'price', 'old_price', 'description', 'tags', 'sizes'] as const;
 export type DraftErrors = FieldErrors<(typeof draftFields)[number]>;
 
 const longestTitle = 120;
+const longestDescription = 300;
 const mostTags = 20;
 const longestTag = 40;
 const mostSizes = 30;
@@ -32,6 +34,7 @@ export const emptyDraft: ProductDraft = {
   title: '',
   price: '',
   oldPrice: '',
+  description: '',
   tags: '',
   sizes: '',
   hidden: false,
@@ -45,6 +48,7 @@ export function draftOf(product: OwnerProduct): ProductDraft {
     title: product.title,
     price: typedPrice(product.price),
     oldPrice: typedPrice(product.old_price),
+    description: product.description ?? '',
     tags: product.tags.join(', '),
     sizes: product.sizes.join(', '),
     hidden: product.hidden,
@@ -56,7 +60,7 @@ export function draftOf(product: OwnerProduct): ProductDraft {
 /** A price as people type it: `85,000`; nothing when there is none. */
 const typedPrice = (priceUgx: number | null) => (priceUgx === null ? '' : formatPrice(priceUgx).slice(4));
 
-/** A list as people type it: parted by commas, semicolons or lines; empty ones left out, each once. */
+/** A list as people type it: separated by commas, semicolons or lines; empty ones left out, each once. */
 export function readList(text: string): string[] {
   return [...new Set(text.split(/[,;\n]/).map((item) => item.trim().replace(/^#+/, '').trim()))].filter(Boolean);
 }
@@ -71,6 +75,7 @@ export function changesBetween(before: ProductDraft, now: ProductDraft) {
   if (now.title.trim() !== before.title) changes.title = now.title.trim();
   if (isOther(before.price, now.price)) changes.price = readTypedPrice(now.price);
   if (isOther(before.oldPrice, now.oldPrice)) changes.old_price = readTypedPrice(now.oldPrice);
+  if (isOther(before.description, now.description)) changes.description = now.description.trim() || null;
   if (isOther(before.tags, now.tags)) changes.tags = readList(now.tags);
   if (isOther(before.sizes, now.sizes)) changes.sizes = readList(now.sizes);
   if (now.hidden !== before.hidden) changes.hidden = now.hidden;
@@ -87,6 +92,7 @@ export function newProductOf(draft: ProductDraft, photoIds: string[]): NewProduc
     title: draft.title.trim(),
     price: readTypedPrice(draft.price),
     old_price: readTypedPrice(draft.oldPrice),
+    description: draft.description.trim() || null,
     tags: readList(draft.tags),
     sizes: readList(draft.sizes),
     photoIds: [...new Set(photoIds)],
@@ -97,15 +103,17 @@ export function errorsOf(draft: ProductDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (!/[\p{L}\p{N}]/u.test(draft.title)) errors.title = 'Please enter a title.';
   else if (draft.title.trim().length > longestTitle)
-    errors.title = `This title is too long. It may have ${longestTitle} letters at most.`;
+    errors.title = `This title is too long. Use at most ${longestTitle} letters.`;
   const price = readTypedPrice(draft.price);
   const oldPrice = readTypedPrice(draft.oldPrice);
   if (draft.price.trim() && price === null) errors.price = unreadablePrice;
   if (draft.oldPrice.trim()) {
     if (oldPrice === null) errors.old_price = unreadablePrice;
-    else if (price === null) errors.old_price = 'Enter the price first: an old price is shown beside it.';
+    else if (price === null) errors.old_price = 'Enter the price first. The old price shows beside it.';
     else if (oldPrice <= price) errors.old_price = 'The old price must be higher than the price.';
   }
+  if (draft.description.trim().length > longestDescription)
+    errors.description = `This description is too long. Use at most ${longestDescription} letters.`;
   const tags = listError(readList(draft.tags), mostTags, longestTag);
   if (tags) errors.tags = tags;
   const sizes = listError(readList(draft.sizes), mostSizes, longestSize);
@@ -114,9 +122,9 @@ export function errorsOf(draft: ProductDraft): DraftErrors {
 }
 
 function listError(items: string[], most: number, longest: number): string | null {
-  if (items.length > most) return `These are too many. There may be ${most} at most.`;
+  if (items.length > most) return `Too many. Use at most ${most}.`;
   const long = items.find((item) => item.length > longest);
-  return long ? `"${long.slice(0, 20)}…" is too long. It may have ${longest} letters at most.` : null;
+  return long ? `"${long.slice(0, 20)}…" is too long. Use at most ${longest} letters.` : null;
 }
 
 const isOther = (before: string, now: string) => before.trim() !== now.trim();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
-import { TextField } from '#web/ui/seller/text-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/seller/text-field.tsx';
 import type { DraftErrors, ProductDraft } from './product-draft.ts';
 
 interface ProductFieldsProps {
@@ -8,10 +8,10 @@ interface ProductFieldsProps {
   errors: DraftErrors;
   onChange: (changed: Partial<ProductDraft>) => void;
   /** What stands below a field: what the import read, with the way back to it. */
-  below?: (field: 'title' | 'price' | 'old_price' | 'tags' | 'sizes') => ReactNode;
+  below?: (field: 'title' | 'price' | 'old_price' | 'description' | 'tags' | 'sizes') => ReactNode;
 }
 
-/** Title, prices, tags and sizes, for a product of either kind. */
+/** Title, prices, description, tags and sizes, for a product of either kind. */
 export function ProductFields({ draft, errors, onChange, below = () => null }: ProductFieldsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
             name="price"
             value={draft.price}
             onChange={(price) => onChange({ price })}
-            emptyHint="Empty: buyers read “DM seller for price”"
+            emptyHint="If empty, buyers see “DM seller for price”"
             error={errors.price}
           />
           {below('price')}
@@ -51,6 +51,19 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
           />
           {below('old_price')}
         </div>
+      </div>
+      <div>
+        <TextAreaField
+          label="Description"
+          name="description"
+          rows={3}
+          value={draft.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+          hint="What else buyers should know: delivery, warranty, material"
+          error={errors.description}
+          maxLength={400}
+        />
+        {below('description')}
       </div>
       {lists.map(({ field, label, hint }) => (
         <div key={field}>
@@ -73,6 +86,6 @@ export function ProductFields({ draft, errors, onChange, below = () => null }: P
 }
 
 const lists = [
-  { field: 'tags', label: 'Tags', hint: 'Words that buyers tap, parted by commas: shoes, ladies' },
-  { field: 'sizes', label: 'Sizes', hint: 'Parted by commas: 38, 39, 40' },
+  { field: 'tags', label: 'Tags', hint: 'Words that buyers tap, separated by commas: shoes, ladies' },
+  { field: 'sizes', label: 'Sizes', hint: 'Separated by commas: 38, 39, 40' },
 ] as const;

@@ -6,6 +6,7 @@ const draftFields: Partial<Record<OwnedField, keyof ProductDraft>> = {
   title: 'title',
   price: 'price',
   old_price: 'oldPrice',
+  description: 'description',
   tags: 'tags',
   sizes: 'sizes',
   pictures: 'pictures',

@@ -6,6 +6,7 @@ import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { Button } from '#web/ui/seller/button.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
 
 interface NeedsHandProps {
   product: OwnerProduct;
@@ -31,15 +32,7 @@ export function NeedsHand({ product, pending, onFix, onEdit }: NeedsHandProps) {
           onEdit={onEdit}
         />
       )}
-      {needs.includes('unsure_title') && (
-        <Question
-          words={`Is “${title}” a good title?`}
-          about="title"
-          pending={pending}
-          onYes={() => onFix({ confirm: ['title'] }, 'Title confirmed')}
-          onEdit={onEdit}
-        />
-      )}
+      {needs.includes('unsure_title') && <SetTitle title={title} pending={pending} onFix={onFix} />}
     </div>
   );
 }
@@ -72,6 +65,46 @@ function SetPrice({ pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'>)
         </Button>
         <Button className="px-2" pending={pending} onClick={() => onFix({ price: null }, 'Buyers ask for the price')}>
           Buyers ask me
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What it is called, asked before what was guessed is approved. */
+function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { title: string }) {
+  const [typed, setTyped] = useState('');
+  const { submit, errors, clear } = useSubmit<'title'>({
+    send: () => {
+      const better = typed.trim();
+      if (better === '') throw new Invalid({ title: 'Write what you sell, or keep the title below.' });
+      onFix({ title: better }, 'Title saved');
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
+      <TextField
+        label="What do you sell here?"
+        name="title"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          clear();
+        }}
+        error={errors.title}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="brand" pending={pending}>
+          Save title
+        </Button>
+        <Button
+          className="min-w-0 wrap-anywhere"
+          pending={pending}
+          onClick={() => onFix({ confirm: ['title'] }, 'Title confirmed')}
+        >
+          Keep “{title}”
         </Button>
       </div>
     </form>

@@ -10,9 +10,9 @@ interface NoOwnProductsProps {
 }
 
 const nothingThere: Record<Show, { title: string; text: string }> = {
-  all: { title: 'Nothing found', text: 'No product has these words, number or tag.' },
-  needs_hand: { title: 'Nothing needs a hand', text: 'All products have a price and a title that we are sure of.' },
-  available: { title: 'Nothing is available', text: 'No product that buyers can order is on this list.' },
+  all: { title: 'Nothing found', text: 'No product has this word, number or tag.' },
+  needs_hand: { title: 'Nothing to fix', text: 'All products have a price and a title that we are sure of.' },
+  available: { title: 'Nothing is available', text: 'Buyers cannot order any product on this list.' },
   sold_out: { title: 'Nothing is sold out', text: 'Buyers can order everything that they see.' },
   hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },
 };
@@ -24,7 +24,7 @@ export function NoOwnProducts({ query, onAdd }: NoOwnProductsProps) {
     return (
       <EmptyState
         title="No products yet"
-        text="Post on TikTok with #TRACK in the caption and the product comes by itself. Or begin with what you have:"
+        text="Post on TikTok with #TRACK in the caption and the product appears here. Or start with what you have:"
       >
         <Button variant="brand" onClick={() => onAdd('links')}>
           Paste TikTok links

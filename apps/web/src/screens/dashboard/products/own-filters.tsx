@@ -1,9 +1,10 @@
 import type { OwnerProductListQuery } from '@app/contracts/owner-products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
-import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type FormEvent, useId } from 'react';
 import { ownProductPagesQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { AddressLink } from '#web/lib/browser/address-link.tsx';
+import { useAddress } from '#web/lib/browser/use-address.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { dashboardSearch, showNames, sortNames } from './dashboard-query.ts';
 
@@ -15,26 +16,21 @@ interface OwnFiltersProps {
 
 /** Search, order, state and tag of the own list; all of it in the address. */
 export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const tags = useOwnTags(handle, query);
-  const link = (changed: Record<string, string | null>) => ({ pathname, search: dashboardSearch(params, changed) });
   return (
     <search className="grid grid-cols-1 gap-2">
-      <SearchForm key={query.search ?? ''} params={params} search={query.search} />
+      <SearchForm key={query.search ?? ''} search={query.search} />
       <nav className="scroll-x -mx-4 px-4 py-1" aria-label="Which products">
         {Object.entries(showNames).map(([show, name]) => (
-          <Link
+          <AddressLink
             key={show}
             className="chip"
-            to={link({ show: show === 'all' ? null : show })}
+            change={(now) => dashboardSearch(now, { show: show === 'all' ? null : show })}
             aria-current={(query.show ?? 'all') === show ? 'true' : undefined}
-            preventScrollReset
-            discover="none"
           >
             {name}
             {show === 'needs_hand' && needsHand > 0 && <small>{needsHand}</small>}
-          </Link>
+          </AddressLink>
         ))}
       </nav>
       <div className="grid grid-cols-2 gap-2">
@@ -57,11 +53,16 @@ export function OwnFilters({ handle, query, needsHand }: OwnFiltersProps) {
 const withChosen = (tags: { tag: string; count: number }[], chosen: string | undefined) =>
   chosen && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }, ...tags] : tags;
 
-function SearchForm({ params, search }: { params: URLSearchParams; search: string | undefined }) {
+function SearchForm({ search }: { search: string | undefined }) {
   const id = useId();
-  const kept = [...params].filter(([name]) => name === 'tag' || name === 'show' || name === 'sort');
+  const { change } = useAddress();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    change((now) => dashboardSearch(now, { search: typed }));
+  };
   return (
-    <Form className="relative flex gap-2" preventScrollReset discover="none">
+    <form className="relative flex gap-2" onSubmit={submit}>
       <label className="sr-only" htmlFor={id}>
         Search your products
       </label>
@@ -75,14 +76,11 @@ function SearchForm({ params, search }: { params: URLSearchParams; search: strin
         maxLength={80}
         enterKeyHint="search"
       />
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <Button type="submit" className="flex-none">
         <Search size={18} aria-hidden="true" />
         Search
       </Button>
-    </Form>
+    </form>
   );
 }
 
@@ -94,14 +92,9 @@ interface ChoiceProps {
 }
 
 function Choice({ label, param, value, options }: ChoiceProps) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { change } = useAddress();
   const choose = (chosen: string) =>
-    navigate(
-      { pathname, search: dashboardSearch(params, { [param]: chosen === 'newest' ? null : chosen }) },
-      { preventScrollReset: true },
-    );
+    change((now) => dashboardSearch(now, { [param]: chosen === 'newest' ? null : chosen }));
   return (
     <label className="min-w-0">
       <span className="sr-only">{label}</span>

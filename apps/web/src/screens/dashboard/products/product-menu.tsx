@@ -47,7 +47,7 @@ export function ProductMenu(props: ProductMenuProps) {
             Sold one
           </Button>
           <Button onClick={then(() => onChange(pinChange(id, !pinned)))}>
-            {pinned ? 'Take down from the top' : 'Pin to the top'}
+            {pinned ? 'Unpin from the top' : 'Pin to the top'}
           </Button>
           <Button onClick={then(() => onChange(hideChange(id, !hidden)))}>
             {hidden ? 'Show to buyers' : 'Hide from buyers'}
@@ -101,7 +101,7 @@ function DeleteProduct({ handle, product, open, onOpenChange }: DeleteProductPro
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete “${product.title}”?`}
-      text="The product and its photos go for good. What it sold stays in your figures."
+      text="The product and its photos are deleted for good. Its sales stay in your statistics."
       confirmLabel="Delete the product"
       onConfirm={remove}
     />

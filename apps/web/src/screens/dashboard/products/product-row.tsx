@@ -113,7 +113,7 @@ function States({ product }: { product: OwnerProduct }) {
           Hidden
         </State>
       )}
-      {fromFormerHolder && <State isBad>Made before you proved this shop: check it before you show it</State>}
+      {fromFormerHolder && <State isBad>Made before you proved this shop. Check it before you show it</State>}
       {gone && <State isBad>No longer on TikTok: buyers do not see it</State>}
       {sold > 0 && <State>{sold} sold</State>}
     </p>

@@ -18,14 +18,14 @@ export function useSellOne(handle: string) {
       forgetProducts(client);
       showUndo('Sold one', () => takeBack(productId, saleId));
     },
-    onError: (error) => showError(error, 'Failed to note the sale. Please try again.'),
+    onError: (error) => showError(error, 'Failed to save the sale. Please try again.'),
   });
   const takeBack = async (productId: string, saleId: string) => {
     try {
       await takeSaleBack(handle, productId, saleId);
       forgetProducts(client);
     } catch (error) {
-      showError(error, 'Failed to take the sale back. Please try again.');
+      showError(error, 'Failed to undo the sale. Please try again.');
     }
   };
   return { pending: isPending, sell: mutate };

@@ -66,7 +66,7 @@ export function HandleStep({ value, onChange, onFound, onGoOn, taken: takenBefor
       {taken !== null && <HasShop handle={taken} />}
       {errors.unanswered && <Unanswered words={errors.unanswered} onGoOn={() => onGoOn(handle)} />}
       <Button type="submit" variant="brand" disabled={value.trim() === ''} pending={pending}>
-        {pending ? 'Looking at TikTok…' : errors.unanswered ? 'Try again' : 'Continue'}
+        {pending ? 'Checking TikTok…' : errors.unanswered ? 'Try again' : 'Continue'}
       </Button>
     </form>
   );
@@ -78,7 +78,7 @@ function NotFound({ words }: { words: string }) {
     <>
       <span className="block">{words}</span>
       <span className="block font-medium text-ink">
-        Check the spelling. A private account cannot be found either: make it public on TikTok, then try again.
+        Check the spelling. Is your account private? Make it public on TikTok, then try again.
       </span>
     </>
   );
@@ -100,12 +100,16 @@ function HasShop({ handle }: { handle: string }) {
   );
 }
 
+/** `words` are the server's: what failed, then why, and what to do. */
 function Unanswered({ words, onGoOn }: { words: string; onGoOn: () => void }) {
+  const [failed, why] = words.split(/(?<=\.) (.*)/s);
   return (
     <div className="panel grid gap-3" role="alert">
-      <p className="font-semibold">{words}</p>
+      <p>
+        <b className="block text-danger">{failed}</b> {why}
+      </p>
       <Button className="justify-self-start" onClick={onGoOn}>
-        Go on and confirm later
+        Continue and confirm later
       </Button>
     </div>
   );

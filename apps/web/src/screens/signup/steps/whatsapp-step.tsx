@@ -43,7 +43,7 @@ export function WhatsappStep({ value, onChange, onSave, onSkip }: WhatsappStepPr
         name="whatsapp"
         value={value}
         error={errors.phoneNumber}
-        hint="Everybody can see it on your shop: buyers write to it."
+        hint="Buyers message you on this number. Everyone can see it in your shop."
         onChange={(phone) => {
           clear();
           onChange(phone);

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { BioLink } from './bio-link.tsx';
+
+eachPageHasServer();
+
+const seller = (followerCount = 0) =>
+  ({ handle: 'nakato', shopLink: 'https://dukalink.ug/shop/nakato', followerCount }) as ShopOwner;
+
+const [tapped, typed] = ['I have 1,000 followers or a business account', 'Not yet'];
+const isOpen = () => document.querySelector('details')?.open;
+
+test('who has no link to tap yet reads what to say meanwhile, and how to get one', async () => {
+  render(<BioLink user={seller()} />);
+  expect(screen.queryByLabelText('Short link for your bio')).toBeNull();
+  await userEvent.click(screen.getByLabelText(typed));
+  expect(screen.getByText('“Go to dukalink dot ug slash nakato.”')).toBeTruthy();
+  expect(screen.getByText(/Switch to Business Account/)).toBeTruthy();
+});
+
+test('who has one reads step by step where the short link goes', async () => {
+  render(<BioLink user={seller()} />);
+  await userEvent.click(screen.getByLabelText(tapped));
+  expect(screen.getByLabelText<HTMLInputElement>('Short link for your bio').value).toBe('https://dukalink.ug/nakato');
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/Go to dukalink/)).toBeNull();
+});
+
+test('it asks until it was answered, and from then on is folded away where it may be', async () => {
+  const { unmount } = render(<BioLink user={seller()} folds />);
+  expect(isOpen()).toBe(true);
+  await userEvent.click(screen.getByLabelText(typed));
+  expect(isOpen(), 'not under the reader’s hand').toBe(true);
+  unmount();
+  render(<BioLink user={seller(1000)} folds />);
+  expect(isOpen()).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>(typed).checked, 'the answer counts, not the followers').toBe(true);
+});
+
+test('from 1,000 followers on nobody has to answer', () => {
+  render(<BioLink user={seller(1000)} />);
+  expect(screen.getByLabelText<HTMLInputElement>(tapped).checked).toBe(true);
+});

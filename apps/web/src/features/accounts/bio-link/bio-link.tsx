@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
+import { CopyField } from '#web/ui/seller/copy-field.tsx';
+import { shortLinkOf, spokenLinkOf, typedLinkOf } from './short-link.ts';
+
+/** Does TikTok let people tap a link in the seller's bio? */
+type BioLinkKind = 'tapped' | 'typed';
+
+/** About here TikTok gives personal accounts a link that can be tapped. */
+const followersForLink = 1000;
+
+/** Kept by the browser: nothing but these words depends on it, and asking again on another phone costs one tap. */
+const storageKey = (handle: string) => `dukalink.bioLink.${handle}`;
+
+/** What was answered, else what the follower count says where we know it; null while nobody knows. */
+function kindOf({ handle, followerCount }: ShopOwner): BioLinkKind | null {
+  const answered = readStored(storageKey(handle));
+  if (answered === 'tapped' || answered === 'typed') return answered;
+  return followerCount >= followersForLink ? 'tapped' : null;
+}
+
+interface BioLinkProps {
+  user: ShopOwner;
+  /** Once it was answered only the heading shows until it is opened. */
+  folds?: boolean;
+}
+
+/** How the shop link gets to TikTok: by a tap where TikTok allows it, until then by what is said and typed. */
+export function BioLink({ user, folds = false }: BioLinkProps) {
+  const [kind, setKind] = useState(() => kindOf(user));
+  const [startsOpen] = useState(!folds || kind === null);
+  const answer = (to: BioLinkKind) => {
+    writeStored(storageKey(user.handle), to);
+    setKind(to);
+  };
+  return (
+    <details className="panel" open={startsOpen}>
+      <summary className="min-h-11 cursor-pointer content-center">
+        <h2 className="inline text-lg leading-tight font-bold">Your shop link on TikTok</h2>
+      </summary>
+      <div className="mt-3 grid grid-cols-1 gap-4">
+        <p className="text-muted">
+          TikTok lets people tap a link in your bio from about 1,000 followers, or with a business account.
+        </p>
+        <WhichAccount kind={kind} onAnswer={answer} />
+        {kind === 'tapped' && <PutIntoBio user={user} />}
+        {kind === 'typed' && <SayIt user={user} />}
+      </div>
+    </details>
+  );
+}
+
+const answers: Record<BioLinkKind, string> = {
+  tapped: 'I have 1,000 followers or a business account',
+  typed: 'Not yet',
+};
+
+function WhichAccount({ kind, onAnswer }: { kind: BioLinkKind | null; onAnswer: (kind: BioLinkKind) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold">Which one fits you?</legend>
+      {(Object.keys(answers) as BioLinkKind[]).map((one) => (
+        <label key={one} className="flex min-h-11 items-center gap-3">
+          <input
+            className="size-5 flex-none"
+            type="radio"
+            name={name}
+            checked={kind === one}
+            onChange={() => onAnswer(one)}
+          />
+          {answers[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ShortLink({ user }: { user: ShopOwner }) {
+  return <CopyField label="Short link for your bio" value={shortLinkOf(user)} />;
+}
+
+function PutIntoBio({ user }: { user: ShopOwner }) {
+  return (
+    <>
+      <ShortLink user={user} />
+      <ol className="grid list-decimal gap-1 pl-6">
+        <li>Copy your short link.</li>
+        <li>Open TikTok, tap “Profile”, then “Edit profile”.</li>
+        <li>Tap “Links” or “Website”, paste your link and save.</li>
+        <li>Open your profile and tap the link. Your shop opens.</li>
+      </ol>
+      <p className="text-sm text-muted">No “Links” or “Website” there? Then choose “Not yet”.</p>
+    </>
+  );
+}
+
+function SayIt({ user }: { user: ShopOwner }) {
+  return (
+    <>
+      <div>
+        <p className="font-semibold">Say this in your videos:</p>
+        <p className="mt-1 text-lg leading-tight font-bold text-brand wrap-anywhere">“Go to {spokenLinkOf(user)}.”</p>
+      </div>
+      <ol className="grid list-decimal gap-1 pl-6">
+        <li>
+          Write <b className="wrap-anywhere">{typedLinkOf(user)}</b> on your video and in your bio. People can type it.
+        </li>
+        <li>
+          For a link that people can tap, switch to a business account. It is free: in TikTok tap “Profile”, the three
+          lines, “Settings and privacy”, “Account”, “Switch to Business Account”.
+        </li>
+        <li>Then come back here and choose “I have 1,000 followers or a business account”.</li>
+      </ol>
+      <ShortLink user={user} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showInfo } from '#web/ui/seller/toasts.tsx';
+import { AddWhatsappDialog } from './add-whatsapp-dialog.tsx';
+
+/** Asks the owner for the number that buyers write to; nothing once there is one. */
+export function AddNumber({ handle }: { handle: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { data: own } = useQuery(ownShopQuery(handle));
+  const [open, setOpen] = useState(false);
+  if (own?.phoneNumber !== null) return null;
+  const onSaved = () => {
+    client.invalidateQueries({ queryKey: queryKeys.shop });
+    client.invalidateQueries({ queryKey: queryKeys.account });
+    revalidate();
+  };
+  const sendToSettings = () => {
+    setOpen(false);
+    const action = { label: 'Settings', onClick: () => void navigate(paths.settings) };
+    showInfo('You need your password to add a new number. Please add it in your settings.', {
+      action,
+      durationMs: 10_000,
+    });
+  };
+  return (
+    <>
+      <Button className="w-full" variant="brand" onClick={() => setOpen(true)}>
+        Add WhatsApp for Customer Contact
+      </Button>
+      <AddWhatsappDialog open={open} onOpenChange={setOpen} onSaved={onSaved} onProofNeeded={sendToSettings} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { LogOut } from 'lucide-react';
+import { Button } from '#web/ui/seller/button.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+interface SignOutButtonProps {
+  disabled?: boolean;
+  withIcon?: boolean;
+  /** What is said then, where a screen has its own words. */
+  done?: string | undefined;
+}
+
+/** Ends the session. */
+export function SignOutButton({ disabled = false, withIcon = true, done }: SignOutButtonProps) {
+  const { pending, leave } = useSignOut(done);
+  return (
+    <Button variant="text" disabled={disabled} pending={pending} onClick={leave}>
+      {withIcon && <LogOut size={18} aria-hidden="true" />}
+      Sign Out
+    </Button>
+  );
+}
