@@ -5,9 +5,10 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build-plugins/chunks.ts';
 import { inlineScript } from './build-plugins/inline-script.ts';
 import { keepPageContextExternal } from './build-plugins/page-context.ts';
+import { websocketOnly } from './build-plugins/websocket-only.ts';
 
 export default defineConfig({
-  plugins: [inlineScript(), keepPageContextExternal(), tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), keepPageContextExternal(), websocketOnly(), tailwindcss(), reactRouter()],
   // The dev server's pages must find the very object under which the server put the reader in.
   ssr: { external: ['@app/web/page-context'] },
   build: {
@@ -26,7 +27,7 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-                  priority: 4,
+                  priority: 5,
                 },
                 ...chunkGroups(join(import.meta.dirname, 'src')),
               ],

@@ -3,6 +3,7 @@
  * minified:
  * - counts the view and taps by beacon,
  * - copies and shares,
+ * - keeps room on the own shop for what its owner gets (`data-own`),
  * - decides when the app's modules load: at once for a session or a control that needs them, else when the pictures are
  *   there and the phone is idle, never by itself with Save-Data or on 2g. It stands alone (see
  *   build-plugins/inline-script.ts) and reads what the page wrote down: `data-shop`, `data-video` and `data-view` on
@@ -18,12 +19,15 @@
 
   const find = <Element extends HTMLElement>(what: string) => page.querySelector<Element>(what);
 
+  // Every page has one.
+  const mainPart = () => (find('main') as HTMLElement).dataset;
+
   const send = (what: string, target?: string) => {
-    const shop = find('[data-shop]')?.dataset;
+    const { shop, video } = mainPart();
     if (shop)
       agent.sendBeacon?.(
-        `/api/v1/shop/${shop.shop}/${what}`,
-        new Blob([JSON.stringify({ videoId: shop.video, target })], { type: 'application/json' }),
+        `/api/v1/shop/${shop}/${what}`,
+        new Blob([JSON.stringify({ videoId: video, target })], { type: 'application/json' }),
       );
   };
 
@@ -53,24 +57,24 @@
   };
 
   addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-tap]')?.dataset;
-    if (control) {
-      if (control.tap) send('click', control.tap);
-      if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
-      else if (control.copy) copy(control);
-      if (control.app) start();
-    }
+    const control = (event.target as Element).closest<HTMLElement>('[data-tap]')?.dataset ?? {};
+    if (control.tap) send('click', control.tap);
+    if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
+    else if (control.copy) copy(control);
+    if (control.app) start();
   });
 
-  if (find('[data-view]')) send('view');
-
-  let session: unknown;
+  const main = mainPart();
+  let user: string | undefined;
+  if (main.view) send('view');
   try {
-    session = localStorage['dukalink.accessToken'];
+    user = localStorage['dukalink.user'] as string;
+    main.own = user.includes(`"${main.shop}"`) as unknown as string;
   } catch {}
-  if (session) start();
-  else if (!saveData && !/2g/.test(effectiveType as string))
+  if (user) start();
+  else if (!(saveData || /2g/.test(effectiveType as string)))
     // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object
     // counts as 0.
-    self.onload = () => ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
+    // biome-ignore lint/suspicious/noGlobalAssign: five characters shorter, and nothing else listens
+    onload = () => ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
 }

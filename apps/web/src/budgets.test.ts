@@ -32,6 +32,7 @@ const products = Array.from({ length: 24 }, (_, index) =>
     old_price: index % 3 === 0 ? 99_000 : null,
     tags: [tags[index % 6] ?? '', tags[(index + 2) % 6] ?? ''],
     sizes: ['38', '39', '40'],
+    description: `Free delivery in Kampala ${index}`,
   }),
 );
 const shop = aShop({ profilePhotoUrl: '/images/owner/160.jpg', tags: tags.map((tag) => ({ tag, count: 8 })) });
@@ -41,6 +42,14 @@ const { html } = await visit('/shop/nakato');
 test('the shop page of 24 products with its styles is at most 20 kB', () => {
   expect(html.match(/class="card/g)).toHaveLength(24);
   expect(brotliBytes(html)).toBeLessThanOrEqual(pageBudget);
+});
+
+test('what a seller says of one product weighs on its own page only', async () => {
+  const described = `Free delivery in Kampala ${products.length - 1}`;
+  const { html: page } = await visit(`/product/nakato/${products.at(-1)?.video_id}`);
+  expect(page).toContain(described);
+  expect(html).not.toContain('Free delivery');
+  expect(page.replaceAll(described, '')).not.toContain('Free delivery');
 });
 
 test('all scripts of a first visit are at most 115 kB', () => {
@@ -57,7 +66,7 @@ test('the page names every module it needs, so that none is found one round trip
 
 test('the socket is at most 13 kB and not among the first scripts', () => {
   const address = readdirSync(new URL('../build/client/assets', import.meta.url)).find((file) =>
-    file.startsWith('live-socket'),
+    file.startsWith('follow-page'),
   );
   const first = withStaticImports(firstModulesOf(html));
   const later = [...withStaticImports([`/assets/${address}`])].filter((module) => !first.has(module));

@@ -1,9 +1,15 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
 import { expect, test } from 'vitest';
 import { brotliBytes, firstModulesOf, openBuild, readAsset, withStaticImports } from './test/built-pages.testing.ts';
-import { aReader, aShop, origin } from './test/products.testing.ts';
+import { aReader, aShop } from './test/products.testing.ts';
 
-const plain: LandingPage = { sellerCount: null, priceUgx: 10_000, trialDays: 7, exampleShopHandle: null };
+const plain: LandingPage = {
+  sellerCount: null,
+  priceUgx: 10_000,
+  trialDays: 7,
+  exampleShopHandle: null,
+  readsWithAi: false,
+};
 
 /** The page as the server would answer it, with these facts about the service. */
 async function page(path: string, facts: Partial<LandingPage> = {}, more: Partial<PageReader> = {}): Promise<string> {
@@ -21,9 +27,21 @@ test('the example is the sample shop where there is one, else the drawn one on t
   expect(html).toContain('id="example"');
 });
 
+test('the drawn cards say what a buyer does and how many looked', async () => {
+  const html = (await page('/')).replaceAll('<!-- -->', '');
+  expect(html).toContain('Buy on WhatsApp');
+  expect(html).toContain('1.2k views');
+});
+
 test('a number of sellers is claimed only when there is one to claim', async () => {
   expect(await page('/')).not.toContain('+ sellers');
   expect((await page('/', { sellerCount: 1200 })).replaceAll('<!-- -->', '')).toContain('1200+ sellers');
+});
+
+test('AI is said only where a model reads captions', async () => {
+  expect(await page('/')).not.toMatch(/\bAI\b/);
+  expect(await page('/')).toContain('Dukalink reads your caption');
+  expect(await page('/', { readsWithAi: true })).toContain('Products from your videos, by AI');
 });
 
 test('price and trial are the configured ones on every page that names them', async () => {
@@ -38,14 +56,18 @@ test('price and trial are the configured ones on every page that names them', as
 test('the support is the configured number, on its page and wherever a seller may be stuck', async () => {
   for (const path of ['/support', '/signup', '/login', '/signup/success?handle=nakato&shopLink=x']) {
     expect(await page(path, {}, { supportWhatsapp: '+256700123456' })).toContain('https://wa.me/256700123456');
-    expect(await page(path)).not.toContain('https://wa.me/');
+    const without = await page(path);
+    expect(without).not.toContain('https://wa.me/');
+    expect(without).toContain(
+      path === '/support' ? 'There is no support number yet' : 'There is no WhatsApp number for help yet.',
+    );
   }
 });
 
-test('a success screen never shows a link that came with the address', async () => {
-  const html = await page('/signup/success?handle=nakato&shopLink=https://evil.example/');
-  expect(html).toContain(`value="${origin}/shop/nakato"`);
-  expect(html).not.toContain('value="https://evil');
+test('before it is known who is there, the success screen congratulates nobody', async () => {
+  const html = await page('/signup/success?handle=nakato&shopLink=x');
+  expect(html).not.toContain('Account Created');
+  expect(html).toContain('Return to Home');
 });
 
 test.each(['/', '/privacy', '/terms', '/support'])('%s costs a first visit no more than a shop does', async (path) => {

@@ -3,7 +3,7 @@ import { allowedInlineScripts, openBuild, scriptsOf } from './test/built-pages.t
 import { aProduct, aReader, aShop, origin } from './test/products.testing.ts';
 
 const hostile = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
-const product = aProduct({ title: hostile, tags: [hostile], sizes: [hostile] });
+const product = aProduct({ title: hostile, description: hostile, tags: [hostile], sizes: [hostile] });
 const visit = await openBuild(aReader(aShop({ displayName: hostile, productCount: 1 }), [product]));
 const paths = [
   '/shop/nakato',
@@ -36,6 +36,7 @@ test('the JSON-LD of a hostile title reads back as that title', async () => {
   expect(JSON.parse(block?.text ?? '')).toMatchObject({
     '@type': 'Product',
     name: hostile,
+    description: hostile,
     offers: { price: 85_000, priceCurrency: 'UGX', availability: 'https://schema.org/InStock' },
   });
 });
@@ -47,6 +48,15 @@ test('a shop page carries what WhatsApp shows as preview', async () => {
   for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:width', 'og:image:height'])
     expect(html).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"`));
   expect(html).not.toContain('noindex');
+});
+
+test('before its preview is drawn a page that names a product shows that product’s own picture', async () => {
+  const own = aProduct();
+  const visitEarly = await openBuild(aReader(aShop({ previewImageUrl: null }), [own]));
+  for (const path of ['/shop/nakato', `/product/nakato/${own.video_id}`, '/catalog/nakato'])
+    expect((await visitEarly(path)).html).toContain(
+      `<meta property="og:image" content="${origin}${own.primary_thumbnail?.thumbnail_url}"/>`,
+    );
 });
 
 test('a search is not offered to search engines', async () => {

@@ -27,6 +27,7 @@ export const paths = {
   /** Where buyers tell us of a shop, or of one of its products. */
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,
+  tiktokUpload: 'https://www.tiktok.com/upload',
   tiktokProfile: (handle: string) => `https://www.tiktok.com/@${segment(handle)}`,
 };
 

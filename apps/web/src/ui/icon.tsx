@@ -41,10 +41,21 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 }
 
 /** The tick of an account that TikTok verified. */
-export function VerifiedTick() {
+export const VerifiedTick = () => <Tick label="Verified on TikTok" />;
+
+/** Without a label an ornament beside the words that it stands for. */
+export function Tick({ label }: { label?: string }) {
   return (
-    <svg width="20" height="20" viewBox="0 0 24 24" role="img" className="inline flex-none align-[-4px] text-brand">
-      <title>Verified on TikTok</title>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is hidden
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      role={label && 'img'}
+      aria-hidden={!label || undefined}
+      className="inline align-[-4px] text-brand"
+    >
+      {label && <title>{label}</title>}
       <circle cx="12" cy="12" r="10" fill="currentColor" />
       <path d="m7.5 12.3 3 3 6-6.3" fill="none" stroke="var(--color-surface)" strokeWidth="2.4" strokeLinecap="round" />
     </svg>

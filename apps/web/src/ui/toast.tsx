@@ -1,14 +1,23 @@
 import { memo } from 'react';
 
 /**
- * One place where the page answers a tap in words, read out politely. The inline script and the app write into it
+ * The one place of messages, read out politely, above the bar at the bottom: there is one message at a time, in the look
+ * of `.message`, sellers' with their buttons as well (`seller/toasts.tsx`). The inline script and the app write into it
  * directly, so it works before and without the app; React never looks inside.
  */
 export const Toast = memo(function Toast() {
   return (
     <div className="toast no-print">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: always empty here; it keeps React from looking inside */}
-      <p id="say" role="status" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself within seconds; a tap is only sooner */}
+      <p
+        id="say"
+        className="message"
+        role="status"
+        onClick={() => say('')}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty here; it keeps React from looking inside
+        dangerouslySetInnerHTML={nothing}
+      />
       {/* Where copying is not allowed, the text to copy stands here, selected. */}
       <textarea
         id="copied"

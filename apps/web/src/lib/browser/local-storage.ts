@@ -1,6 +1,5 @@
 /**
- * What the browser keeps for a signed-in seller. The inline script looks for the first one; it has its own copy of the
- * name.
+ * What the browser keeps for a signed-in seller. The inline script looks for the user; it has its own copy of the name.
  */
 export const storageKeys = {
   accessToken: 'dukalink.accessToken',

@@ -1,29 +1,26 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { currentParams, withParams } from './address.ts';
+import { useAddress } from './use-address.ts';
 
 /**
  * Dialogs over a screen, by address: `?edit=<videoId>` or `?add=links`, one at a time. The back button closes what a
  * tap has opened.
  */
 export function useDialogAddress<Name extends string>(...names: Name[]) {
-  const [params] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { params, change } = useAddress();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const isOpenedHere = Boolean((state as { isWindow?: boolean } | null)?.isWindow);
   const none = Object.fromEntries(names.map((name) => [name, null]));
-  const address = (shown: Record<string, string>) => ({
-    pathname,
-    search: withParams(currentParams(), { ...none, ...shown }),
-  });
   return {
     shown: (name: Name) => params.get(name),
     open: (name: Name, value: string) =>
-      navigate(address({ [name]: value }), { state: { isWindow: true }, preventScrollReset: true }),
+      change((now) => withParams(now, { ...none, [name]: value }), { state: { isWindow: true } }),
     close() {
       // Closed already, by the back button while a call was under way: going back again would leave the screen.
       if (!names.some((name) => currentParams().has(name))) return;
       if (isOpenedHere) navigate(-1);
-      else navigate(address({}), { replace: true, preventScrollReset: true });
+      else change((now) => withParams(now, none), { replace: true });
     },
   };
 }

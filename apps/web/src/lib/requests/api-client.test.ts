@@ -144,6 +144,12 @@ test.each([400, 401, 403, 404, 409, 410, 413, 422])('status %i is never tried ag
   expect(server.arrived).toHaveLength(1);
 });
 
+test.each(['sync_rate_limited', 'sync_quota_exceeded'])('%s is an answer, and said at once', async (code) => {
+  server.on('/thing', refused(429, code, 'No', { 'retry-after': '1' }));
+  expect((await failure('/thing', { method: 'POST' })).code).toBe(code);
+  expect(server.arrived).toHaveLength(1);
+});
+
 test.each([408, 429])('status %i is tried again', async (status) => {
   server.on('/thing', refused(status, 'rate_limited'), ok('well'));
   expect((await callApi('/thing', visit)).data).toBe('well');

@@ -7,6 +7,7 @@ interface ApiErrorDetails {
   isTimeoutError?: boolean;
   isOffline?: boolean;
   isServerError?: boolean;
+  isUnreadable?: boolean;
   originalError?: unknown;
   fieldErrors?: FieldError[];
   retryAfterSeconds?: number | null;
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   /** The phone itself says that it has no network. */
   readonly isOffline: boolean;
   readonly isServerError: boolean;
+  /** What arrived was no JSON: a proxy's page, whose `message` is for nobody to read. */
+  readonly isUnreadable: boolean;
   readonly originalError: unknown;
   readonly fieldErrors: FieldError[];
   readonly retryAfterSeconds: number | null;
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.isNetworkError = details.isNetworkError ?? this.isOffline;
     this.isTimeoutError = details.isTimeoutError ?? false;
     this.isServerError = details.isServerError ?? (this.statusCode ?? 0) >= 500;
+    this.isUnreadable = details.isUnreadable ?? false;
     this.originalError = details.originalError;
     this.fieldErrors = details.fieldErrors ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;

@@ -34,8 +34,16 @@ test('what our server says with a code stands above the status and above the fea
 });
 
 test('the feature’s words stand above the status, and below what the phone is missing', () => {
-  expect(wordsFor(new ApiError('HTTP 502: x', { statusCode: 502 }), 'Failed to sign in')).toBe('Failed to sign in');
+  expect(wordsFor(new ApiError('HTTP 404: x', { statusCode: 404 }), 'Failed to sign in')).toBe('Failed to sign in');
   expect(wordsFor(new ApiError('x', { isOffline: true }), 'Failed to sign in')).toContain('No internet connection.');
+});
+
+test.each([
+  [429, 'Too many requests. Please wait a moment and try again.'],
+  [502, 'Service temporarily unavailable. Please try again later.'],
+])('a proxy that answers %i is named, whatever was asked for', (statusCode, words) => {
+  const error = new ApiError(`HTTP ${statusCode}: x`, { statusCode, isUnreadable: true });
+  expect(wordsFor(error, 'Failed to sign in')).toBe(words);
 });
 
 test('anything else says its own words, or that it was unexpected', () => {
@@ -57,6 +65,9 @@ test('whoever asks too often reads how long to wait, once', () => {
   const general = 'Too many requests. Please wait a moment and try again.';
   expect(limited(general, 40)).toBe(`${general} Try again in 40 seconds.`);
   expect(limited(general, null)).toBe(general);
+  expect(wordsFor(new ApiError('HTTP 429: x', { statusCode: 429, retryAfterSeconds: 40 }))).toBe(
+    `${general} Try again in 40 seconds.`,
+  );
   expect(limited('A code was sent just now. Please wait 40 seconds.', 40)).toBe(
     'A code was sent just now. Please wait 40 seconds.',
   );

@@ -29,23 +29,23 @@ export function wordsForStatus(status: number): string | null {
 
 /**
  * What a person reads of a failure. First what the phone is missing; then the server's own words, which it sends with
- * every code; then the feature's (`featureWords`, such as 'Failed to sign in'); then the catalogue's. By code and
- * condition, never by text.
+ * every code; then, of what stands before our server, that it is too busy or down; then the feature's (`featureWords`,
+ * such as 'Failed to sign in'); then the catalogue's. By code and condition, never by text.
  */
 export function wordsFor(error: unknown, featureWords?: string): string {
   if (!(error instanceof ApiError)) return featureWords ?? ownWordsOf(error);
   if (error.isOffline) return conditionWords.offline;
   if (error.isTimeoutError) return conditionWords.timeout;
   if (error.isNetworkError) return conditionWords.network;
-  if (error.code === 'rate_limited') return limitWords(error);
-  if (error.code !== null) return error.message;
-  if (featureWords !== undefined) return featureWords;
+  if (error.code !== null) return error.code === 'rate_limited' ? limitWords(error.message, error) : error.message;
   const words = error.statusCode === null ? null : wordsForStatus(error.statusCode);
-  return words ?? (error.isServerError ? conditionWords.server : ownWordsOf(error));
+  if (words !== null && error.statusCode === 429) return limitWords(words, error);
+  if (words !== null && error.isServerError && error.isUnreadable) return words;
+  return featureWords ?? words ?? (error.isServerError ? conditionWords.server : ownWordsOf(error));
 }
 
 /** The server's own words say how long; to the catalogue's we add it. */
-function limitWords({ message, retryAfterSeconds }: ApiError): string {
+function limitWords(message: string, { retryAfterSeconds }: ApiError): string {
   if (retryAfterSeconds === null || message !== statusWords[429]) return message;
   return `${message} ${tryAgainWords(retryAfterSeconds)}`;
 }

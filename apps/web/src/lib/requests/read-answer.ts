@@ -37,7 +37,7 @@ async function readJson(response: Response): Promise<FailureBody & { success?: b
   } catch {}
   const { status, statusText, ok } = response;
   const message = ok ? 'Invalid response format' : `HTTP ${status}: ${statusText}`;
-  throw new ApiError(message, { statusCode: status, retryAfterSeconds: retryAfterOf(response) });
+  throw new ApiError(message, { statusCode: status, isUnreadable: true, retryAfterSeconds: retryAfterOf(response) });
 }
 
 function failureOf(response: Response, body: FailureBody): ApiError {

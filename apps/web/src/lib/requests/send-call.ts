@@ -110,7 +110,9 @@ function mayRepeat(error: ApiError, attempt: number): boolean {
   if (statusCode === null || statusCode < 400 || statusCode >= 500) return true;
   // Our own earlier attempt, whose answer was lost, is still at work under the same key: not a refusal.
   const isOwnEarlierAttempt = error.code === 'conflict' && retryAfterSeconds !== null && attempt > 0;
-  return statusCode === 408 || statusCode === 429 || isOwnEarlierAttempt;
+  // A limit of its own, of sync-now for example, is an answer that the person waits for.
+  const isTooFast = statusCode === 429 && (error.code === null || error.code === 'rate_limited');
+  return statusCode === 408 || isTooFast || isOwnEarlierAttempt;
 }
 
 function delayBefore(error: ApiError, attempt: number): number {

@@ -9,6 +9,8 @@ interface DialogProps {
   title: string;
   /** Read out after the title. */
   description?: ReactNode;
+  /** Beside the title, in sight while the rest is scrolled: who it is about. */
+  about?: ReactNode;
   children?: ReactNode;
   /** The buttons at the end. */
   actions?: ReactNode;
@@ -18,7 +20,7 @@ interface DialogProps {
  * A window above the page, a sheet from below on phones. Holds the focus, gives it back, closes by Escape and by a tap
  * beside it.
  */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, about, children, actions }: DialogProps) {
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,8 +32,11 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-2">
-            <Radix.Title className="py-2 text-lg leading-tight font-bold">{title}</Radix.Title>
+          <div className="dialog-head">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 py-2">
+              <Radix.Title className="text-lg leading-tight font-bold">{title}</Radix.Title>
+              {about}
+            </div>
             <Radix.Close className="button button-round -mr-2 flex-none" aria-label="Close">
               <X size={20} aria-hidden="true" />
             </Radix.Close>

@@ -3,12 +3,18 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';
+import { say, Toast } from '#web/ui/toast.tsx';
 import { SellerToaster, showError, showSuccess, showUndo } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  render(<SellerToaster />);
+  render(
+    <>
+      <SellerToaster />
+      <Toast />
+    </>,
+  );
 });
 afterEach(() => {
   act(() => toast.dismiss());
@@ -21,14 +27,15 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = async (work: () => void) => {
   act(work);
-  await pass(50);
+  // The one before is gone.
+  await pass(500);
 };
-const messages = () => screen.queryAllByRole('listitem');
+/** Those that are not leaving. */
+const messages = () => screen.queryAllByRole('listitem').filter((one) => one.dataset.removed !== 'true');
 /** How long a message stands, to the second. */
 async function seconds(): Promise<number> {
   let passed = 0;
-  // Leaving takes a moment more.
-  while (messages().some((one) => one.dataset.removed !== 'true') && passed < 60) {
+  while (messages().length > 0 && passed < 60) {
     await pass(1000);
     passed += 1;
   }
@@ -92,14 +99,30 @@ test('leaving a screen is no error', async () => {
   expect(messages()).toHaveLength(0);
 });
 
-test('a success is said, and what can be undone offers it', async () => {
+test('there is one message at a time, the newest, and what can be undone offers it', async () => {
   const undo = vi.fn();
   await show(() => showSuccess('Welcome back!'));
   await show(() => showUndo('Marked as sold out', undo));
-  expect(messages().map((one) => one.textContent)).toEqual([
-    expect.stringContaining('Marked as sold out'),
-    expect.stringContaining('Welcome back!'),
-  ]);
+  expect(messages().map((one) => one.textContent)).toEqual([expect.stringContaining('Marked as sold out')]);
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(undo).toHaveBeenCalledOnce();
+});
+
+test('what the page itself says takes the same place, and gives it back', async () => {
+  await show(() => showSuccess('Welcome back!'));
+  await show(() => say('Number copied'));
+  expect(messages()).toHaveLength(0);
+  await show(() => showSuccess('Product saved'));
+  expect(document.getElementById('say')?.textContent).toBe('');
+  expect(messages()).toHaveLength(1);
+});
+
+test('a message is put away by its own button', async () => {
+  await show(() => showSuccess('Welcome back!'));
+  act(() =>
+    within(messages()[0] as HTMLElement)
+      .getByRole('button', { name: 'Close message' })
+      .click(),
+  );
+  expect(messages()).toHaveLength(0);
 });

@@ -1,25 +1,31 @@
+import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { ApiError, isAbort } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { say } from '#web/ui/toast.tsx';
 
 const timeoutMs = 8000;
 const serverMs = 6000;
 const otherMs = 5000;
 
-/** One id: many calls that fail for one reason say so once. */
-const networkToast = 'network';
-
-/** The place of sellers' messages, at the lower edge: the upper one belongs to the connection's. Once per screen. */
+/**
+ * Sellers' messages, in the place and the look of `say()`, which the two share one message at a time. Once per screen.
+ */
 export function SellerToaster() {
+  useEffect(giveWayToSay, []);
   return (
     <Toaster
       theme="system"
       position="bottom-center"
-      offset={{ bottom: 'var(--toast-bottom)' }}
-      mobileOffset={{ bottom: 'var(--toast-bottom)', left: 16, right: 16 }}
-      visibleToasts={3}
-      closeButton
-      toastOptions={{ duration: otherMs, classNames: { toast: 'seller-toast' } }}
+      offset={{ bottom: 'var(--message-bottom)' }}
+      mobileOffset={{ bottom: 'var(--message-bottom)', left: 16, right: 16 }}
+      visibleToasts={1}
+      toastOptions={{
+        unstyled: true,
+        closeButton: true,
+        closeButtonAriaLabel: 'Close message',
+        classNames: { toast: 'message' },
+      }}
       containerAriaLabel="Messages"
     />
   );
@@ -28,8 +34,28 @@ export function SellerToaster() {
 interface ToastExtras {
   durationMs?: number;
   action?: { label: string; onClick: () => void };
-  /** A message with the same id takes the place of the one before. */
-  id?: string;
+}
+
+type Kind = 'error' | 'success' | 'warning' | 'info';
+
+/** The words that stand there are the message's id: what many calls say for one reason is said once. */
+let shown = '';
+
+/** Takes the place of whatever is said at the moment. */
+function show(kind: Kind, text: string, { durationMs = otherMs, action }: ToastExtras = {}): void {
+  say('');
+  if (shown !== text) toast.dismiss(shown);
+  shown = text;
+  toast[kind](text, { id: text, duration: durationMs, action });
+}
+
+/** What the page itself says, copying for example, takes this place, too. */
+function giveWayToSay() {
+  const place = document.getElementById('say');
+  if (!place) return;
+  const watcher = new MutationObserver(() => place.textContent && toast.dismiss(shown));
+  watcher.observe(place, { childList: true });
+  return () => watcher.disconnect();
 }
 
 /**
@@ -41,35 +67,33 @@ export function showError(error: unknown, featureWords?: string): void {
   if (isAbort(error)) return;
   const words = wordsFor(error, featureWords);
   const action = { label: 'Retry', onClick: () => location.reload() };
-  if (!(error instanceof ApiError)) toast.error(words, { duration: otherMs });
+  if (!(error instanceof ApiError)) show('error', words);
   else if (error.isNetworkError) {
-    toast.error(words, { id: networkToast, duration: Number.POSITIVE_INFINITY, action });
+    show('error', words, { durationMs: Number.POSITIVE_INFINITY, action });
     // 'Internet connection restored!' takes over.
-    addEventListener('online', () => toast.dismiss(networkToast), { once: true });
-  } else if (error.isTimeoutError) toast.error(words, { id: 'timeout', duration: timeoutMs, action });
-  else toast.error(words, { id: words, duration: error.isServerError ? serverMs : otherMs });
+    addEventListener('online', () => toast.dismiss(words), { once: true });
+  } else if (error.isTimeoutError) show('error', words, { durationMs: timeoutMs, action });
+  else show('error', words, { durationMs: error.isServerError ? serverMs : otherMs });
 }
 
 /** An error that no call made: a rule of a form, a clipboard that refuses. 5 s. */
-export function showText(text: string, extras: ToastExtras = {}): void {
-  toast.error(text, optionsOf(extras));
+export function showText(text: string, extras?: ToastExtras): void {
+  show('error', text, extras);
 }
 
-export function showSuccess(text: string, extras: ToastExtras = {}): void {
-  toast.success(text, optionsOf(extras));
+export function showSuccess(text: string, extras?: ToastExtras): void {
+  show('success', text, extras);
 }
 
-export function showWarning(text: string, extras: ToastExtras = {}): void {
-  toast.warning(text, optionsOf(extras));
+export function showWarning(text: string, extras?: ToastExtras): void {
+  show('warning', text, extras);
 }
 
-export function showInfo(text: string, extras: ToastExtras = {}): void {
-  toast(text, optionsOf(extras));
+export function showInfo(text: string, extras?: ToastExtras): void {
+  show('info', text, extras);
 }
 
 /** What can be undone says so for 8 s instead of asking first. */
 export function showUndo(text: string, onUndo: () => void): void {
-  toast(text, { duration: timeoutMs, action: { label: 'Undo', onClick: onUndo } });
+  show('success', text, { durationMs: timeoutMs, action: { label: 'Undo', onClick: onUndo } });
 }
-
-const optionsOf = ({ durationMs = otherMs, action, id }: ToastExtras) => ({ duration: durationMs, action, id });

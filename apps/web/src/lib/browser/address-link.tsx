@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ChangeParams, useAddress } from './use-address.ts';
+
+interface AddressLinkProps extends Omit<LinkProps, 'to' | 'onClick' | 'preventScrollReset'> {
+  change: ChangeParams;
+  /** The list begins anew, and so does the reader. */
+  toTop?: boolean;
+}
+
+/** A link that changes some of the address's parameters, as they stand there when it is tapped. */
+export function AddressLink({ change, replace, toTop = false, ...rest }: AddressLinkProps) {
+  const address = useAddress();
+  const follow = (event: MouseEvent) => {
+    // Another tab is the browser's to open.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    address.change(change, { replace: replace ?? false, preventScrollReset: !toTop });
+  };
+  return <Link discover="none" {...rest} to={address.linkTo(change)} onClick={follow} />;
+}

@@ -1,0 +1,7 @@
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days until an end, counted up, so that a new account has all of its days: 6 days and an hour are 7. */
+export const daysLeft = (endMs: number, nowMs: number) => Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
+
+/** `1 day`, `7 days`. */
+export const dayWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
