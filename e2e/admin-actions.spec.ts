@@ -130,14 +130,14 @@ test('what was done stands in the audit log, and its search finds it', async ({ 
   await page.getByLabel('Search', { exact: true }).fill(`ours`);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/search=ours/);
-  const entries = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Complimentary plan granted' });
+  const entries = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Free days granted' });
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText(`“An outage of ours”`);
   await expect(entries).toContainText(admin.username);
   await expect(entries).not.toContainText(shop.handle);
   await entries.getByRole('link', { name: /^All about it/ }).click();
   await page.getByRole('link', { name: `Remove the filter “ours”` }).click();
-  await expect(page.getByRole('tabpanel').getByText('Seller’s details looked at').last()).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Seller’s details viewed').last()).toBeVisible();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText(/^All \d+ entries are as they were written/)).toBeVisible();
 });

@@ -33,17 +33,17 @@ test('visits, chats and sales are shown by day and product, drawn and as tables,
   await expect(page.getByRole('heading', { name: 'WhatsApp chats by day' })).toBeVisible();
   await page.getByRole('tab', { name: 'Table' }).tap();
   await expect(page).toHaveURL('/dashboard/analytics?figure=whatsapp&as=table');
-  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(31);
   await expect(
-    page.getByRole('table', { name: 'Figures by product' }).getByRole('row', { name: /Blue jeans/ }),
+    page.getByRole('table', { name: 'Statistics by product' }).getByRole('row', { name: /Blue jeans/ }),
   ).toContainText('UGX 55,000');
-  await page.getByRole('link', { name: '7 days' }).tap();
-  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(8);
+  await page.getByRole('link', { name: '7 days', exact: true }).tap();
+  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(8);
   await page.goBack();
-  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Statistics by day' }).getByRole('row')).toHaveCount(31);
 
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'All figures as CSV' }).tap();
+  await page.getByRole('button', { name: 'All statistics as CSV' }).tap();
   const csv = await readFile(await (await waiting).path(), 'utf8');
   expect(csv).toContain('Day,Number,Product');
   expect(csv).toContain('Blue jeans');
@@ -53,7 +53,7 @@ test('a shop that nobody has visited is told what to do', async ({ page, service
   const shop = await openShop(service, { handle: 'figures.none' });
   await signInBrowser(page, service, shop.handle);
   await page.goto('/dashboard/analytics');
-  await expect(page.getByRole('heading', { name: 'No visits in these days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visits in this period' })).toBeVisible();
   await page.getByRole('link', { name: 'Get my shop link' }).tap();
   await expect(page).toHaveURL('/dashboard');
 });

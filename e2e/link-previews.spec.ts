@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 
 const maxPreviewBytes = 250_000;
 
-test('shop and product carry all a link preview needs, with a picture of 1200 x 630 that loads', async ({
+test('landing, shop and product carry all a link preview needs, with a picture of 1200 x 630 that loads', async ({
   page,
   stocked,
   service,
@@ -18,10 +18,11 @@ test('shop and product carry all a link preview needs, with a picture of 1200 x 
     return /"og:image" content="[^"]*preview\.jpg"/.test(html) && first;
   });
   const pages = [
+    { path: '/', title: 'Dukalink: a shop link for TikTok sellers', folder: 'assets' },
     { path: stocked.path, title: 'Nakawa Styles (@nakawa.styles)' },
     { path: `/product/${stocked.handle}/${product.video_id}`, title: 'Gold watch, UGX 45,000' },
   ];
-  for (const { path, title } of pages) {
+  for (const { path, title, folder = 'images' } of pages) {
     await page.goto(path);
     expect(await metaOf(page, 'og:title')).toBe(title);
     expect(await page.title()).toBe(title);
@@ -30,7 +31,7 @@ test('shop and product carry all a link preview needs, with a picture of 1200 x 
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${service.origin}${path}`);
 
     const address = (await metaOf(page, 'og:image')) ?? '';
-    expect(address.startsWith(`${service.origin}/images/`), 'an absolute address of our own').toBe(true);
+    expect(address.startsWith(`${service.origin}/${folder}/`), 'an absolute address of our own').toBe(true);
     const picture = await page.goto(address);
     expect(picture?.headers()['content-type']).toBe('image/jpeg');
     expect((await picture?.body())?.length).toBeLessThan(maxPreviewBytes);

@@ -213,7 +213,7 @@ test('the list goes out as CSV, comes back edited, and says row by row what it c
     file,
     csv.replace('Blue jeans,55000', 'Blue jeans for men,"60,000/="').replace('Red hat,9000', 'Red hat,cheap'),
   );
-  await page.getByLabel('Take the edited list in').setInputFiles(file);
+  await page.getByLabel('Upload changed list').setInputFiles(file);
   await expect(page.getByText('1 to change, 0 as they are, 1 mistake')).toBeVisible();
   await expect(page.getByRole('row', { name: /^\d Price "cheap" cannot be read as a price/ })).toBeVisible();
   expect(await byTitle(shop, 'Blue jeans for men'), 'nothing is changed yet').toBeUndefined();

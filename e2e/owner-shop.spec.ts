@@ -5,6 +5,12 @@ import { expectGoodToSee } from './screen-checks.ts';
 import { openShop, signInBrowser } from './shops.ts';
 
 const ownersPart = (page: Page) => page.getByRole('region', { name: 'Your shop' });
+const jeans = (page: Page) => page.getByRole('button', { name: /: change Blue jeans/ });
+
+async function markJeansSoldOut(page: Page): Promise<void> {
+  await jeans(page).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold out' }).tap();
+}
 
 test('the owner’s part arrives on the own shop without moving what is there, and the HTML stays the visitor’s', async ({
   page,
@@ -19,12 +25,15 @@ test('the owner’s part arrives on the own shop without moving what is there, a
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);
   await expect(ownersPart(page).getByRole('status').first()).toHaveText(
-    /Last looked at TikTok (just now|\d+ min ago): 2 found, 1 without a price/,
+    /Last looked at TikTok (just now|\d+ min ago): (2 new; )?2 of your newest 2 have #TRACK; 1 without a price/,
   );
-  await expect(page.getByRole('button', { name: 'Mark as sold out: Blue jeans' })).toBeVisible();
+  await expect(jeans(page)).toHaveText(/^Available/);
+  await expect(ownersPart(page).getByRole('link', { name: '1 to fix' })).toBeVisible();
+  for (const words of ['Total Products2', 'Available2', 'Out of Stock0', 'Hidden0'])
+    await expect(ownersPart(page)).toContainText(words);
   expect(await jumpsOf(page)).toEqual([]);
   const html = await (await page.request.get(shop.path)).text();
-  expect(html).not.toContain('Manage my shop');
+  expect(html).not.toContain('Product Overview');
 });
 
 test('a look at TikTok goes through its true states, brings the new product, and rests again', async ({
@@ -36,12 +45,12 @@ test('a look at TikTok goes through its true states, brings the new product, and
   await page.goto(shop.path);
   await shop.publish('Green hat 20k #TRACK');
   await ownersPart(page).getByRole('button', { name: 'Sync now' }).tap();
-  await expect(page.getByText('Sync completed! 2 products found.')).toBeVisible();
+  await expect(page.getByText('Sync completed! 1 new; 2 of your newest 2 have #TRACK')).toBeVisible();
   await expect(page.getByRole('link', { name: /Green hat/ })).toBeVisible();
   await expect(ownersPart(page).getByRole('button', { name: 'Sync now' })).toBeVisible();
 });
 
-test('sold out at one tap reaches a visitor’s open page, and Undo takes it back', async ({
+test('sold out from a card’s menu reaches a visitor’s open page, and Undo takes it back', async ({
   page,
   service,
   anotherBrowser,
@@ -53,12 +62,41 @@ test('sold out at one tap reaches a visitor’s open page, and Undo takes it bac
   await following;
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);
-  await page.getByRole('button', { name: 'Mark as sold out: Blue jeans' }).tap();
+  await markJeansSoldOut(page);
   await expect(page.getByText('Marked as sold out')).toBeVisible();
   await expect(visitor.getByText('Sold out')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(visitor.getByText('Sold out')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Mark as sold out: Blue jeans' })).toBeVisible();
+  await expect(jeans(page)).toHaveText(/^Available/);
+});
+
+test('what the owner hides is counted on the shop, and shown again from there without a running plan', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'owner.hides', posts: ['Blue jeans 55k #TRACK'] });
+  await signInBrowser(page, service, shop.handle);
+  await page.goto(shop.path);
+  await jeans(page).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide from buyers' }).tap();
+  await expect(page.getByText('Hidden from buyers')).toBeVisible();
+  await expect(jeans(page)).toHaveCount(0);
+  await service.endTrial(shop.handle, -1000);
+  await page.reload();
+  await page
+    .getByRole('dialog', { name: 'Trial Expired' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .tap();
+  await ownersPart(page).getByRole('button', { name: '1 hidden, show them' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Hidden from buyers' })
+    .getByRole('button', { name: /^Show Blue jeans/ })
+    .tap();
+  await expect(page.getByText('Shown to buyers again')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(jeans(page)).toBeVisible();
+  await expect(ownersPart(page).getByRole('link', { name: 'Renew Now' })).toHaveAttribute('href', '/subscription');
 });
 
 test('the first number is added from the own shop, after a wrong one was named', async ({ page, service }) => {
@@ -87,7 +125,7 @@ test('the owner is welcomed once, and the button confirms the trial that runs', 
   await page.goto(shop.path);
   const welcome = page.getByRole('dialog', { name: 'Welcome to Dukalink UG!' });
   await expect(welcome).toContainText('UGX 10,000 a month');
-  await welcome.getByRole('button', { name: 'Start my free trial' }).tap();
+  await welcome.getByRole('button', { name: 'Go to my shop' }).tap();
   await expect(page.getByText('Free trial activated! Welcome to Dukalink UG 🎉')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Post on TikTok' })).toBeVisible();
@@ -106,16 +144,15 @@ test('offline is said above everything, and its end, too; the shop and the sessi
   const shop = await openShop(service, { handle: 'owner.offline', posts: ['Blue jeans 55k #TRACK'] });
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);
-  const stock = page.getByRole('button', { name: 'Mark as sold out: Blue jeans' });
-  await expect(stock).toBeVisible();
+  await expect(jeans(page)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('No internet connection - Some features may not work')).toBeVisible();
-  await stock.tap();
+  await markJeansSoldOut(page);
   await expect(page.getByText('No internet connection. Please check your network and try again.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Internet connection restored!')).toBeVisible();
   await expect(page.getByText('No internet connection - Some features may not work')).toHaveCount(0);
-  await stock.tap();
+  await markJeansSoldOut(page);
   await expect(page.getByText('Marked as sold out')).toBeVisible();
 });
 
@@ -126,9 +163,10 @@ test('the owner’s shop and its windows have no finding of axe, light or dark, 
   const shop = await openShop(service, { handle: 'owner.axe', posts: ['Blue jeans 55k #TRACK'] });
   await signInBrowser(page, service, shop.handle);
   await page.goto(shop.path);
-  await expect(page.getByRole('button', { name: 'Mark as sold out: Blue jeans' })).toBeVisible();
+  await expect(ownersPart(page).getByRole('link', { name: 'Confirm your handle' })).toBeVisible();
+  await expect(jeans(page)).toBeVisible();
   await expectGoodToSee(page, 'owner-shop');
-  await page.getByRole('button', { name: 'Manage my shop' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Manage my shop' })).toContainText('Product Overview');
-  await expectGoodToSee(page, 'owner-manage');
+  await jeans(page).tap();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expectGoodToSee(page, 'owner-card');
 });

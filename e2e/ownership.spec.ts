@@ -51,7 +51,7 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await choosePassword(page);
   await check(page).click();
-  await expect(page.getByText('The code does not stand in the TikTok bio yet.')).toBeVisible();
+  await expect(page.getByText('The code is not in the TikTok bio yet.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue(newPassword);
 
   // In the TikTok app; the phone may drop this page meanwhile.
@@ -71,7 +71,7 @@ test('the true owner takes the shop from an impostor, who reads why the session 
   await impostor.reload();
   await expect(impostor).toHaveURL(/\/login\?redirect=/);
   await expect(impostor.getByRole('heading', { name: 'You were signed out' })).toBeVisible();
-  await expect(impostor.getByText(/somebody proved by the TikTok bio that the handle is theirs/)).toBeVisible();
+  await expect(impostor.getByText(/somebody proved that the handle is theirs/)).toBeVisible();
   await impostor.getByLabel('TikTok handle').fill(handle);
   await impostor.getByRole('textbox', { name: 'Password', exact: true }).fill(sellerPassword);
   await impostor.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

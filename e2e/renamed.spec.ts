@@ -56,7 +56,7 @@ test('a seller whose old handle somebody else has proven reads why, and is back 
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('heading', { name: 'Your shop has no address now' })).toBeVisible();
-  await expect(page.getByText(/the owner of @old\.name\.duka on TikTok proved that handle/)).toBeVisible();
+  await expect(page.getByText(/the owner of @old\.name\.duka on TikTok proved that it is theirs/)).toBeVisible();
   await expectGoodToSee(page, 'no-address', [360, 1280]);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Your shop has no address now' })).toBeVisible();

@@ -54,7 +54,7 @@ test('with Save-Data a control that needs the app loads it', async ({ page, stoc
 
 test('with a stored session the app loads even with Save-Data', async ({ page, stocked }) => {
   await connect(page, { saveData: true });
-  await page.addInitScript(() => localStorage.setItem('dukalink.accessToken', 'a session'));
+  await page.addInitScript(() => localStorage.setItem('dukalink.user', '{}'));
   await page.goto(stocked.path);
   await appRuns(page);
 });

@@ -18,11 +18,6 @@ export async function screensOf(stocked: OpenShop, empty: OpenShop): Promise<Scr
     { name: 'terms', path: '/terms', heading: 'Terms' },
     { name: 'support', path: '/support', heading: 'Support' },
     { name: 'sign-up', path: '/signup', heading: 'What is your TikTok handle?' },
-    {
-      name: 'signed up',
-      path: `/signup/success?handle=${stocked.handle}&shopLink=x`,
-      heading: 'Account Created Successfully!',
-    },
     { name: 'shop', path: stocked.path, heading: /./ },
     { name: 'search', path: `${stocked.path}?search=watch`, heading: /./ },
     { name: 'nothing found', path: `${stocked.path}?search=helicopter`, heading: /./ },
@@ -51,8 +46,13 @@ export function ownersScreens(handle: string, product: { video_id: string; title
     { name: 'edit', path: `/dashboard?edit=${product.video_id}`, heading: `Edit number ${product.number}` },
     { name: 'add links', path: '/dashboard?add=links', heading: 'Paste TikTok links' },
     { name: 'add by hand', path: '/dashboard?add=photo', heading: 'Add a product by hand' },
-    { name: 'figures', path: '/dashboard/analytics', heading: 'Figures' },
+    { name: 'figures', path: '/dashboard/analytics', heading: 'Statistics' },
     { name: 'subscription', path: '/subscription', heading: 'Subscription' },
     { name: 'settings', path: '/settings', heading: 'Settings' },
+    {
+      name: 'signed up',
+      path: `/signup/success?handle=${handle}&shopLink=x`,
+      heading: 'Account Created Successfully!',
+    },
   ];
 }

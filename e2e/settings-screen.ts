@@ -7,7 +7,7 @@ export const part = (page: Page, name: string) => page.getByRole('region', { nam
 
 /** Taps the messages away: they lie over the buttons of the next window until they go by themselves. */
 export async function closeMessages(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Close toast' });
+  const close = page.getByRole('button', { name: 'Close message' });
   await expect(async () => {
     while ((await close.count()) > 0) await close.first().click({ timeout: 500 });
   }).toPass();

@@ -67,6 +67,19 @@ test('the WhatsApp number is changed only with the password, and the shop says t
   expect((await shop.read()).phoneNumber).toBeNull();
 });
 
+test('buyers may call once the seller says so', async ({ page, service }) => {
+  const shop = await openSettings(page, service, 'takes.calls');
+  const whatsapp = part(page, 'WhatsApp number');
+  const calls = whatsapp.getByRole('switch', { name: 'Buyers may call me' });
+  await expect(calls).not.toBeChecked();
+  await calls.click();
+  await expect(page.getByText('Buyers may call you now')).toBeVisible();
+  await expect(calls).toBeChecked();
+  await page.reload();
+  await expect(calls).toBeChecked();
+  expect(await shop.read()).toMatchObject({ callsAllowed: true });
+});
+
 test('a number that signs in is proven by a code; it signs in, and stands in for the password', async ({
   page,
   service,
@@ -75,7 +88,7 @@ test('a number that signs in is proven by a code; it signs in, and stands in for
   faults.allow(/status of 4\d\d/);
   const number = '+256772600302';
   await openSettings(page, service, 'proves.number');
-  const login = part(page, 'Number that signs you in');
+  const login = part(page, 'Login number');
   await login.getByRole('button', { name: 'Add a number' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone number', { exact: true }).fill('0772600302');
@@ -136,9 +149,9 @@ test('whoever opened the shop by phone sets a first password by a code', async (
     { ...tokens, token: tokens.accessToken, user: JSON.stringify(user), tokenReceivedAt: String(Date.now()) },
   );
   await page.goto('/settings');
-  const login = part(page, 'Number that signs you in');
+  const login = part(page, 'Login number');
   await expect(login.getByText('+256 772 600 304')).toBeVisible();
-  await expect(login.getByText('To change it, set a password first: it shows that it is you.')).toBeVisible();
+  await expect(login.getByText('To change it, first set a password. It shows that it is you.')).toBeVisible();
   const password = part(page, 'Password');
   await password.getByRole('button', { name: 'Set a password' }).click();
   await expect(password.getByLabel('Current password')).toHaveCount(0);
@@ -277,6 +290,6 @@ test('what one seller saw is not shown to the next one on the same phone', async
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/shop/phone.borrower');
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Show that @phone.borrower is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm that @phone.borrower is yours' })).toBeVisible();
   await expect(part(page, 'WhatsApp number').getByText(/^No number yet/)).toBeVisible();
 });

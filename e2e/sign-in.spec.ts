@@ -143,7 +143,7 @@ test('a proven number signs in by a code; a reload keeps number and step, never 
   const sent = await newestCode(service, number);
   await code.fill(wrongCode(sent));
   await submit(page).click();
-  await expect(page.getByText('This code is wrong. Please look at the newest message again.')).toBeVisible();
+  await expect(page.getByText('This code is wrong. Please check the newest message again.')).toBeVisible();
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
   await submit(page).click();
   await expect(page).toHaveURL('/shop/by.phone');

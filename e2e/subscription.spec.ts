@@ -42,7 +42,8 @@ test('an expired trial keeps its shop: buyers see everything, the owner may stil
     .getByRole('button', { name: 'Close', exact: true })
     .last()
     .tap();
-  await page.getByRole('button', { name: 'Mark as sold out: Blue jeans' }).tap();
+  await page.getByRole('button', { name: /: change Blue jeans/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold out' }).tap();
   await expect(page.getByText('Marked as sold out')).toBeVisible();
   await page.getByRole('region', { name: 'Your shop' }).getByRole('button', { name: 'Sync now' }).tap();
   await expect(page.getByText(expiredWords)).toBeVisible();
@@ -73,7 +74,7 @@ test('the last hour of a trial is said in a window, the last day in a message', 
 test('a trial may be paid for before it ends, and no day is lost', async ({ page, service }) => {
   const shop = await sellerWith(page, service, 'pays.early', 3 * dayMs);
   await page.goto('/subscription');
-  await expect(page.getByRole('region', { name: 'Current status' })).toContainText(/Free trial.*2 days left/);
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText(/Free trial.*3 days left/);
   await expect(page.getByText('UGX 10,000 /month')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dukalink Premium' }).getByRole('listitem')).toHaveCount(5);
   // A second tap on the way is the same wish.
@@ -81,7 +82,7 @@ test('a trial may be paid for before it ends, and no day is lost', async ({ page
   await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByText(/^Premium Active/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('32 days left');
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('33 days left');
   const { payments } = await shop.call<{ payments: unknown[] }>('GET', '/billing/payments');
   expect(payments).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ test('while TikTok does not answer a sign-up goes on; what TikTok then does not 
     page.getByText(/^Failed to validate handle\. TikTok does not answer\. Your handle may be right/),
   ).toBeVisible();
   await expectGoodToSee(page, 'sign-up while TikTok does not answer');
-  await page.getByRole('button', { name: 'Go on and confirm later' }).click();
+  await page.getByRole('button', { name: 'Continue and confirm later' }).click();
   await givePassword(page);
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await expect(step(page, 'Your shop is nearly ready')).toBeVisible();

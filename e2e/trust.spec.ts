@@ -71,7 +71,7 @@ test('the code in the bio confirms the shop at the next import: tick, followers,
     month: 'short',
     year: 'numeric',
   });
-  await expect(page.getByText(`Confirmed on ${today}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Owner of this TikTok confirmed on ${today}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Verified on TikTok' })).toBeVisible();
   await expect(page.getByText('128.4k followers')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();

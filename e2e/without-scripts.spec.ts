@@ -48,7 +48,7 @@ test('a tag is a link, and the order is chosen and sent', async ({ page, stocked
 
 test('"More products" leads to the rest, once each', async ({ page, stocked }) => {
   await page.goto(stocked.path);
-  const links = page.locator('main a[href^="/product/"]');
+  const links = page.locator('main a.card');
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   await expect(links).toHaveCount(24);
   const first = await addresses();
@@ -84,6 +84,22 @@ test('the catalogue lists every product with number and price, and is searched t
   await expect(rows).toHaveCount(2);
   await rows.getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold watch');
+});
+
+test('a size tapped on a card is chosen on the product, and each size there is a way to the chat that names it', async ({
+  page,
+  stocked,
+}) => {
+  await page.goto(`${stocked.path}?search=sneakers`);
+  await page.getByRole('list', { name: 'Sizes' }).getByRole('link', { name: '41' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sneakers/i);
+  const textOf = async (name: string) => {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    return new URL(href ?? '').searchParams.get('text');
+  };
+  expect(await textOf('Contact Seller on WhatsApp')).toContain('size 41)');
+  await page.getByRole('link', { name: '40', exact: true }).tap();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/.*size%2040/);
 });
 
 test('buttons that need scripts are not shown where none run', async ({ page, stocked }) => {
