@@ -369,20 +369,30 @@ create table products (
   imported_description text,
   owner_description text,
   description text generated always as (NULLIF(COALESCE(owner_description, imported_description), ''::text)) stored,
+  post_id text generated always as ("substring"(video_id, '^[0-9]+'::text)) stored,
+  caption_place smallint,
+  split_off boolean not null default false,
+  one_card boolean not null default false,
+  joined_into text,
+  gone_reason text generated always as (CASE WHEN (gone_at IS NULL) THEN NULL::text WHEN (joined_into IS NOT NULL) THEN 'joined'::text WHEN ((kind <> 'manual'::text) AND (caption_place IS NULL) AND (NOT split_off)) THEN 'caption'::text ELSE 'post'::text END) stored,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint products_added_by_check CHECK ((added_by = ANY (ARRAY['track'::text, 'link'::text, 'hand'::text]))),
+  constraint products_caption_place_check CHECK (((caption_place >= 1) AND (caption_place <= 12))),
   constraint products_imported_availability_check CHECK ((imported_availability = ANY (ARRAY['available'::text, 'sold_out'::text]))),
   constraint products_imported_old_price_ugx_check CHECK (((imported_old_price_ugx >= 100) AND (imported_old_price_ugx <= '10000000000'::bigint))),
   constraint products_imported_price_ugx_check CHECK (((imported_price_ugx >= 100) AND (imported_price_ugx <= '10000000000'::bigint))),
+  constraint products_joined_into_check CHECK (((joined_into <> video_id) AND ("substring"(joined_into, '^[0-9]+'::text) = "substring"(video_id, '^[0-9]+'::text)))),
+  constraint products_joined_is_off_check CHECK (((joined_into IS NULL) OR (gone_at IS NOT NULL))),
   constraint products_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'photo'::text, 'manual'::text]))),
   constraint products_owner_availability_check CHECK ((owner_availability = ANY (ARRAY['available'::text, 'sold_out'::text]))),
   constraint products_owner_old_price_ugx_check CHECK (((owner_old_price_ugx >= 100) AND (owner_old_price_ugx <= '10000000000'::bigint))),
   constraint products_owner_price_ugx_check CHECK (((owner_price_ugx >= 100) AND (owner_price_ugx <= '10000000000'::bigint))),
-  constraint products_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}|p[a-z0-9]{12})$'::text))
+  constraint products_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}(-([2-9]|[1-9][0-9]{1,3}))?|p[a-z0-9]{12})$'::text))
 );
 CREATE INDEX products_changed ON products USING btree (shop_id, updated_at);
+CREATE INDEX products_of_post ON products USING btree (shop_id, post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
 CREATE TRIGGER products_added_tallied AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products_added();
@@ -471,7 +481,7 @@ create table sales (
   constraint sales_pkey PRIMARY KEY (shop_id, sale_id),
   constraint sales_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint sales_price_ugx_check CHECK (((price_ugx >= 100) AND (price_ugx <= '10000000000'::bigint))),
-  constraint sales_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}|p[a-z0-9]{12})$'::text))
+  constraint sales_video_id_check CHECK ((video_id ~ '^([0-9]{5,25}(-([2-9]|[1-9][0-9]{1,3}))?|p[a-z0-9]{12})$'::text))
 );
 CREATE INDEX sales_by_product ON sales USING btree (shop_id, video_id);
 CREATE INDEX sales_by_time ON sales USING btree (shop_id, sold_at);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingPage } from '@app/contracts/pages';
+import { productIdSource } from '@app/contracts/product-id';
 import { isReservedHandle } from '@app/contracts/reserved-handles';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import type { FastifyRequest } from 'fastify';
@@ -39,8 +40,9 @@ interface WebPagesDeps {
 }
 
 /** Paths whose page is the same for everybody. A query, a capital letter or anything else is rendered and not kept. */
-const cacheablePath =
-  /^\/(?:privacy|terms|support|signup|(?:shop|catalog)\/[a-z0-9_.]{2,24}|product\/[a-z0-9_.]{2,24}\/[a-z0-9]{5,25})?$/;
+const cacheablePath = new RegExp(
+  `^/(?:privacy|terms|support|signup|(?:shop|catalog)/[a-z0-9_.]{2,24}|product/[a-z0-9_.]{2,24}/${productIdSource})?$`,
+);
 
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -82,7 +84,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   return cache;
 }
 
-const pageOfHandle = /^\/(shop|catalog|product)\/@?([A-Za-z0-9_.]{2,24})(\/[a-z0-9]{5,25})?(\?.*)?$/;
+const pageOfHandle = new RegExp(`^/(shop|catalog|product)/@?([A-Za-z0-9_.]{2,24})(/${productIdSource})?(\\?.*)?$`);
 
 /**
  * One address per page: TikTok handles know no capitals and people write them with an @, so `/shop/@My.Duka` leads to

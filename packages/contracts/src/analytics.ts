@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { NullableString, Success } from './envelope.ts';
+import { productIdPattern } from './product-id.ts';
 
-const VideoId = Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' });
+const VideoId = Type.String({ pattern: productIdPattern });
 
 /** Body of `POST /shop/{handle}/view`; without `videoId` the shop page itself was viewed. */
 export const ViewBody = Type.Object({ videoId: Type.Optional(VideoId) }, { additionalProperties: false });

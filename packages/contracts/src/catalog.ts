@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 import { HandleParam } from './handle.ts';
+import { productIdPattern } from './product-id.ts';
 
 /** `available` can be bought, `sold_out` is shown greyed with its price. */
 export const Availability = Type.Union([Type.Literal('available'), Type.Literal('sold_out')]);
@@ -103,7 +104,7 @@ export type OwnerShop = Static<typeof OwnerShop>;
 export const ShopParams = Type.Object({ handle: HandleParam });
 export const ProductParams = Type.Object({
   handle: HandleParam,
-  productId: Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' }),
+  productId: Type.String({ pattern: productIdPattern }),
 });
 
 export const ProductSort = Type.Union([

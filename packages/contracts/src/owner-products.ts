@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Availability, DescribedProduct, ProductSort } from './catalog.ts';
 import { Instant, NullableString, Success } from './envelope.ts';
 import { HandleParam } from './handle.ts';
+import { productIdPattern } from './product-id.ts';
 
 const strict = { additionalProperties: false };
 
@@ -116,7 +117,7 @@ export const OwnerProductAnswer = Success(OwnerProduct);
 
 /** Moves a product in front of another one of the same shop; null moves it to the end. */
 export const MoveProductBody = Type.Object(
-  { before: Type.Union([Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' }), Type.Null()]) },
+  { before: Type.Union([Type.String({ pattern: productIdPattern }), Type.Null()]) },
   strict,
 );
 
@@ -159,7 +160,7 @@ export type NewProductBody = Static<typeof NewProductBody>;
 export const SaleAnswer = Success(Type.Object({ saleId: Type.String(), sold: Type.Integer() }));
 export const SaleParams = Type.Object({
   handle: HandleParam,
-  productId: Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' }),
+  productId: Type.String({ pattern: productIdPattern }),
   saleId: Type.String({ format: 'uuid' }),
 });
 

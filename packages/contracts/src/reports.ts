@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { productIdPattern } from './product-id.ts';
 
 /** Why a buyer reports a shop or a product. */
 export const ReportReason = Type.Union([
@@ -16,7 +17,7 @@ export type ReportReason = Static<typeof ReportReason>;
 export const ReportBody = Type.Object(
   {
     reason: ReportReason,
-    videoId: Type.Optional(Type.String({ pattern: '^(?:[0-9]{5,25}|p[a-z0-9]{12})$' })),
+    videoId: Type.Optional(Type.String({ pattern: productIdPattern })),
     details: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { additionalProperties: false },

@@ -118,6 +118,7 @@ export async function aProduct(db: Db, shop: TestShop, wanted: AProduct = {}): P
       imported_sizes: wanted.sizes ?? [],
       imported_availability: wanted.availability ?? 'available',
       kind: wanted.kind ?? 'video',
+      caption_place: wanted.kind === 'manual' ? null : 1,
       added_by: wanted.addedBy ?? 'track',
       hidden: wanted.hidden ?? false,
       pinned: wanted.pinned ?? false,

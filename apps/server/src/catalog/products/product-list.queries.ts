@@ -1,4 +1,5 @@
 import type { ProductListQuery, ProductSort } from '@app/contracts/catalog';
+import { productIdSource } from '@app/contracts/product-id';
 import { CompiledQuery } from 'kysely';
 import { openShopIdSql } from '#server/catalog/shop/shop.queries.ts';
 import { withoutNul } from '#server/platform/database/postgres.ts';
@@ -24,11 +25,11 @@ export function encodeListKey(key: ListKey): string {
   return Buffer.from(text).toString('base64url');
 }
 
+const keyPattern = new RegExp(`^([noad])([01])\\.(-?\\d{1,16})\\.(${productIdSource}|[0-9a-z]{5})$`);
+
 /** Null for anything that `encodeListKey` did not make, and for another order than the one asked for. */
 export function decodeListKey(text: string, sort: ProductSort): ListKey | null {
-  const match = /^([noad])([01])\.(-?\d{1,16})\.([0-9a-z]{5,25})$/.exec(
-    Buffer.from(text, 'base64url').toString('latin1'),
-  );
+  const match = keyPattern.exec(Buffer.from(text, 'base64url').toString('latin1'));
   if (!match) return null;
   const [, letter = '', pinned, place, videoId = ''] = match;
   if (sortByLetter.get(letter) !== sort) return null;

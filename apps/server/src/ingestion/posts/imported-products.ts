@@ -40,6 +40,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
       added_by: post.addedBy,
       posted_at: post.postedAt,
       position: post.postedAt.getTime(),
+      caption_place: 1,
       ...values,
     });
     await replacePictures(trx, shopId, post);

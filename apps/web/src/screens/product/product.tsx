@@ -1,3 +1,4 @@
+import { isProductId } from '@app/contracts/product-id';
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
@@ -17,14 +18,11 @@ import { ProductFound } from './product-found.tsx';
 /** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
 type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
 
-/** TikTok's ids, and those of products made by hand. */
-const videoIdPattern = /^(?:[0-9]{5,25}|p[a-z0-9]{12})$/;
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { videoId } = params;
   const reader = context.get(pageReaderContext);
   const handle = readHandle(params.handle, request, (stored) => paths.product(stored, videoId));
-  const page = handle && videoIdPattern.test(videoId) ? await reader.readProduct(handle, videoId) : null;
+  const page = handle && isProductId(videoId) ? await reader.readProduct(handle, videoId) : null;
   if (!page || page === 'unavailable') {
     const shop = handle && (await reader.readShop(handle, { limit: 1 }));
     const missing = { product: null, shopHandle: shop ? handle : null, unavailable: shop === 'unavailable' };

@@ -1,3 +1,4 @@
+import { isProductId } from '@app/contracts/product-id';
 import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
@@ -10,8 +11,6 @@ import { type Refusal, type Reported, ReportForm } from './report-form.tsx';
 
 type ReportData = { reported: Reported } | { reported: null; handle: string; unavailable: boolean };
 
-const videoIdPattern = /^(?:[0-9]{5,25}|p[a-z0-9]{12})$/;
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const handle = readHandle(params.handle, request, (stored) => paths.report(stored));
   const reader = context.get(pageReaderContext);
@@ -20,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data<ReportData>({ reported: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
   const query = new URL(request.url).searchParams;
   const videoId = query.get('product');
-  const read = videoId && videoIdPattern.test(videoId) ? await reader.readProduct(page.shop.handle, videoId) : null;
+  const read = videoId && isProductId(videoId) ? await reader.readProduct(page.shop.handle, videoId) : null;
   const found = read === 'unavailable' ? null : read;
   return data<ReportData>({
     reported: {

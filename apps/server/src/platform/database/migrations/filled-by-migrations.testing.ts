@@ -218,4 +218,26 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['accounts.calls_allowed'],
     asserted: [{ query: 'select count(*) from accounts where calls_allowed', rows: [[0]] }],
   },
+  '0023_cards_of_a_post.sql': {
+    promise: 'makes each post the one card that it was, and says why a product is gone',
+    fills: ['post_id', 'caption_place', 'split_off', 'one_card', 'gone_reason'].map((column) => `products.${column}`),
+    asserted: [
+      {
+        query: `select right(shop_id::text, 2), video_id, post_id, caption_place, one_card, gone_reason
+          from products order by shop_id, video_id collate "C"`,
+        rows: [
+          ['a1', '7301000000000000001', '7301000000000000001', 1, true, null],
+          ['a1', '7301000000000000002', '7301000000000000002', 1, true, null],
+          ['a1', '7301000000000000003', '7301000000000000003', 1, true, null],
+          ['a1', '7301000000000000004', '7301000000000000004', 1, true, 'post'],
+          ['a1', '7301000000000000005', '7301000000000000005', 1, true, 'post'],
+          ['a1', 'pabcdef012345', null, null, false, null],
+          ['c3', 'pc30000000000', null, null, false, null],
+          ['d4', '7301000000000000001', '7301000000000000001', 1, true, null],
+          ['e5', '99999', '99999', 1, true, null],
+        ],
+      },
+      { query: 'select count(*) from products where split_off or joined_into is not null', rows: [[0]] },
+    ],
+  },
 };

@@ -74,6 +74,18 @@ export interface ProductsTable {
   /** Empty when the owner took the description away. */
   owner_description: string | null;
   description: GeneratedAlways<string | null>;
+  /** Null for a product made by hand. */
+  post_id: GeneratedAlways<string | null>;
+  /** Which of the caption's cards it is, from 1; null when the caption does not name it. */
+  caption_place: number | null;
+  /** Its owner made it of the post: it needs no card of the caption. */
+  split_off: Generated<boolean>;
+  /** Its post gives no other card until the owner asks for them. */
+  one_card: Generated<boolean>;
+  /** The card of the same post that shows it. */
+  joined_into: string | null;
+  /** `post`, `caption` or `joined` while it is off the shop. */
+  gone_reason: GeneratedAlways<string | null>;
 }
 
 export interface RecentVisitsTable {
