@@ -64,6 +64,7 @@ function personAhead(tokens: Token[], from: number, isGoodsAt: Uint8Array): bool
     if (!token || token.kind === 'nl' || token.kind === 'num' || '.!?,;:'.includes(token.text)) return false;
     if (/^(?:your|for|to|with|whose|who)$/.test(token.low)) return false;
     if (isPerson(tokens, at, isGoodsAt)) return true;
+    if (PERSON.has(token.low) && /^(?:to|who|that)$/.test(lowAt(tokens, at + 1))) return true;
   }
   return false;
 }
@@ -102,6 +103,15 @@ function afterLooking(tokens: Token[], at: number): number {
   return word === 'search' && lowAt(tokens, at + 1) === 'of' ? at + 2 : -1;
 }
 
+/** `We buy used phones`: goods sought, none on offer. */
+const isBuyer = (tokens: Token[], at: number) =>
+  /^(?:buy|purchase|tugula|tunanunua|nunua)$/.test(lowAt(tokens, at)) &&
+  (lowAt(tokens, at).startsWith('tu') || /^(?:we|i|also)$/.test(lowAt(tokens, at - 1))) &&
+  /^(?:your|used|old|second|dead|broken|scrap|any|all|unwanted|faulty|secondhand|spoilt|empty)$/.test(
+    lowAt(tokens, at + 1),
+  ) &&
+  !tokens.some(({ kind, low }) => kind === 'word' && /^(?:sell|selling|swap|tutunda|tunauza)$/.test(low));
+
 /** `Looking for a tutor for your child`: a service on offer. */
 function isForYou(tokens: Token[], from: number): boolean {
   return tokens.slice(from, from + 12).some((token) => /^(?:your|you|offer|hire)$/.test(token.low));
@@ -118,7 +128,7 @@ export function isAdvert(tokens: Token[], isGoodsAt: Uint8Array): boolean {
     if (token?.kind !== 'word') continue;
     const { low } = token;
     const before = lowAt(tokens, at - 1);
-    if (isJobWord(tokens, at)) return true;
+    if (isJobWord(tokens, at) || isBuyer(tokens, at)) return true;
     if (
       low === 'wanted' &&
       lowAt(tokens, at + 1) !== 'list' &&

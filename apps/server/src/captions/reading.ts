@@ -4,7 +4,7 @@ import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts/amounts.ts';
 import { readPrice } from './price/price.ts';
 import type { RatedAmount } from './price/roles/rated-amount.ts';
 import { readSizes } from './sizes/sizes.ts';
-import { readTags } from './tags.ts';
+import { readTags, tellingHashtags } from './tags.ts';
 import { markContacts } from './text/contacts.ts';
 import { plainText } from './text/plain-text.ts';
 import { type Token, tokenise } from './text/tokens.ts';
@@ -111,7 +111,15 @@ export function readCaption(caption: string, knownFit: Fit | null = null): ReadC
     tokens.some((token) => token.use === 'phone' || (token.kind === 'word' && ORDER_WORDS.test(token.low)));
   const name = wanted
     ? { title: null, certainty: 'sure' as const, terms: [] }
-    : readTitle({ tokens, hits, tagTerms, amounts: price.amounts, chosen: price.labelled, hasEvidence });
+    : readTitle({
+        tokens,
+        hits,
+        tagTerms,
+        amounts: price.amounts,
+        chosen: price.labelled,
+        hashtags: tellingHashtags(tokens),
+        hasEvidence,
+      });
   const isAsked = price.certainty === 'unsure' && price.priceUgx !== null;
   const product: ExtractedProduct = {
     hasTrack: hasTrackTag(caption),

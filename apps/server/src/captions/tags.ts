@@ -12,6 +12,21 @@ const GENERIC = words(
   `track fyp foryou foryoupage fypage fypシ viral viralvideo viraltiktok trending trend tiktok tiktokuganda tiktokug ugandatiktok explore explorepage kampala uganda ugandan kampalauganda ug ugandantiktok sale shop onlineshop onlineshopping
    smallbusiness business love instagood follow like xyzbca capcut makemefamous ugx blowthisup tiktokmademebuyit affordable buynow ordernow delivery freedelivery newarrivals newarrival forsale offer discount blackfriday flashsale sales shopping onlineshopuganda`,
 );
+const ABOUT_NOTHING =
+  /tiktok|fyp|foryou|viral|trend|capcut|^(?:skit|comedy|storytime|pov|funny|reels?|love|life|blessed|monday|friday|weekend)/;
+
+/** Hashtags of a caption that may say what its goods are, without `#`. */
+export function tellingHashtags(tokens: Token[]): string[] {
+  const found: string[] = [];
+  for (const { kind, low } of tokens) {
+    const text = low.slice(1);
+    if (kind !== 'tag' || text.length < 3 || GENERIC.has(text) || PLACE_WORDS.has(text) || ABOUT_NOTHING.test(text))
+      continue;
+    if (found.push(text) >= MAX_TAGS) break;
+  }
+  return found;
+}
+
 /** Words of the caption worth a tag beside the goods. */
 const ATTRIBUTES = words(
   `ladies men women kids baby boys girls leather cotton silk denim velvet satin linen lace chiffon wedding bridal office school vintage black white red blue green pink brown gold silver beige navy maroon
@@ -108,9 +123,7 @@ export function readTags(
     for (const term of akin.filter(({ kind }) => kind === 'product').slice(0, 2)) tags.add(term.name);
   }
   for (const token of tokens) if (token.kind === 'word' && ATTRIBUTES.has(bare(token.low))) tags.add(bare(token.low));
-  for (const token of tokens) {
-    const low = token.low.slice(1);
-    if (token.kind !== 'tag' || low.length < 3 || GENERIC.has(low) || PLACE_WORDS.has(low)) continue;
+  for (const low of tellingHashtags(tokens)) {
     const term = termOfHashtag(low);
     if (!term || !head || isAkin(term, head)) tags.add(low);
   }

@@ -60,9 +60,29 @@ const isInColours = ({ from, to }: Hit, tokens: Token[]) =>
   /^(?:cream|orange|peach|wine|coffee|lemon|lime|mustard|olive|chocolate|rose)$/.test(tokens[from]?.low ?? '') &&
   [-2, 2].some((step) => tokens[from + step / 2]?.text === ',' && COLOURS.has(tokens[from + step]?.low ?? ''));
 
+/** Of any goods, or of what they are made: no goods themselves where others are named. */
+const OF_ANY = words(
+  'set kit wear combo item material cloth fabric hire design repair package training class ride body frame parts board lid wheel handle rope office home house room shop unit seat counter door window',
+);
+const isOfAny = (run: { from: number; to: number }, { from, to, term }: Hit, { tokens, hits }: Scene) =>
+  from === to &&
+  run.from === run.to &&
+  OF_ANY.has(term.name) &&
+  hasNamedGoods(hits) &&
+  tokens[from + 1]?.kind !== 'tag';
+const hasNamedGoods = (hits: Hit[]) => hits.some(({ term }) => !OF_ANY.has(term.name) && term.kind !== 'brand');
+
+/** `flower design`, `leopard print`, `lemon smell`: how goods look, taste or smell. */
+const LOOKS = words(
+  'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired',
+);
+const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?? '');
+
 /** The word names goods, but not those on offer. */
-export const isSideGoods = (run: { from: number }, hit: Hit, scene: Scene) =>
+export const isSideGoods = (run: { from: number; to: number }, hit: Hit, scene: Scene) =>
   isSaleUnit(hit, scene) ||
   isFeature(run, hit, scene) ||
+  (isLook(hit, scene.tokens) && hasNamedGoods(scene.hits)) ||
+  isOfAny(run, hit, scene) ||
   isOtherShop(hit, scene.tokens) ||
   isInColours(hit, scene.tokens);

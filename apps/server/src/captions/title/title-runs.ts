@@ -2,6 +2,7 @@ import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
+import { isTalk, isTalkVerb } from './lexicon/talk-words.ts';
 import type { Hit } from './lexicon.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Run {
   isListed: boolean;
   /** Words that are in no word list. */
   unknownWords: number;
+  /** Those of them that people talk with and that name no goods. */
+  talkWords: number;
 }
 
 type Kind = 'content' | 'joiner' | 'stop' | 'comma' | 'break';
@@ -147,6 +150,7 @@ function trim(scene: Scene, run: Run): Run | null {
         (token.kind === 'num' && token.unit === '' && MEASURES.has(tokens[at + 1]?.low ?? '')))
     )
       return true;
+    if (isLeft && run.hits.length > 0 && token.kind === 'word' && !covered[at] && isTalkVerb(token.low)) return true;
     return isLeft && LEADING_NOISE.has(token.low) && !(covered[at] && covered[at]?.term.kind !== 'weak');
   };
   while (from <= to && isEdge(from, true)) from += 1;
@@ -189,8 +193,16 @@ export function findRuns(tokens: Token[], hits: Hit[], amounts: RatedAmount[], k
       if (next === 'content' || inside || (next === 'joiner' && holds(scene, to + 1))) to += 1;
       else break;
     }
-    const run = trim(scene, { from: at, to, hits: hitsIn(hits, at, to), after, isListed, unknownWords: 0 });
-    if (run) runs.push({ ...run, unknownWords: countUnknown(scene, run) });
+    const run = trim(scene, {
+      from: at,
+      to,
+      hits: hitsIn(hits, at, to),
+      after,
+      isListed,
+      unknownWords: 0,
+      talkWords: 0,
+    });
+    if (run) runs.push({ ...run, ...countUnknown(scene, run) });
     isListed = false;
     after = [];
     at = to;
@@ -215,11 +227,19 @@ function hitsIn(hits: Hit[], from: number, to: number): Hit[] {
   return found;
 }
 
-function countUnknown(scene: Scene, run: Run): number {
-  let count = 0;
+function countUnknown(scene: Scene, run: Run): Pick<Run, 'unknownWords' | 'talkWords'> {
+  let unknownWords = 0;
+  let talkWords = 0;
   for (let at = run.from; at <= run.to; at += 1) {
     const token = scene.tokens[at];
-    if (token?.kind === 'word' && token.text.length > 1 && !scene.covered[at] && !JOINERS.has(token.low)) count += 1;
+    if (token?.kind !== 'word' || token.text.length < 2 || scene.covered[at] || JOINERS.has(token.low)) continue;
+    unknownWords += 1;
+    if (isTalk(token.low)) talkWords += 1;
   }
-  return count;
+  // `Rich Dad Poor Dad` is a name.
+  if (unknownWords > 2 && isCapitalised(scene.tokens, run)) talkWords = 0;
+  return { unknownWords, talkWords };
 }
+
+const isCapitalised = (tokens: Token[], { from, to }: Run) =>
+  tokens.slice(from, to + 1).every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));

@@ -1,10 +1,8 @@
 import { othersDeals } from '#server/captions/price/roles/others-deals.ts';
-import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
-import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
-import type { Hit, Term } from './lexicon.ts';
-import { isSideGoods } from './side-goods.ts';
+import type { Hit } from './lexicon.ts';
+import { bestRun, isOnlyVersion, strength, type TitleScene } from './run-score.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
 
@@ -14,185 +12,6 @@ interface ReadTitle {
   certainty: 'sure' | 'unsure';
   /** Known goods in the title, the telling one first. */
   terms: Hit[];
-}
-
-interface TitleScene {
-  tokens: Token[];
-  hits: Hit[];
-  tagTerms: { term: Term; text: string }[];
-  amounts: RatedAmount[];
-  chosen: RatedAmount | null;
-  /** Something besides the words says that goods are shown: price, sizes, sold out, a way to order. */
-  hasEvidence: boolean;
-  /** 1 where a sentence with an amount tells what somebody else dealt in. */
-  deals?: Uint8Array | null;
-}
-
-/** After these a run names an extra, a prize or a fee, not the goods. */
-const EXTRA_AFTER = new Set(
-  'like free with comes includes including include plus win worth bonus swap get accept minimum orders delivery in from at along opposite near new'.split(
-    ' ',
-  ),
-);
-/** What follows these says how something is, not what it is called. */
-const STATES = words('is are was were be been so too very not feel feels im its thats how why');
-const ROOM_AROUND = 12;
-
-function strength(run: Run, scene: TitleScene): number {
-  let best = 0;
-  let brands = 0;
-  const isWeakHeld = scene.hasEvidence || (run.after.length === 0 && run.to > run.from && run.to - run.from < 5);
-  for (const hit of run.hits) {
-    const { term } = hit;
-    if (isSideGoods(run, hit, scene)) continue;
-    if (term.kind === 'product') best = Math.max(best, 10);
-    else if (term.kind === 'brand') brands += 1;
-    else if (isWeakHeld) best = Math.max(best, 6);
-  }
-  if (brands === 0) return best;
-  return best > 0 ? best + 4 : brands > 1 || hasModel(run, scene.tokens) ? 12 : 8;
-}
-
-/** Words of address that are brands only beside goods: `Mukwano, 45k` against `Mukwano cooking oil`. */
-const ADDRESS = new Set(['mukwano', 'hugo', 'boss', 'dear', 'star']);
-const TICKET_CLASSES = new Set(
-  'ordinary regular vip vvip vvvip table tables early bird gate advance platinum gold silver bronze standard executive couple couples group singles diamond general admission premium phase'.split(
-    ' ',
-  ),
-);
-
-/** `VIP`, `Table of 8`: what a ticket is called beside words of a show. */
-function isTicketClass(run: Run, { tokens, hits }: TitleScene): boolean {
-  const word = tokens[run.from]?.low ?? '';
-  if (!TICKET_CLASSES.has(word) || run.to - run.from > 2) return false;
-  return hits.some((hit) => hit.term.group.tags.includes('concert') && (hit.from > run.to || hit.to < run.from));
-}
-
-/** Only a word of address, no goods beside it. */
-function isAddress(run: Run, tokens: Token[]): boolean {
-  return run.from === run.to && ADDRESS.has(tokens[run.from]?.low ?? '');
-}
-
-function hasModel(run: Run, tokens: Token[]): boolean {
-  for (let at = run.from; at <= run.to; at += 1) {
-    const token = tokens[at];
-    if (token?.kind === 'mix' || (token?.kind === 'num' && token.unit === '')) return true;
-  }
-  return run.unknownWords > 1;
-}
-
-/**
- * How well a run stands for the chosen price: most if it is the known run next before it, less further away or behind.
- */
-function labels(run: Run, scene: TitleScene, nearest: Run | null): number {
-  const { chosen, amounts } = scene;
-  if (!chosen) return 0;
-  if (run === nearest) return 5;
-  const isBefore = run.to < chosen.from;
-  const distance = isBefore ? chosen.from - run.to : run.from - chosen.to;
-  if (distance > ROOM_AROUND || distance < 0) return 0;
-  const from = isBefore ? run.to : chosen.to;
-  const to = isBefore ? chosen.from : run.from;
-  const isBlocked = amounts.some(
-    ({ from: start, to: end, role }) => start > from && end < to && role !== 'old' && role !== 'noise',
-  );
-  return isBlocked ? 0 : 1;
-}
-
-/** No sentence or line ends between the two tokens. */
-function isOneSentence(tokens: Token[], from: number, to: number): boolean {
-  for (let at = from + 1; at < to; at += 1) {
-    const token = tokens[at];
-    if (token?.kind === 'nl' || (token?.kind === 'sym' && '.!?|'.includes(token.text))) return false;
-  }
-  return true;
-}
-
-/**
- * The run that the chosen amount prices: the known goods before it, with no other price between; if its sentence names
- * several (`Curtains (2 panels + sheer) 130k`), the first of them.
- */
-function nearestBefore(runs: Run[], scene: TitleScene): Run | null {
-  const { chosen, amounts, tokens } = scene;
-  let nearest: Run | null = null;
-  if (!chosen) return nearest;
-  for (let index = runs.length - 1; index >= 0; index -= 1) {
-    const run = runs[index];
-    if (!run || run.to >= chosen.from || strength(run, scene) === 0) continue;
-    const isBlocked = amounts.some(
-      ({ from, to, role }) => from > run.to && to < chosen.from && (role === 'price' || role === 'fee'),
-    );
-    if (isBlocked || chosen.from - run.to > ROOM_AROUND * 3) break;
-    if (nearest && !isOneSentence(tokens, run.to, nearest.from)) break;
-    const isWeaker = nearest !== null && strength(run, scene) < Math.min(10, strength(nearest, scene));
-    if (!nearest || !(isExtra(run) || isWeaker)) nearest = run;
-  }
-  return nearest;
-}
-
-const isExtra = (run: Run) => run.after.slice(-3).some((word) => EXTRA_AFTER.has(word));
-
-function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null): number {
-  if (isTicketClass(run, scene) || isAddress(run, scene.tokens)) return 0;
-  const known = strength(run, scene);
-  const words = run.to - run.from + 1;
-  let score = known;
-  if (known === 0) {
-    if (!scene.hasEvidence || run.unknownWords === 0 || run.unknownWords > 6) return 0;
-    if (run.after.some((word) => STATES.has(word))) return 0;
-    const isRightBefore =
-      scene.chosen !== null &&
-      run.to < scene.chosen.from &&
-      scene.chosen.from - run.to <= 2 &&
-      isOneSentence(scene.tokens, run.to, scene.chosen.from) &&
-      run.to - run.from < 4;
-    score = 3 + (isRightBefore ? 3.5 : labels(run, scene, nearest)) - (isOnlyVersion(run, scene) ? 3 : 0);
-  } else score += labels(run, scene, nearest);
-  const extra = run.after.slice(-3).find((word) => EXTRA_AFTER.has(word));
-  if (extra !== undefined) score -= extra === 'get' || extra === 'new' ? 1 : 8;
-  if (isPlace(run, scene.tokens)) score -= 8;
-  if (scene.deals?.[run.from] === 1 && known > 0) score = Math.max(score - 7, 0.5);
-  const owner = run.after.at(-1) ?? '';
-  if (/^(?:my|his|their)$/.test(owner)) score -= 4;
-  if (/^(?:your|ur)$/.test(owner)) score -= 2;
-  if (words > 10) score -= 2;
-  return score - Math.min(index, 8) * 0.4;
-}
-
-const PLACES = words(
-  'mall plaza arcade complex building road street shop level floor branch town city market stage house',
-);
-
-/** `Pioneer Mall`, `📍 Gazaland`: where, not what. */
-function isPlace(run: Run, tokens: Token[]): boolean {
-  const next = tokens[run.to + 1];
-  return (
-    (run.hits.length < 2 && next?.kind === 'word' && PLACES.has(next.low)) ||
-    tokens[run.from - 1]?.text.startsWith('📍') === true
-  );
-}
-
-/** Only colours, sizes, conditions: `brand new`, `black & white`. */
-function isOnlyVersion(run: Run, { tokens }: TitleScene): boolean {
-  for (let at = run.from; at <= run.to; at += 1) {
-    const token = tokens[at];
-    if (token?.kind === 'word' && !VARIANT_WORDS.has(token.low) && !LEADING_NOISE.has(token.low)) return false;
-  }
-  return true;
-}
-
-function bestRun(runs: Run[], scene: TitleScene): Run | null {
-  let best: Run | null = null;
-  let bestScore = 0;
-  const nearest = nearestBefore(runs, scene);
-  runs.forEach((run, index) => {
-    const score = scoreOf(run, index, scene, nearest);
-    if (score > bestScore) {
-      best = run;
-      bestScore = score;
-    }
-  });
-  return best;
 }
 
 const SPEC_UNITS = words('gb tb mb kg kgs g ml l ltr litre litres inch inches seater w watts');
@@ -248,7 +67,7 @@ function fromHashtag(scene: TitleScene): string | null {
     scene.tagTerms.find(({ term }) => term.kind === 'product') ??
     scene.tagTerms.find(({ term }) => term.kind === 'brand');
   const found = named ?? (scene.hasEvidence ? scene.tagTerms[0] : undefined);
-  if (!found) return null;
+  if (!found) return scene.chosen ? (scene.hashtags[0] ?? null) : null;
   const { term, text } = found;
   return text.startsWith(term.name.replaceAll(' ', '')) && !term.name.includes(' ') ? text : term.name;
 }

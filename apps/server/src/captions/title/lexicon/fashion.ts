@@ -27,7 +27,7 @@ export const FASHION: WordGroup[] = [
   {
     tags: ['clothes', 'clothing', 'fashion'],
     fit: 'body',
-    words: `shorts, tights, shirt, t-shirt, tee shirt, tshirt, tee, polo shirt, blouse, crop top, tank top, tube top, off shoulder top, chiffon top, ladies top,
+    words: `suit, shorts, tights, shirt, t-shirt, tee shirt, tshirt, tee, polo shirt, blouse, crop top, tank top, tube top, off shoulder top, chiffon top, ladies top,
       peplum, camisole, vest, singlet, trouser, pant, cargo pant, palazzo, palazzo pant, jean, skinny jean, mom jean, baggy jean, denim jacket,
       legging, jegging, jogger, sweatpant, sweat pant, cargo short, skirt, pencil skirt, pleated skirt, jumpsuit, playsuit, romper, two piece, two-piece,
       co-ord, coord set, three piece, hoodie, sweater, jumper, sweatshirt, pullover, cardigan, jacket, leather jacket, bomber jacket, puffer jacket, blazer,
@@ -38,7 +38,7 @@ export const FASHION: WordGroup[] = [
       gym wear, sportswear, activewear, yoga pant, yoga set, biker short, gym set, sock, stocking, scarf, shawl, hijab, veil, pashmina, poncho, thermal,
       maternity dress, maternity wear, mtumba, kaunda suit, kaunda, lace top, body top, bodysuit, corset, corset top, corset dress, kid wear, baby wear, graduation gown, vintage shirt, denim shirt, tennis skirt, official trouser, official shirt, formal shirt, bandage dress,
       windbreaker, nightdress, night gown, under scarf, underscarf, hijab cap, tunic, culotte, lounge set, loungewear, linen set, linen pant, two piece set, matching set, varsity jacket, puffer, cargos, denim short, jorts, bikini top, bolero, senator suit, agbada, work wear, rain jacket, golf shirt, flannel shirt, track bottom, denim skirt, maxi skirt, mini skirt, leather skirt, cropped top, ladies trouser, gents trouser, gents shirt, ladies shirt, school sweater`,
-    weak: 'top, short, tight, tights, suit, body, wrap, wear, set, attire',
+    weak: 'top, short, tight, tights, body, wrap, wear, set, attire',
     brands:
       'zara, h&m, shein, gucci, versace, dior, fendi, burberry, levis, tommy hilfiger, calvin klein, lacoste polo, polo, ralph lauren, fashion nova, dolce',
   },

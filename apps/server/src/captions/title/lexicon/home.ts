@@ -45,7 +45,7 @@ export const HOME: WordGroup[] = [
     tags: ['bedding', 'home', 'household', 'bedroom'],
     fit: 'bed',
     words: `bedsheet, bed sheet, bedsheet set, duvet, duvet cover, duvet set, comforter, blanket, fleece blanket, baby blanket, bed cover, bedcover, bedspread, mattress, pillow, throw pillow, pillow case, pillowcase, mosquito net, mosquito nets, mattress protector, mattress cover, mattress topper, bedding, bedding set, towel, bath towel, shuka la kitanda, shuka za kitanda,
-      omufaliso, mufaliso, ebbulangiti, bulangiti, bulangeti, godoro, magodoro, mto, mito, chandarua, blanketi, essuuka, esuuka, akatimba, katimba, throw, throw blanket, velvet throw pillow, bed net, woolen blanket, weighted blanket, fitted sheet, pillow set`,
+      omufaliso, mufaliso, ebbulangiti, bulangiti, bulangeti, godoro, magodoro, mto, mito, chandarua, blanketi, essuuka, esuuka, akatimba, katimba, throw blanket, velvet throw pillow, bed net, woolen blanket, weighted blanket, fitted sheet, pillow set`,
     weak: 'net, throw, sheet, shuka',
     brands: 'vitafoam, euroflex, rosefoam, comfoam, crestfoam, royalfoam, latex foam, arafa, dunlop foam',
   },
