@@ -163,7 +163,7 @@ function isNewStock(tokens: Token[], at: number): boolean {
   if (!isMore && !/^(?:stock|batch|bale|shipment|lot|consignment|ones)$/.test(lowAt(tokens, at + 1))) return false;
   const around = [-3, -2, -1, 2, 3, 4].map((step) => lowAt(tokens, at + step));
   return !around.some((word) =>
-    /^(?:coming|come|soon|next|tomorrow|await|waiting|wait|expect|expecting|until|when|will|no|monday|friday|saturday|sunday|week)$/.test(
+    /^(?:coming|come|soon|next|tomorrow|await|waiting|wait|expect|expecting|until|when|will|no|monday|friday|saturday|sunday|week|month|end|by)$/.test(
       word,
     ),
   );

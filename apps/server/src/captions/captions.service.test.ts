@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A name in no word list: the rules are unsure of the title. */
 const UNKNOWN_NAME = 'Zenatra Quill Prime 95k #TRACK';
 /** What the second amount is for is a guess. */
-const PRICE_LIST = 'Short wigs 35k, revamp 15k. Delivery 5k #TRACK';
+const PRICE_LIST = 'Short wigs 35k, then 15k. Delivery 5k #TRACK';
 
 function readerWith(settings: { timeoutMs?: number; takeBudget?: () => Promise<boolean>; baseUrl?: string } = {}) {
   const model = createCaptionModel({
@@ -53,9 +53,9 @@ test('a model may name what the rules do not know, with words of the caption', a
 });
 
 test('a model may choose the other reading of two amounts', async () => {
-  expect(extractProduct(PRICE_LIST)).toMatchObject({ priceUgx: null, guessUgx: 35_000, asks: ['price'] });
-  server.reply(answer('Short wigs', 15_000));
-  expect(await readerWith().read(PRICE_LIST)).toMatchObject({ title: 'Short wigs', priceUgx: 15_000, asks: [] });
+  expect(extractProduct(PRICE_LIST)).toMatchObject({ priceUgx: null, guessUgx: 15_000, asks: ['price'] });
+  server.reply(answer('Short wigs', 35_000));
+  expect(await readerWith().read(PRICE_LIST)).toMatchObject({ title: 'Short wigs', priceUgx: 35_000, asks: [] });
 });
 
 test('the caption goes to the model as data, apart from the instructions', async () => {

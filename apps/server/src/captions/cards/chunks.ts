@@ -1,6 +1,6 @@
 import { goodsNamed } from '#server/captions/price/price-list.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
-import { PRICE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import { DEPOSIT_WORDS, FEE_WORDS, PRICE_WORDS } from '#server/captions/price/roles/role-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
@@ -12,6 +12,7 @@ import {
   STOP_WORDS,
   VARIANT_WORDS,
 } from '#server/captions/title/lexicon/stop-words.ts';
+import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 
 /** What stands between the separators of a list, and what goods it names. */
@@ -27,6 +28,8 @@ export interface Chunk {
   /** Words of no list, which may tell it from others: `visitor chair`. */
   unknown: string[];
   isModel: boolean;
+  /** A short name and nothing else stands between two separators, or before the price: `belt bag`, not `vote in comments`. */
+  isPlainName: boolean;
   isAside: boolean;
   /** Whom it is for: `ladies watch` and `gents watch` are two products. */
   audience: string;
@@ -36,11 +39,15 @@ export interface Chunk {
 
 /** A chunk that begins so says something about goods and names none. */
 const ASIDE = words(
-  'hire rent at in on with from was before instead near by via worth comes come includes including free plus extra add save if when we i you',
+  'hire rent at in on it they its which who so because but for until unless w with from was before instead near by via worth comes come includes including free plus extra add save if when we i you',
 );
 /** `I got vans 80k`, `we have caps 10k` */
 const OFFERS = /^(?:got|have|sell|selling)$/;
 const FOR_WHOM = words('men mens gents women womens ladies lady kids children baby babies boys girls unisex couple');
+const BREEDS = words(
+  'local exotic hybrid improved kuroiler kroiler sasso boer savanna friesian jersey ankole broiler layer layers',
+);
+const STATES = words('is are was were will can has have if we i you he she they it so too very not now then');
 const MODEL = /^(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
 
 const isSeparator = (tokens: Token[], at: number): boolean => {
@@ -61,6 +68,10 @@ export interface Scene {
   isAmount: Uint8Array;
 }
 
+const COUNTING = words(
+  'two three four five six seven eight nine ten twelve twenty doz dozen them those both half old print design pattern',
+);
+
 const isPlain = (word: string) =>
   STOP_WORDS.has(word) ||
   VARIANT_WORDS.has(word) ||
@@ -70,7 +81,10 @@ const isPlain = (word: string) =>
   MEASURES.has(word) ||
   AUDIENCE.has(word) ||
   PRICE_WORDS.has(word) ||
-  SHILLINGS.has(word);
+  FEE_WORDS.has(word) ||
+  DEPOSIT_WORDS.has(word) ||
+  SHILLINGS.has(word) ||
+  COUNTING.has(word);
 
 function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | null {
   const inside = hits.filter((hit) => hit.from >= from && hit.to <= to);
@@ -83,12 +97,16 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
       (tokens[at]?.kind === 'word' && (STOP_WORDS.has(low) || JOINERS.has(low) || PRICE_WORDS.has(low)))
     );
   };
-  const isPer = /^(?:per|a|each|@|\/)$/.test(tokens[start]?.low ?? '');
+  const isPer =
+    /^(?:per|each|@|\/)$/.test(tokens[start]?.low ?? '') ||
+    (tokens[start]?.low === 'a' && MEASURES.has(tokens[start + 1]?.low ?? ''));
   while (
     start <= to &&
     (isJoint(start) || (isPer && MEASURES.has(tokens[start]?.low ?? '')) || (isPer && start === from + 1))
   )
     start += 1;
+  const sized = afterSizes(tokens, start, to);
+  if (sized > start && inside.some((hit) => hit.from >= sized)) start = sized;
   if (start > to) return null;
   const unknown: string[] = [];
   let isModel = true;
@@ -106,7 +124,13 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
       if (!inside.some((hit) => hit.from <= at && hit.to >= at)) unknown.push(token.low);
     }
   }
+  const words = tokens.slice(start, to + 1).filter(({ kind }) => kind === 'word' || kind === 'mix');
+  const isPlainName =
+    unknown.length > 0 && words.length < 6 && !words.some(({ low }) => isTalk(low) || STATES.has(low));
   const isLand = inside.some(({ term }) => term.group.tags.includes('property'));
+  const isAnimal = inside.some(({ term }) =>
+    term.group.tags.some((tag) => tag === 'livestock' || tag === 'fresh food'),
+  );
   return {
     from,
     to,
@@ -114,10 +138,18 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     start,
     unknown,
     isModel,
+    isPlainName,
     isAside: ASIDE.has(tokens[from]?.low ?? '') && !OFFERS.test(tokens[from + 1]?.low ?? ''),
-    audience: wordIn(tokens, start, to, FOR_WHOM),
+    audience: wordIn(tokens, start, to, FOR_WHOM) || (isAnimal ? wordIn(tokens, start, to, BREEDS) : ''),
     place: isLand ? wordIn(tokens, start, to, PLACE_WORDS) : '',
   };
+}
+
+/** Sizes that a joining word parts from what follows belong to the name before: `80k 40-43 n socks 5k`. */
+function afterSizes(tokens: Token[], from: number, to: number): number {
+  let at = from;
+  while (at <= to && (tokens[at]?.use === 'size' || (at > from && tokens[at]?.kind === 'sym'))) at += 1;
+  return at > from && JOINERS.has(tokens[at]?.low ?? '') ? at + 1 : from;
 }
 
 function wordIn(tokens: Token[], from: number, to: number, list: Set<string>): string {
@@ -157,7 +189,13 @@ export function isSameGoods(left: Chunk, right: Chunk): boolean {
   const isPart =
     left.goods.every((name) => isIn(name, right.goods)) || right.goods.every((name) => isIn(name, left.goods));
   const isForSame = left.audience === right.audience || left.audience === '' || right.audience === '';
+  // `mattress Euroflex` and `mattress Rosefoam`, of which one list knows one brand.
+  const isOther = right.goods.length > left.goods.length && left.unknown.length > 0;
   return (
-    isPart && isForSame && right.unknown.every((word) => left.unknown.includes(word)) && left.place === right.place
+    isPart &&
+    !isOther &&
+    isForSame &&
+    right.unknown.every((word) => left.unknown.includes(word)) &&
+    left.place === right.place
   );
 }

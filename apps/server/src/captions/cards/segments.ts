@@ -18,7 +18,7 @@ export interface Segment {
 }
 
 const NO_PRICE = words(
-  'inbox dm dms sold soldout ask finished gone ziweddewo yaweddewo ziwedde imeisha imeuzwa zimeisha eweddewo',
+  'inbox dm dms call tomorrow later soon sold soldout ask finished gone ziweddewo yaweddewo ziwedde imeisha imeuzwa zimeisha eweddewo',
 );
 const TOTALS = words('full both together combo everything total altogether zonna byonna yote vyote zote jumla');
 const BY_MODEL = words('phones laptops tablets cars gaming tv');
@@ -42,10 +42,36 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
       near !== undefined &&
       near.unknown.length > 0 &&
       near.unknown.length < 5 &&
-      (isPriceFirst || !isFirst || !known || scene.tokens[near.from - 1]?.text === ':');
+      (isPriceFirst ||
+        !isFirst ||
+        !known ||
+        scene.tokens[near.from - 1]?.text === ':' ||
+        (near.isPlainName && !isOneLine(scene.tokens, known.to, near.from)));
+    const explained = isPriceFirst ? null : explainedOnLine(scene, ordered, anchor);
+    if (explained) return { anchor, chunk: explained };
     return { anchor, chunk: known && (!isNear || near === known) ? known : isNear ? near : (known ?? near ?? null) };
   });
 }
+
+/** What stands between a price and the next name. */
+const isParting = (token: Token | undefined) =>
+  token?.kind === 'nl' || token?.kind === 'emoji' || (token?.kind === 'sym' && ',;/|•·'.includes(token.text));
+
+const isOneLine = (tokens: Token[], from: number, to: number) =>
+  !tokens.slice(from, to).some(({ kind }) => kind === 'nl');
+
+/** `The solar radio, it has a lamp also. 60,000`: a line that begins with the name and tells about it before its price. */
+function explainedOnLine({ tokens }: Scene, nearestFirst: Chunk[], anchor: RatedAmount): Chunk | null {
+  const onLine = nearestFirst.filter(({ to }) => isOneLine(tokens, to, anchor.from));
+  const first = onLine.at(-1);
+  if (!first || first.goods.length === 0 || tokens[first.from - 1]?.kind !== 'nl') return null;
+  const isTold = tokens
+    .slice(first.to + 1, anchor.from)
+    .some(({ low, kind }, at, all) => kind === 'word' && TELLS.test(low) && /^[,.]$/.test(all[at - 1]?.text ?? ''));
+  return isTold ? first : null;
+}
+
+const TELLS = /^(?:it|its|he|she|they|this|has|have|made|with|for|very|good|price|now|comes)$/;
 
 /** Prices stand before their names: nothing is named before the first, and something after the last. */
 function isPriceFirst(scene: Scene, anchors: RatedAmount[]): boolean {
@@ -53,9 +79,13 @@ function isPriceFirst(scene: Scene, anchors: RatedAmount[]): boolean {
   const second = anchors[1];
   const last = anchors.at(-1);
   if (!first || !second || !last) return false;
+  const isParted = [first, second].every(({ to }) => isParting(scene.tokens[to + 1]));
+  if (isParted) return false;
+  if (anchors.every(({ to }) => scene.tokens[to + 1]?.low === 'for')) return true;
   const before = chunksOf(scene, 0, first.from);
   const isNamed = before.some((chunk) => chunk.goods.length > 0) || (before.at(-1)?.unknown.length ?? 0) > 0;
-  const hasGoods = (from: number, to: number) => chunksOf(scene, from, to).some((chunk) => chunk.goods.length > 0);
+  const hasGoods = (from: number, to: number) =>
+    chunksOf(scene, from, to).some((chunk) => chunk.goods.length > 0 || chunk.isPlainName);
   return !isNamed && hasGoods(first.to + 1, second.from) && hasGoods(last.to + 1, scene.tokens.length);
 }
 
@@ -69,7 +99,7 @@ export function findSegments(
   amounts: RatedAmount[],
   anchors: RatedAmount[],
 ): Segment[] | null {
-  if (anchors.length < 2 || anchors.some(({ talk }) => talk !== '')) return null;
+  if (anchors.length < 2 || anchors.some(({ talk }) => talk === 'not')) return null;
   if (hits.some(({ term }) => term.group.tags.includes('tickets'))) return null;
   const isAmount = new Uint8Array(tokens.length + 1);
   for (const amount of amounts) if (amount.role !== 'noise') isAmount.fill(1, amount.from, amount.to + 1);
@@ -87,11 +117,23 @@ export function findSegments(
   }));
   if (!priceFirst) heads.push(...unpricedHeads(scene, heads, items));
   heads.sort((a, b) => a.from - b.from);
-  const lastAnchor = anchors.at(-1);
+  const lastAnchor = lastOf(scene, items, starts);
   return heads.map((head, index) => {
     const next = heads[index + 1]?.from;
-    return { ...head, to: next === undefined ? endOf(tokens, Math.max(head.from, lastAnchor?.to ?? 0)) : next - 1 };
+    return { ...head, to: next === undefined ? endOf(tokens, Math.max(head.from, lastAnchor)) : next - 1 };
   });
+}
+
+/** Where the last product's prices end: not those of a later line or sentence that names nothing. */
+function lastOf({ tokens }: Scene, items: Item[], starts: Start[]): number {
+  let to = starts.at(-1)?.anchor.to ?? 0;
+  for (const { anchor, chunk } of items) {
+    if (anchor.from <= to) continue;
+    if (!chunk && tokens.slice(to, anchor.from).some(({ kind, text, gap }) => kind === 'nl' || (text === '.' && !gap)))
+      break;
+    to = anchor.to;
+  }
+  return to;
 }
 
 /** `1 Office bag 65k 2 Tote bag 40k`: the numbers of a list are no part of the names. */
@@ -105,6 +147,7 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
   const starts: Start[] = [];
   let unknown = 0;
   let known = 0;
+  let plain = 0;
   for (const item of items) {
     const { chunk } = item;
     const first = starts[0];
@@ -123,10 +166,12 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
     if (chunk.goods.length === 0 && !isModel) {
       if (first && (chunk.unknown.length === 0 || isRepeatedWord(items, chunk))) continue;
       unknown += 1;
+      if (chunk.isPlainName && item.anchor.from - chunk.to < 4) plain += 1;
     } else known += 1;
     starts.push({ ...item, lead: isModel ? brand : '' });
   }
-  if (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2) return [];
+  const isEven = plain === unknown;
+  if (!isEven && (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2)) return [];
   return unknown > known + 2 ? [] : starts;
 }
 
@@ -167,17 +212,24 @@ function unpricedHeads(scene: Scene, heads: { from: number }[], items: Item[]): 
       const isMarked =
         hasWord(scene, chunk.from, chunk.to, NO_PRICE) ||
         (after !== undefined && after.goods.length === 0 && hasWord(scene, after.from, after.to, NO_PRICE));
-      const follows = nextWord(scene.tokens, chunk.to + 1);
-      if ((isMarked || NO_PRICE.has(follows)) && !heads.some((head) => head.from === chunk.start))
+      if ((isMarked || isUnpricedAfter(scene.tokens, chunk.to + 1)) && !heads.some((head) => head.from === chunk.start))
         found.push({ from: chunk.start, lead: '', isUnpriced: true, isTotal: false });
     });
   });
   return found;
 }
 
-function nextWord(tokens: Token[], from: number): string {
-  for (let at = from; at < from + 3; at += 1) if (tokens[at]?.kind === 'word') return tokens[at]?.low ?? '';
-  return '';
+/** `(price tomorrow)`, `- call me`: within a few words and before the next line. */
+function isUnpricedAfter(tokens: Token[], from: number): boolean {
+  let words = 0;
+  for (let at = from; at < from + 5 && words < 3; at += 1) {
+    const token = tokens[at];
+    if (!token || token.kind === 'nl' || token.kind === 'emoji' || token.kind === 'num') return false;
+    if (token.kind !== 'word') continue;
+    if (NO_PRICE.has(token.low)) return true;
+    words += 1;
+  }
+  return false;
 }
 
 /** The last product's stretch ends with its sentence or line. */

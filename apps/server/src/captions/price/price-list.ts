@@ -41,10 +41,11 @@ function signature(tokens: Token[], hit: Hit): string {
 
 /** The goods named between two places, without words of version: `chocolate cake` and `vanilla cake` are both `cake`; `kind`: the first goods of the list. */
 export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[], kind: Hit | null): string[] {
-  const inside = hits.filter((hit) => hit.from >= from && hit.to < to && !SALE_UNITS.has(hit.term.name));
+  const inside = hits.filter((hit) => hit.from >= from && hit.to < to && !isUnit(tokens, hit, kind));
   // A fruit is a taste of yoghurt, and goods beside other fruit.
   const isGoods = (hit: Hit) =>
     !isVersion(hit) ||
+    SALE_UNITS.has(hit.term.name) ||
     (hit.term.kind !== 'brand' &&
       (kind === null ||
         kind.term.group === hit.term.group ||
@@ -55,6 +56,16 @@ export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[
     withoutVersion(signature(tokens, hit)),
   );
 }
+
+/** `box 18,000` beside tea; a basin on a line of its own beside a blanket is goods. */
+const isUnit = (tokens: Token[], { from, term }: Hit, kind: Hit | null) =>
+  SALE_UNITS.has(term.name) &&
+  (kind === null ||
+    tokens[from - 1]?.kind !== 'nl' ||
+    kind.term.group.tags.some((tag) => SOLD_BY_UNIT.test(tag)) ||
+    !/^(?:basin|jerrycan|crate|tray|box|tin)$/.test(term.name));
+const SOLD_BY_UNIT =
+  /^(?:food|groceries|livestock|agriculture|building|fuel|cleaning|health|beauty|stationery|phone accessories)$/;
 
 const isVersion = (hit: Hit) =>
   !hit.term.name.endsWith(' piece') && hit.term.name.split(' ').every((word) => VARIANT_WORDS.has(word));

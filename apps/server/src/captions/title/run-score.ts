@@ -1,6 +1,7 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import { USED_UP } from '#server/captions/text/sold-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
@@ -124,21 +125,36 @@ function nearestBefore(runs: Run[], standings: Standing[], scene: TitleScene): R
   return nearest;
 }
 
+/** Where the runs of a caption stand. */
+interface Place {
+  nearest: Run | null;
+  standings: Standing[];
+  /** A phrase that no list knows stands at the beginning and right before the price: what comes after it is said about it. */
+  isNamedBefore: boolean;
+}
+
+const isRightBefore = (run: Run, { chosen, tokens }: TitleScene) =>
+  chosen !== null &&
+  run.to < chosen.from &&
+  chosen.from - run.to <= 2 &&
+  isOneSentence(tokens, run.to, chosen.from) &&
+  run.to - run.from < 4;
+
+const isNamedRightBefore = (run: Run, scene: TitleScene) =>
+  run.talkWords === 0 &&
+  run.unknownWords > 0 &&
+  run.hits.length === 0 &&
+  isRightBefore(run, scene) &&
+  opensPhrase(run, scene.tokens) &&
+  !scene.tokens.slice(run.from, run.to + 1).some(({ low }) => VARIANT_WORDS.has(low) || MEASURES.has(low));
+
 /** A run of words that no list knows may name the goods where a price, a size or a way to order says that there are some. */
 function scoreOfUnknown(run: Run, scene: TitleScene, nearest: Run | null): number {
-  const { chosen, tokens } = scene;
   const telling = run.unknownWords - run.talkWords;
   if (!scene.hasEvidence || telling <= 0 || run.unknownWords > 6) return 0;
   if (run.after.some((word) => STATES.has(word))) return 0;
-  const isRightBefore =
-    chosen !== null &&
-    run.to < chosen.from &&
-    chosen.from - run.to <= 2 &&
-    isOneSentence(tokens, run.to, chosen.from) &&
-    run.to - run.from < 4;
-  if (run.talkWords > telling) return 0;
-  const score = 3 + (isRightBefore ? 3.5 : labels(run, scene, nearest)) - run.talkWords * 2;
-  const opening = opensPhrase(run, tokens) ? 2.5 : 0;
+  const score = 3 + (isRightBefore(run, scene) ? 3.5 : labels(run, scene, nearest)) - run.talkWords * 2;
+  const opening = opensPhrase(run, scene.tokens) ? 2.5 : 0;
   return Math.min(score + opening, 6.8) - (isOnlyVersion(run, scene) ? 3 : 0);
 }
 
@@ -161,13 +177,15 @@ function isTagged(run: Run, { tokens, hashtags }: TitleScene): boolean {
   return false;
 }
 
-function scoreOf(run: Run, index: number, scene: TitleScene, nearest: Run | null, standing: Standing): number {
+function scoreOf(run: Run, index: number, scene: TitleScene, { nearest, standings, isNamedBefore }: Place): number {
+  const standing = standings[index] ?? 'plain';
   if (isTicketClass(run, scene) || isAddress(run, scene.tokens)) return 0;
   const known = strength(run, scene);
   let score = known > 0 ? known + labels(run, scene, nearest) : scoreOfUnknown(run, scene, nearest);
   if (score === 0) return 0;
   const isPricedNext = scene.chosen !== null && run.to < scene.chosen.from && scene.chosen.from - run.to <= 2;
   score += standing === 'side' && isPricedNext ? -3 : WEIGHT[standing];
+  if (known > 0 && isNamedBefore && scene.chosen && run.from > scene.chosen.to) score -= 4;
   if (index === 0 && known > 0 && standing !== 'side' && isFirstSaid(run, nearest, scene.tokens)) score += 5;
   if (isAttribute(run, scene)) score -= 4;
   if (isTagged(run, scene)) score += 3;
@@ -240,8 +258,10 @@ export function bestRun(runs: Run[], scene: TitleScene): Run | null {
     standings.push(standing === 'plain' && isMore ? 'side' : standing);
   });
   const nearest = nearestBefore(runs, standings, scene);
+  const isNamedBefore = nearest === null && runs.some((run) => isNamedRightBefore(run, scene));
+  const place = { nearest, standings, isNamedBefore };
   runs.forEach((run, index) => {
-    const score = scoreOf(run, index, scene, nearest, standings[index] ?? 'plain');
+    const score = scoreOf(run, index, scene, place);
     if (score > bestScore) {
       best = run;
       bestScore = score;
