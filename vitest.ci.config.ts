@@ -30,7 +30,7 @@ const onPostgres = server([
   'admin/{administrators,figures,settings}/**/*.test.ts',
   'analytics/*.test.ts',
   'billing/**/*.test.ts',
-  'catalog/owner/products/{move-product,owner-products,later-imports}.test.ts',
+  'catalog/owner/products/{move-product,owner-products,later-imports,questions}.test.ts',
   'ingestion/sync/{sync,sync-while-running}.test.ts',
   'ingestion/import/{import-shop,import-troubles,schedule-due}.test.ts',
   'ingestion/posts/gone-posts.test.ts',

@@ -96,7 +96,7 @@ test('a product without a price comes first, reads back what was typed, and is f
   await expect(price).toHaveCount(0);
   expect((await shop.products()).find(({ title }) => /Kitenge/.test(title))?.price).toBe(85_000);
   await page.goto('/dashboard?show=needs_hand');
-  await expect(page.getByRole('heading', { name: 'Nothing to fix' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing needs a look' })).toBeVisible();
 });
 
 test('without a network a tap says so and changes nothing', async ({ page, context, service, faults }) => {

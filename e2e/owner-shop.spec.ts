@@ -28,7 +28,7 @@ test('the owner’s part arrives on the own shop without moving what is there, a
     /Last looked at TikTok (just now|\d+ min ago): (2 new; )?2 of your newest 2 have #TRACK; 1 without a price/,
   );
   await expect(jeans(page)).toHaveText(/^Available/);
-  await expect(ownersPart(page).getByRole('link', { name: '1 to fix' })).toBeVisible();
+  await expect(ownersPart(page).getByRole('link', { name: '1 needs a look' })).toBeVisible();
   for (const words of ['Total Products2', 'Available2', 'Out of Stock0', 'Hidden0'])
     await expect(ownersPart(page)).toContainText(words);
   expect(await jumpsOf(page)).toEqual([]);

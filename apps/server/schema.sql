@@ -360,11 +360,7 @@ create table products (
   preview_hash text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  title_confirmed boolean not null default false,
-  price_confirmed boolean not null default false,
   owner_picture_order text[],
-  needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)) AND (NOT title_confirmed))) stored,
-  needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)) AND (NOT price_confirmed))) stored,
   from_former_holder boolean not null default false,
   imported_description text,
   owner_description text,
@@ -375,11 +371,17 @@ create table products (
   one_card boolean not null default false,
   joined_into text,
   gone_reason text generated always as (CASE WHEN (gone_at IS NULL) THEN NULL::text WHEN (joined_into IS NOT NULL) THEN 'joined'::text WHEN ((kind <> 'manual'::text) AND (caption_place IS NULL) AND (NOT split_off)) THEN 'caption'::text ELSE 'post'::text END) stored,
+  guess_ugx bigint,
+  asked_caption jsonb,
+  reading_verdicts text[] not null default '{}'::text[],
+  needs_title boolean not null generated always as (((owner_title IS NULL) AND (title_unsure OR (imported_title IS NULL)))) stored,
+  needs_price boolean not null generated always as (((NOT owner_price_set) AND (price_unsure OR (imported_price_ugx IS NULL)))) stored,
   constraint products_pkey PRIMARY KEY (shop_id, video_id),
   constraint products_shop_id_number_key UNIQUE (shop_id, number),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint products_added_by_check CHECK ((added_by = ANY (ARRAY['track'::text, 'link'::text, 'hand'::text]))),
   constraint products_caption_place_check CHECK (((caption_place >= 1) AND (caption_place <= 12))),
+  constraint products_guess_ugx_check CHECK (((guess_ugx >= 100) AND (guess_ugx <= '10000000000'::bigint))),
   constraint products_imported_availability_check CHECK ((imported_availability = ANY (ARRAY['available'::text, 'sold_out'::text]))),
   constraint products_imported_old_price_ugx_check CHECK (((imported_old_price_ugx >= 100) AND (imported_old_price_ugx <= '10000000000'::bigint))),
   constraint products_imported_price_ugx_check CHECK (((imported_price_ugx >= 100) AND (imported_price_ugx <= '10000000000'::bigint))),
@@ -396,6 +398,8 @@ CREATE INDEX products_of_post ON products USING btree (shop_id, post_id) WHERE (
 CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
 CREATE TRIGGER products_added_tallied AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products_added();
+CREATE TRIGGER products_asked BEFORE INSERT OR UPDATE ON products FOR EACH ROW WHEN ((new.title_unsure OR new.price_unsure OR (new.guess_ugx IS NOT NULL) OR (new.asked_caption IS NOT NULL))) EXECUTE FUNCTION keep_questions();
+CREATE TRIGGER products_judged BEFORE UPDATE OF owner_title, owner_price_set, owner_price_ugx, owner_old_price_set, owner_old_price_ugx, owner_tags, owner_sizes, owner_availability ON products FOR EACH ROW WHEN ((new.added_by <> 'hand'::text)) EXECUTE FUNCTION judge_reading();
 CREATE TRIGGER products_removed_tallied AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products_removed();
 
 create table rate_limits (

@@ -35,6 +35,13 @@ export const OwnedField = Type.Union([
 ]);
 export type OwnedField = Static<typeof OwnedField>;
 
+/** A piece of a caption, and what was read from it. */
+export const CaptionPiece = Type.Object({
+  text: Type.String(),
+  as: Type.Union([Type.Literal('title'), Type.Literal('price'), Type.Literal('sizes'), Type.Null()]),
+});
+export type CaptionPiece = Static<typeof CaptionPiece>;
+
 /** A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. */
 export const OwnerProduct = Type.Interface([DescribedProduct], {
   hidden: Type.Boolean(),
@@ -52,6 +59,10 @@ export const OwnerProduct = Type.Interface([DescribedProduct], {
   }),
   owned: Type.Array(OwnedField),
   needs: Type.Array(NeededHand),
+  /** The price that the owner is asked about, while buyers see none. */
+  guess: Type.Union([Type.Integer(), Type.Null()]),
+  /** The caption, while something of it is in question. */
+  askedCaption: Type.Union([Type.Array(CaptionPiece), Type.Null()]),
   /** Made by somebody who held the shop before its owner proved the handle; hidden until the owner shows it. */
   fromFormerHolder: Type.Boolean(),
   sold: Type.Integer(),
@@ -92,8 +103,9 @@ export const OwnerProductListAnswer = Success(
 
 /**
  * What the owner changes of one product; what is not named stays. `price: null` takes the price away ("DM seller for
- * price"), `reset` gives fields back to the import, `confirm` says that an unsure value is right. `pictures` is the
- * order: all of the product's picture addresses (`thumbnail_url`).
+ * price"), `reset` gives fields back to the import, `confirm` says that a value in question is right, and names it: once it
+ * is no longer the one in question, nothing is changed. `pictures` is the order: all of the product's picture addresses
+ * (`thumbnail_url`).
  */
 export const UpdateProductBody = Type.Object(
   {
@@ -107,7 +119,12 @@ export const UpdateProductBody = Type.Object(
     hidden: Type.Optional(Type.Boolean()),
     pinned: Type.Optional(Type.Boolean()),
     pictures: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 40 })),
-    confirm: Type.Optional(Type.Array(Type.Union([Type.Literal('title'), Type.Literal('price')]), { maxItems: 2 })),
+    confirm: Type.Optional(
+      Type.Object(
+        { title: Type.Optional(TitleInput), price: Type.Optional(PriceUgx) },
+        { ...strict, minProperties: 1 },
+      ),
+    ),
     reset: Type.Optional(Type.Array(OwnedField, { maxItems: 8 })),
   },
   { ...strict, minProperties: 1 },

@@ -1,9 +1,11 @@
+import { type CaptionPiece, markWords } from './asked-caption.ts';
 import { readDescription } from './description/description.ts';
 import { type ExtractedProduct, readCards } from './extract.ts';
 import type { CaptionModel } from './model/model.ts';
 import { checkedAnswer } from './model/model-check.ts';
 import { readCaption } from './reading.ts';
 
+export type { CaptionPiece } from './asked-caption.ts';
 export { type ExtractedProduct, hasTrackTag, readCards } from './extract.ts';
 export { type CaptionModel, type CaptionModelSettings, createCaptionModel } from './model/model.ts';
 
@@ -17,6 +19,10 @@ export interface CaptionReader {
 
 /** What a caption says beyond title, price, sizes and tags, by rules alone: a few plain lines, or null. */
 export const describeCaption = (caption: string): string | null => readDescription(readCaption(caption));
+
+/** The caption for whoever is asked about it, with the words that `card` was read from marked. */
+export const askedCaption = (caption: string, card: ReadProduct): CaptionPiece[] =>
+  markWords(readCaption(caption), card);
 
 /** The door to this slice. With a model, captions with #TRACK that leave the rules unsure are shown to it. */
 export function createCaptionReader({ model }: { model?: CaptionModel | undefined } = {}): CaptionReader {

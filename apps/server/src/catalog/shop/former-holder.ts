@@ -112,8 +112,6 @@ async function giveBackImportedValues(trx: Trx, shopId: string): Promise<void> {
       owner_tags: null,
       owner_sizes: null,
       owner_availability: null,
-      title_confirmed: false,
-      price_confirmed: false,
       hidden: sql<boolean>`from_former_holder`,
       position: sql<number>`(extract(epoch from posted_at) * 1000)::bigint`,
     })

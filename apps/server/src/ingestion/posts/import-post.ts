@@ -62,6 +62,7 @@ export async function importPost(
       videoId: post.id,
       kind: post.kind,
       postedAt: post.postedAt,
+      caption: post.caption,
       read,
       pictures: keptPictures(post.pictures),
       picturesComplete: picturesComplete(post),

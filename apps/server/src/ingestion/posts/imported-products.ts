@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { ReadProduct } from '#server/captions/captions.service.ts';
+import { askedCaption, type ReadProduct } from '#server/captions/captions.service.ts';
 import { bumpShop, createProduct, lockShop } from '#server/catalog/catalog.service.ts';
 import { replacePictures } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -10,6 +11,7 @@ interface ImportedPost {
   videoId: string;
   kind: 'video' | 'photo';
   postedAt: Date;
+  caption: string;
   read: ReadProduct;
   pictures: { sourcePath: string }[];
   /** False when the source shows only the cover of what may be a series of photos. */
@@ -33,6 +35,8 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
     .forUpdate()
     .executeTakeFirst();
   const values = importedValues(post.read);
+  // A question that ended is not asked again by the same words: a trigger keeps none of them then.
+  const asked = values.title_unsure || values.price_unsure ? askedCaption(post.caption, post.read) : null;
   if (!known) {
     await createProduct(trx, shopId, {
       video_id: post.videoId,
@@ -42,6 +46,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
       position: post.postedAt.getTime(),
       caption_place: 1,
       ...values,
+      asked_caption: asked && JSON.stringify(asked),
     });
     await replacePictures(trx, shopId, post);
     return 'created';
@@ -50,15 +55,14 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
   const picturesChanged = await replacePictures(trx, shopId, post);
   const same =
     known.gone_at === null &&
-    Object.entries(values).every(([column, value]) => equal(known[column as keyof typeof known], value));
+    Object.entries(values).every(([column, value]) => isDeepStrictEqual(known[column as keyof typeof known], value)) &&
+    (known.asked_caption === null || isDeepStrictEqual(known.asked_caption, asked));
   if (same && !picturesChanged) return 'unchanged';
   await trx
     .updateTable('products')
     .set({
       ...values,
-      // The owner said yes to what was read then, not to what is read now.
-      ...(known.imported_title === values.imported_title ? {} : { title_confirmed: false }),
-      ...(known.imported_price_ugx === values.imported_price_ugx ? {} : { price_confirmed: false }),
+      asked_caption: asked && JSON.stringify(asked),
       gone_at: null,
       updated_at: sql<Date>`now()`,
     })
@@ -80,13 +84,10 @@ function importedValues(read: ReadProduct) {
     imported_tags: read.tags,
     imported_sizes: read.sizes,
     imported_availability: read.availability,
+    guess_ugx: read.guessUgx,
     title_unsure: read.certainty.title === 'unsure',
-    price_unsure: read.certainty.price === 'unsure',
+    price_unsure: read.asks.includes('price'),
   };
-}
-
-function equal(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** A product whose link its owner pasted stays without #TRACK from then on. Visitors see no difference. */

@@ -3,9 +3,10 @@ import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
+import { NeedsALookLink } from '#web/features/catalog/owner/needs-a-look.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { LastDays } from './last-days.tsx';
@@ -91,11 +92,7 @@ function NextStep({ handle, needsHand }: { handle: string; needsHand: number }) 
   return (
     <div className="grid gap-2 empty:hidden">
       <AddNumber handle={handle} />
-      {needsHand > 0 && (
-        <ButtonLink variant="brand" to={withQuery(paths.dashboard, { show: 'needs_hand' })} preventScrollReset>
-          {needsHand} to fix
-        </ButtonLink>
-      )}
+      {needsHand > 0 && <NeedsALookLink count={needsHand} />}
     </div>
   );
 }

@@ -15,9 +15,14 @@ export const keptOfSellers: KeptItem[] = [
     until: 'until you delete your account.',
   },
   {
-    what: 'Your public TikTok posts: caption, pictures, posting date',
+    what: 'Your public TikTok posts: pictures, posting date, and what we read from the caption',
     why: 'A post with #TRACK, or one whose link you paste, becomes a product. For other posts we keep only the number and a fingerprint of the text, so that we do not open them again.',
     until: 'until you delete your account. We delete a shop’s pictures with it.',
+  },
+  {
+    what: 'The caption of a post, while we ask you about it',
+    why: 'When we are not sure of a price or a title, we show you the words that we read it from. Nobody else sees them.',
+    until: 'until you answer, hide the product, or the post or its caption goes.',
   },
   {
     what: 'What you write and upload: titles, prices, descriptions, tags, sizes, photos, sales you mark',

@@ -7,9 +7,9 @@ import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { fieldError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
+import { askedPrice, type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
@@ -71,6 +71,8 @@ export async function afterChange(
 
 type ProductColumns = Updateable<Tables['products']>;
 
+const questionHasChanged = 'This question has changed. Please look at the product again.';
+
 /** What each field is stored as when it goes back to what the import read. */
 const givenBack: Record<OwnedField, ProductColumns> = {
   title: { owner_title: null },
@@ -107,9 +109,29 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   if (body.hidden === false) set.from_former_holder = false;
   if (body.pinned !== undefined) set.pinned = body.pinned;
   if (body.pictures !== undefined) set.owner_picture_order = pictureOrder(row, body.pictures);
-  if (body.confirm?.includes('title')) set.title_confirmed = true;
-  if (body.confirm?.includes('price')) set.price_confirmed = true;
+  if (body.confirm) Object.assign(set, confirmedColumns(row, body));
   return set;
+}
+
+/**
+ * What was in question becomes the owner's. Said again, it changes nothing; said of something else than what is in
+ * question now, as an old tab may, it throws `conflict`.
+ */
+function confirmedColumns(row: OwnerProductRow, body: UpdateProductBody): ProductColumns {
+  const { title, price } = body.confirm ?? {};
+  const isNamedTwice = (field: 'title' | 'price') => body[field] !== undefined || body.reset?.includes(field);
+  const twice = (['title', 'price'] as const).find(
+    (field) => body.confirm?.[field] !== undefined && isNamedTwice(field),
+  );
+  if (twice) throw fieldError('confirm', `${twice} cannot be confirmed and changed at once.`);
+  const isTitleStale = title !== undefined && (row.title !== title || (!row.needs_title && row.owner_title === null));
+  const isPriceStale =
+    price !== undefined && (row.owner_price_set ? row.price_ugx : row.needs_price && askedPrice(row)) !== price;
+  if (isTitleStale || isPriceStale) throw new AppError('conflict', { message: questionHasChanged });
+  return {
+    ...(title !== undefined && { owner_title: title }),
+    ...(price !== undefined && { owner_price_set: true, owner_price_ugx: price }),
+  };
 }
 
 /** An old price below the new one would show a rise as a bargain. */

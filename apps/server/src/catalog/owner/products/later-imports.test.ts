@@ -49,21 +49,6 @@ test('what the owner wrote stays over an edited caption; the rest follows it', a
   expect(await product()).toMatchObject({ title: 'Cotton gomesi', price: 99_000, tags: ['wedding'] });
 });
 
-test('a confirmed price is not asked about again until the caption says another one', async () => {
-  const words = 'Short wigs 35k, revamp 15k\n#TRACK';
-  const { seller, videoId, reimport, product } = await withPost('confirmed.price', words);
-  // In doubt no price is shown.
-  expect(await product()).toMatchObject({ price: null, needs: ['no_price'] });
-  await seller.change(videoId, { confirm: ['price'] });
-  expect((await product())?.needs).toEqual([]);
-  await reimport(`${words} #office`);
-  expect((await product())?.needs).toEqual([]);
-  expect((await product())?.owned).toEqual([]);
-  await reimport('Short wigs\nUGX 35,000\n#TRACK');
-  await reimport(words);
-  expect((await product())?.needs).toEqual(['no_price']);
-});
-
 test('the order of pictures and the pin stay over later imports', async () => {
   const { seller, videoId, reimport, product } = await withPost('order.stays', 'Three bags\nUGX 50,000\n#TRACK', 3);
   const addresses = ((await product())?.thumbnails ?? []).map((thumbnail) => thumbnail.thumbnail_url);

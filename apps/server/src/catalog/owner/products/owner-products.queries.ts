@@ -1,4 +1,4 @@
-import type { OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { CaptionPiece, OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
 import { type DescribedProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
 import {
@@ -36,6 +36,8 @@ export interface OwnerProductRow extends DescribedProductRow {
   owner_picture_order: string[] | null;
   needs_title: boolean;
   needs_price: boolean;
+  guess_ugx: number | null;
+  asked_caption: CaptionPiece[] | null;
   from_former_holder: boolean;
   sold: number;
 }
@@ -44,7 +46,7 @@ const columns = `${productColumns}, p.description, p.imported_description, p.own
   p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
   p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
   p.owner_tags, p.owner_sizes, p.owner_availability, p.owner_picture_order, p.needs_title, p.needs_price,
-  p.from_former_holder,
+  p.guess_ugx, p.asked_caption, p.from_former_holder,
   (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold`;
 
 const needsHand = `(${shown} and (p.needs_price or p.needs_title))`;
@@ -102,6 +104,9 @@ export async function listOwnerProducts(
 export function needsAHand(row: OwnerProductRow): boolean {
   return !row.hidden && row.gone_at === null && (row.needs_price || row.needs_title);
 }
+
+/** The price that its owner is asked about: shown or, in doubt, proposed. */
+export const askedPrice = (row: OwnerProductRow): number | null => row.guess_ugx ?? row.price_ugx;
 
 function listSql(
   shopId: string,

@@ -86,8 +86,11 @@ test('products that need a hand come first, on every page once, and are fixed by
   expect(await seller.titles('?show=needs_hand')).toEqual(['D', 'E', 'C', 'A']);
   const needs = (await seller.list('?show=needs_hand')).data.map((product) => product.needs);
   expect(needs).toEqual([['no_price'], ['unsure_title'], ['unsure_price'], ['no_price']]);
-  expect((await seller.change(ids.C ?? '', { confirm: ['price'] })).body.data).toMatchObject({ needs: [], owned: [] });
-  expect((await seller.change(ids.E ?? '', { confirm: ['title'] })).body.data.needs).toEqual([]);
+  expect((await seller.change(ids.C ?? '', { confirm: { price: 10_000 } })).body.data).toMatchObject({
+    needs: [],
+    owned: ['price'],
+  });
+  expect((await seller.change(ids.E ?? '', { confirm: { title: 'E' } })).body.data.needs).toEqual([]);
   expect((await seller.change(ids.A ?? '', { price: null })).body.data).toMatchObject({ needs: [], owned: ['price'] });
   expect((await seller.change(ids.D ?? '', { price: 45_000 })).body.data.needs).toEqual([]);
   expect(await seller.titles('?show=needs_hand')).toEqual([]);

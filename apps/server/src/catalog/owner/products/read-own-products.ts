@@ -5,6 +5,7 @@ import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { type Db, type Trx, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
+  askedPrice,
   listOwnerProducts,
   listOwnerTags,
   needsAHand,
@@ -44,6 +45,7 @@ export async function readOwnProduct(
 
 /** A product as its owner sees it. */
 function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: string): OwnerProduct {
+  const needs = neededHands(row);
   return {
     ...toDescribedProduct(row, handle, publicOrigin),
     hidden: row.hidden,
@@ -59,7 +61,9 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
       availability: row.imported_availability,
     },
     owned: ownedFields(row),
-    needs: neededHands(row),
+    needs,
+    guess: needs.includes('unsure_price') ? row.guess_ugx : null,
+    askedCaption: row.asked_caption,
     fromFormerHolder: row.from_former_holder,
     sold: row.sold,
   };
@@ -82,7 +86,7 @@ function ownedFields(row: OwnerProductRow): OwnedField[] {
 function neededHands(row: OwnerProductRow): NeededHand[] {
   if (!needsAHand(row)) return [];
   const needs: NeededHand[] = [];
-  if (row.needs_price) needs.push(row.price_ugx === null ? 'no_price' : 'unsure_price');
+  if (row.needs_price) needs.push(askedPrice(row) === null ? 'no_price' : 'unsure_price');
   if (row.needs_title) needs.push('unsure_title');
   return needs;
 }

@@ -240,4 +240,36 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: 'select count(*) from products where split_off or joined_into is not null', rows: [[0]] },
     ],
   },
+  '0024_questions_to_owners.sql': {
+    promise: 'makes what its owner found right the owner’s own',
+    fills: [
+      'owner_title',
+      'owner_price_set',
+      'owner_price_ugx',
+      'title_confirmed',
+      'price_confirmed',
+      'reading_verdicts',
+    ].map((column) => `products.${column}`),
+    asserted: [
+      {
+        query: `select video_id, owner_title, owner_price_set, owner_price_ugx from products
+          where video_id in ('7301000000000000003', '7301000000000000004') order by video_id`,
+        rows: [
+          ['7301000000000000003', null, true, 100],
+          ['7301000000000000004', 'Bag?', false, null],
+        ],
+      },
+      {
+        query:
+          'select video_id, needs_title, needs_price from products where needs_title or needs_price order by video_id collate "C"',
+        rows: [
+          ['7301000000000000001-104', false, true],
+          ['7301000000000000001-3', false, true],
+          ['7301000000000000002', true, true],
+          ['pc30000000000', false, true],
+        ],
+      },
+      { query: `select count(*) from products where reading_verdicts <> '{}'`, rows: [[0]] },
+    ],
+  },
 };

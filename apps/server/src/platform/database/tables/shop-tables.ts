@@ -63,8 +63,6 @@ export interface ProductsTable {
   preview_hash: string | null;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
-  title_confirmed: Generated<boolean>;
-  price_confirmed: Generated<boolean>;
   owner_picture_order: string[] | null;
   from_former_holder: Generated<boolean>;
   needs_title: GeneratedAlways<boolean>;
@@ -86,6 +84,12 @@ export interface ProductsTable {
   joined_into: string | null;
   /** `post`, `caption` or `joined` while it is off the shop. */
   gone_reason: GeneratedAlways<string | null>;
+  /** Proposed to the owner while buyers see no price. */
+  guess_ugx: number | null;
+  /** The caption in pieces, only while something of it is in question. */
+  asked_caption: JsonColumn | null;
+  /** Kept by triggers: `asked:price`, `confirmed:title` … */
+  reading_verdicts: Generated<string[]>;
 }
 
 export interface RecentVisitsTable {

@@ -6,7 +6,7 @@ import { forgetProducts, updateProduct } from './own-products.api.ts';
 export interface Change {
   productId: string;
   changes: UpdateProductBody;
-  /** What takes it back; null for what nobody takes back, 'this price is right' for example. */
+  /** What takes it back; null for what nobody takes back. */
   undo: UpdateProductBody | null;
   /** What is said when it is done: 'Marked as sold out'. */
   done: string;
@@ -20,7 +20,11 @@ export function useChangeProduct(handle: string, onChanged: (product: OwnerProdu
       onChanged(await updateProduct(handle, productId, changes));
       forgetProducts(client);
     },
-    onError: (error) => showError(error, 'Failed to save the product. Please try again.'),
+    onError: (error) => {
+      showError(error, 'Failed to save the product. Please try again.');
+      // A question that another tab has answered is no longer shown.
+      forgetProducts(client);
+    },
   });
   const send = (productId: string, changes: UpdateProductBody) =>
     mutateAsync({ productId, changes }).then(
@@ -65,9 +69,9 @@ export const fixChange = (productId: string, changes: UpdateProductBody, done: s
   done,
 });
 
-function undoOf({ price, title }: UpdateProductBody): UpdateProductBody | null {
-  if (price !== undefined) return { reset: ['price'] };
-  return title === undefined ? null : { reset: ['title'] };
+function undoOf({ price, title, confirm }: UpdateProductBody): UpdateProductBody | null {
+  if (price !== undefined || confirm?.price !== undefined) return { reset: ['price'] };
+  return title === undefined && confirm?.title === undefined ? null : { reset: ['title'] };
 }
 
 /** Gives a field back to what the import reads; Undo writes again what stood there. */

@@ -19,6 +19,8 @@ const product: OwnerProduct = {
   },
   owned: [],
   needs: [],
+  guess: null,
+  askedCaption: null,
   fromFormerHolder: false,
   sold: 0,
 };

@@ -7,7 +7,7 @@ export type Show = NonNullable<OwnerProductListQuery['show']>;
 /** What is listed, by its name for people; in the order of the chips. */
 export const showNames: Record<Show, string> = {
   all: 'All',
-  needs_hand: 'To fix',
+  needs_hand: 'Needs a look',
   available: 'Available',
   sold_out: 'Sold out',
   hidden: 'Hidden',

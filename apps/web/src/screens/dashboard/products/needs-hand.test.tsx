@@ -1,20 +1,53 @@
 // @vitest-environment jsdom
 import type { OwnerProduct } from '@app/contracts/owner-products';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NeedsHand } from './needs-hand.tsx';
 
-const product = { title: 'Product 6', price: 20_000, needs: ['unsure_title'] } as unknown as OwnerProduct;
+afterEach(cleanup);
 
-test('a title that was guessed is asked for in an empty field first, and kept by a second button', async () => {
+function show(product: Partial<OwnerProduct>) {
   const fixed = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NeedsHand product={product} pending={false} onFix={fixed} />
+      <NeedsHand product={product as OwnerProduct} pending={false} onFix={fixed} />
     </QueryClientProvider>,
   );
+  return fixed;
+}
+
+test('a price in doubt is one tap, beside the caption that says what was read from which words', async () => {
+  const far = 'x'.repeat(300);
+  const fixed = show({
+    title: 'Short wigs',
+    price: null,
+    guess: 35_000,
+    needs: ['unsure_price'],
+    askedCaption: [
+      { text: `${far} near `, as: null },
+      { text: '35k', as: 'price' },
+      { text: ', <b>revamp</b> 15k', as: null },
+    ],
+  });
+  const words = screen.getByRole('region', { name: 'Needs a look: Short wigs' }).querySelector('blockquote');
+  expect(words?.textContent).toMatch(/^ … x{54} near 35k price, <b>revamp<\/b> 15k$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes (UGX 35,000 is right)' }));
+  expect(fixed).toHaveBeenLastCalledWith({ confirm: { price: 35_000 } }, 'Price set to UGX 35,000');
+});
+
+test('a wrong guess is written anew in its place, or left to buyers to ask', async () => {
+  const fixed = show({ title: 'Short wigs', price: null, guess: 35_000, needs: ['unsure_price'], askedCaption: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the price' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Buyers ask me' }));
+  expect(fixed).toHaveBeenLastCalledWith({ price: null }, 'Buyers ask for the price');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '30k{Enter}');
+  expect(fixed).toHaveBeenLastCalledWith({ price: 30_000 }, 'Price set to UGX 30,000');
+});
+
+test('a title that was guessed is asked for in an empty field first, and kept by a second button', async () => {
+  const fixed = show({ title: 'Product 6', price: 20_000, needs: ['unsure_title'] });
   const field = screen.getByRole('textbox', { name: 'What do you sell here?' }) as HTMLInputElement;
   expect(field.value).toBe('');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Save title', 'Keep “Product 6”']);
@@ -24,5 +57,5 @@ test('a title that was guessed is asked for in an empty field first, and kept by
   await userEvent.type(field, ' Leather bag {Enter}');
   expect(fixed).toHaveBeenLastCalledWith({ title: 'Leather bag' }, 'Title saved');
   await userEvent.click(screen.getByRole('button', { name: /^Keep/ }));
-  expect(fixed).toHaveBeenLastCalledWith({ confirm: ['title'] }, 'Title confirmed');
+  expect(fixed).toHaveBeenLastCalledWith({ confirm: { title: 'Product 6' } }, 'Title confirmed');
 });

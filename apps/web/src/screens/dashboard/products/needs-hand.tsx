@@ -7,37 +7,60 @@ import { formatPrice } from '#web/lib/formatting/format.ts';
 import { unreadablePrice } from '#web/screens/dashboard/product-form/product-draft.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { TextField } from '#web/ui/seller/text-field.tsx';
+import { AskedCaption } from './asked-caption.tsx';
 
 interface NeedsHandProps {
   product: OwnerProduct;
   pending: boolean;
   onFix: (changes: UpdateProductBody, done: string) => void;
-  /** Opens the whole product; missing where it is open already. */
-  onEdit?: () => void;
 }
 
 /** What a product waits for, with the fix at one tap. */
-export function NeedsHand({ product, pending, onFix, onEdit }: NeedsHandProps) {
-  const { needs, price, title } = product;
+export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
+  const { needs, guess, price, title, askedCaption } = product;
   if (needs.length === 0) return null;
+  const askedUgx = guess ?? price;
   return (
-    <div className="needs-hand">
-      {needs.includes('no_price') && <SetPrice pending={pending} onFix={onFix} />}
-      {needs.includes('unsure_price') && price !== null && (
-        <Question
-          words={`Is ${formatPrice(price)} right?`}
-          about="price"
-          pending={pending}
-          onYes={() => onFix({ confirm: ['price'] }, 'Price confirmed')}
-          onEdit={onEdit}
-        />
+    <section className="needs-hand" aria-label={`Needs a look: ${title}`}>
+      <p className="font-bold" aria-hidden="true">
+        Needs a look
+      </p>
+      {askedCaption && <AskedCaption pieces={askedCaption} />}
+      {needs.includes('no_price') && <SetPrice label="No price found" pending={pending} onFix={onFix} />}
+      {needs.includes('unsure_price') && askedUgx !== null && (
+        <AskPrice key={askedUgx} askedUgx={askedUgx} pending={pending} onFix={onFix} />
       )}
       {needs.includes('unsure_title') && <SetTitle title={title} pending={pending} onFix={onFix} />}
+    </section>
+  );
+}
+
+/** One tap when it is right; else another price, or none. */
+function AskPrice({ askedUgx, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { askedUgx: number }) {
+  const [isEdited, setIsEdited] = useState(false);
+  const price = formatPrice(askedUgx);
+  if (isEdited) return <SetPrice label="Price" pending={pending} onFix={onFix} />;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="font-semibold">Is the price {price}?</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="brand"
+          className="px-2"
+          pending={pending}
+          onClick={() => onFix({ confirm: { price: askedUgx } }, `Price set to ${price}`)}
+        >
+          Yes <span className="sr-only">({price} is right)</span>
+        </Button>
+        <Button className="px-2" pending={pending} onClick={() => setIsEdited(true)}>
+          Edit <span className="sr-only">the price</span>
+        </Button>
+      </div>
     </div>
   );
 }
 
-function SetPrice({ pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'>) {
+function SetPrice({ label, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { label: string }) {
   const [typed, setTyped] = useState('');
   const { submit, errors, clear } = useSubmit<'price'>({
     send: () => {
@@ -49,7 +72,7 @@ function SetPrice({ pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'>)
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
       <PriceField
-        label="No price found"
+        label={label}
         name="price"
         value={typed}
         onChange={(value) => {
@@ -102,38 +125,11 @@ function SetTitle({ title, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'o
         <Button
           className="min-w-0 wrap-anywhere"
           pending={pending}
-          onClick={() => onFix({ confirm: ['title'] }, 'Title confirmed')}
+          onClick={() => onFix({ confirm: { title } }, 'Title confirmed')}
         >
           Keep “{title}”
         </Button>
       </div>
     </form>
-  );
-}
-
-interface QuestionProps {
-  words: string;
-  about: string;
-  pending: boolean;
-  onYes: () => void;
-  onEdit?: (() => void) | undefined;
-}
-
-function Question({ words, about, pending, onYes, onEdit }: QuestionProps) {
-  return (
-    <div>
-      <p className="font-semibold wrap-anywhere">{words}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="brand" pending={pending} onClick={onYes}>
-          Yes, it is right
-          <span className="sr-only"> (the {about})</span>
-        </Button>
-        {onEdit && (
-          <Button onClick={onEdit}>
-            Change<span className="sr-only"> the {about}</span>
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

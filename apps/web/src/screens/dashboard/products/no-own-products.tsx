@@ -11,7 +11,7 @@ interface NoOwnProductsProps {
 
 const nothingThere: Record<Show, { title: string; text: string }> = {
   all: { title: 'Nothing found', text: 'No product has this word, number or tag.' },
-  needs_hand: { title: 'Nothing to fix', text: 'All products have a price and a title that we are sure of.' },
+  needs_hand: { title: 'Nothing needs a look', text: 'All products have a price and a title that we are sure of.' },
   available: { title: 'Nothing is available', text: 'Buyers cannot order any product on this list.' },
   sold_out: { title: 'Nothing is sold out', text: 'Buyers can order everything that they see.' },
   hidden: { title: 'Nothing is hidden', text: 'Buyers see all of your products.' },

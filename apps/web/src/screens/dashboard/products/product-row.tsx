@@ -56,7 +56,6 @@ export function ProductRow({ handle, product, moves, onMove, onEdit, onChanged }
         product={product}
         pending={isPending}
         onFix={(changes, done) => change(fixChange(id, changes, done))}
-        onEdit={onEdit}
       />
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <Toggle

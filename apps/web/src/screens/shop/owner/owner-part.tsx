@@ -7,8 +7,9 @@ import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
 import { SignOutButton } from '#web/features/accounts/sign-out-button.tsx';
 import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';
+import { NeedsALookLink } from '#web/features/catalog/owner/needs-a-look.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { HiddenProducts } from './hidden-products.tsx';
 import { OwnerNotices } from './owner-notices.tsx';
@@ -61,12 +62,7 @@ function NextStep({ shop, own }: { shop: PageShop; own: OwnerShop | undefined })
         Renew Now
       </ButtonLink>
     );
-  if (needsHand > 0)
-    return (
-      <ButtonLink className="flex-1" variant="brand" to={withQuery(paths.dashboard, { show: 'needs_hand' })}>
-        {needsHand} to fix
-      </ButtonLink>
-    );
+  if (needsHand > 0) return <NeedsALookLink className="flex-1" count={needsHand} />;
   if (shop.unconfirmed)
     return (
       <ButtonLink className="flex-1" to={paths.settings}>

@@ -1,0 +1,30 @@
+import type { CaptionPiece } from '@app/contracts/owner-products';
+
+/** The caption that a question is about; each marked word says what was read from it. */
+export function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {
+  return (
+    <blockquote className="asked-caption">
+      {pieces.map(({ text, as }, at) => {
+        const key = `${at}`;
+        if (as === null) return <span key={key}>{shortened(text, at === 0, at === pieces.length - 1)}</span>;
+        return (
+          <mark key={key}>
+            {text}
+            <small> {as}</small>
+          </mark>
+        );
+      })}
+    </blockquote>
+  );
+}
+
+const keptLetters = 60;
+
+/** What stands far from every marked word is left out. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const letters = [...text];
+  if (letters.length <= keptLetters * 2 + 20) return text;
+  const head = isFirst && !isLast ? '' : letters.slice(0, keptLetters).join('');
+  const tail = isLast ? '' : letters.slice(-keptLetters).join('');
+  return `${head} … ${tail}`;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import { openShop, signInBrowser } from './shops.ts';
+
+test('a price in doubt is kept from buyers until its owner answers with one tap, and stays over an edited caption', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, {
+    handle: 'asks.owner',
+    posts: ['Blue jeans 55k #TRACK', 'LED strip 5m with remote 25000 #TRACK'],
+  });
+  const asBuyer = async () => {
+    const answer = await page.request.get(shop.path);
+    return (await answer.text()).includes('UGX 25,000');
+  };
+  await page.goto(shop.path);
+  await expect(page.getByRole('link', { name: /LED strip/ })).toBeVisible();
+  await expect(page.getByText('DM seller for price')).toBeVisible();
+  expect(await asBuyer()).toBe(false);
+
+  await signInBrowser(page, service, shop.handle);
+  await page.goto(shop.path);
+  await page.getByRole('link', { name: '1 needs a look' }).tap();
+  await expect(page).toHaveURL('/dashboard?show=needs_hand');
+  const question = page.getByRole('region', { name: 'Needs a look: LED strip' });
+  await expect(question).toContainText('LED strip title 5m with remote 25000 price #TRACK');
+  await expect(question).toContainText('Is the price UGX 25,000?');
+  await expectGoodToSee(page, 'dashboard-question');
+
+  const yes = page.getByRole('button', { name: 'Yes (UGX 25,000 is right)' });
+  await yes.tap();
+  await expect(page.getByText('Price set to UGX 25,000')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing needs a look' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await yes.tap();
+  await expect(page.getByRole('heading', { name: 'Nothing needs a look' })).toBeVisible();
+  await expect.poll(asBuyer).toBe(true);
+
+  const strip = (await shop.products()).find(({ title }) => title === 'LED strip');
+  await service.tiktok.editCaption(strip?.video_id ?? '', 'LED strip\nUGX 90,000\n#TRACK');
+  await shop.sync();
+  expect((await shop.products()).find(({ title }) => title === 'LED strip')?.price).toBe(25_000);
+});
