@@ -15,6 +15,7 @@ export interface BareList {
 
 interface ListRow {
   video_id: string;
+  post_id: string | null;
   number: number;
   title: string;
   price_ugx: number | null;
@@ -41,6 +42,7 @@ runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList)
   const server = Fastify();
   const toProduct = (row: ListRow): ProductList['data'][number] => ({
     video_id: row.video_id,
+    post_id: row.post_id,
     number: row.number,
     title: row.title,
     price: row.price_ugx,

@@ -38,12 +38,13 @@ test('no card of the sample shop says anything else than its caption', async () 
   const { read } = createCaptionReader();
   const found: string[] = [];
   for (const { caption, photoTitle } of posts) {
-    const card = await read([photoTitle, caption].filter(Boolean).join('\n'));
-    if (!card.hasTrack) continue;
-    const price = card.priceUgx ?? 'no price';
-    const former = card.oldPriceUgx && `was ${card.oldPriceUgx}`;
-    const said = [price, former, card.sizes.join(' '), card.availability === 'sold_out' && 'sold out'];
-    found.push(`${caption.split(/\s+/).slice(0, 3).join(' ')}: ${said.filter(Boolean).join(', ')}`);
+    for (const card of await read([photoTitle, caption].filter(Boolean).join('\n'))) {
+      if (!card.hasTrack) continue;
+      const price = card.priceUgx ?? 'no price';
+      const former = card.oldPriceUgx && `was ${card.oldPriceUgx}`;
+      const said = [price, former, card.sizes.join(' '), card.availability === 'sold_out' && 'sold out'];
+      found.push(`${caption.split(/\s+/).slice(0, 3).join(' ')}: ${said.filter(Boolean).join(', ')}`);
+    }
   }
   expect(found).toEqual(cards);
 });

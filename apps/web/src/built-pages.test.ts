@@ -96,6 +96,20 @@ test('an unknown product answers 404 with the way back to its shop', async () =>
   expect(html).toContain('href="/shop/nakato"');
 });
 
+test('the address of a joined product leads to the one that shows it, with what was asked', async () => {
+  const id = product.video_id;
+  const visitJoined = await openBuild({
+    ...aReader(aShop(), [product]),
+    readJoinedInto: (handle, videoId) => Promise.resolve(handle === 'nakato' && videoId === `${id}-2` ? id : null),
+  });
+  const { status, headers } = await visitJoined(`/product/nakato/${id}-2?size=M`);
+  expect({ status, location: headers.get('location') }).toEqual({
+    status: 302,
+    location: `/product/nakato/${id}?size=M`,
+  });
+  expect((await visitJoined(`/product/nakato/${id}-3`)).status).toBe(404);
+});
+
 test.each(['/nowhere', '/shop', '/product/nakato', '/shop/nakato/../../etc'])('%s answers 404', async (path) => {
   const { status, html } = await visit(path);
   expect(status).toBe(404);

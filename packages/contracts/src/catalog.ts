@@ -32,6 +32,8 @@ export type Thumbnail = Static<typeof Thumbnail>;
  */
 export const Product = Type.Object({
   video_id: Type.String(),
+  /** The post on TikTok; several products may come of one. Null for a product made by hand. */
+  post_id: NullableString,
   number: Type.Integer(),
   title: Type.String(),
   price: NullablePrice,

@@ -45,8 +45,15 @@ export type CaptionPiece = Static<typeof CaptionPiece>;
 /** A product as its owner sees it: hidden ones too, with what the import read beside what was written by hand. */
 export const OwnerProduct = Type.Interface([DescribedProduct], {
   hidden: Type.Boolean(),
-  /** TikTok no longer shows the video, so buyers do not see the product. */
-  gone: Type.Boolean(),
+  /**
+   * Why buyers do not see the product, hidden or not: TikTok no longer shows its post (or the post lost its #TRACK), the
+   * caption no longer names it, or `joinedInto` shows it.
+   */
+  goneReason: Type.Union([Type.Literal('post'), Type.Literal('caption'), Type.Literal('joined'), Type.Null()]),
+  /** The product of the same post that shows it, by its owner's word. */
+  joinedInto: NullableString,
+  /** Its post was read before captions gave several products, and gives this one alone until its owner reads it again. */
+  oneCard: Type.Boolean(),
   kind: Type.Union([Type.Literal('video'), Type.Literal('photo'), Type.Literal('manual')]),
   imported: Type.Object({
     title: NullableString,

@@ -58,6 +58,8 @@ export interface PageReader {
   sendsCodes: boolean;
   readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | 'unavailable' | null>;
   readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
+  /** The product that shows a joined one, whose address leads there. */
+  readJoinedInto(handle: string, videoId: string): Promise<string | null>;
   readLanding(): Promise<LandingPage>;
   /** Into the server's log, with the request's id: a page that failed is not the browser's secret. */
   reportError(error: unknown): void;

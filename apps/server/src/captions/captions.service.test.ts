@@ -36,11 +36,9 @@ function readerWith(settings: { timeoutMs?: number; takeBudget?: () => Promise<b
   return createCaptionReader({ model });
 }
 
-const byRules = (caption: string) => ({
-  ...extractProduct(caption),
-  description: describeCaption(caption),
-  readBy: 'rules',
-});
+const byRules = (caption: string) => [
+  { ...extractProduct(caption), description: describeCaption(caption), readBy: 'rules' },
+];
 
 test('without a model the rules read', async () => {
   expect(await createCaptionReader().read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
@@ -49,13 +47,13 @@ test('without a model the rules read', async () => {
 test('a model may name what the rules do not know, with words of the caption', async () => {
   server.reply(answer('Zenatra Quill', 95_000));
   const read = await readerWith().read(UNKNOWN_NAME);
-  expect(read).toMatchObject({ title: 'Zenatra Quill', priceUgx: 95_000, readBy: 'model' });
+  expect(read).toMatchObject([{ title: 'Zenatra Quill', priceUgx: 95_000, readBy: 'model' }]);
 });
 
 test('a model may choose the other reading of two amounts', async () => {
   expect(extractProduct(PRICE_LIST)).toMatchObject({ priceUgx: null, guessUgx: 15_000, asks: ['price'] });
   server.reply(answer('Short wigs', 35_000));
-  expect(await readerWith().read(PRICE_LIST)).toMatchObject({ title: 'Short wigs', priceUgx: 35_000, asks: [] });
+  expect(await readerWith().read(PRICE_LIST)).toMatchObject([{ title: 'Short wigs', priceUgx: 35_000, asks: [] }]);
 });
 
 test('the caption goes to the model as data, apart from the instructions', async () => {
@@ -79,28 +77,28 @@ describe('beside title and price a model may read', () => {
 
   test('sizes that the rules did not find, ranges included', async () => {
     const caption = 'Zenatra Prime 95k, comes in 37 to 39 or XL #TRACK';
-    expect(byRules(caption).sizes).toEqual([]);
+    expect(extractProduct(caption).sizes).toEqual([]);
     const read = await asked(caption, { sizes: ['37', '38', '39', 'XL'] });
-    expect(read).toMatchObject({ sizes: ['37', '38', '39', 'XL'], readBy: 'model' });
+    expect(read).toMatchObject([{ sizes: ['37', '38', '39', 'XL'], readBy: 'model' }]);
   });
 
   test('more tags out of its words and hashtags', async () => {
     const caption = 'Zenatra quill 95k, glad it is walnut #TRACK #giftidea';
     const read = await asked(caption, { tags: ['Walnut', '#giftidea', 'luxury'] });
-    expect(byRules(caption).tags).toContain('giftidea');
-    expect(read).toMatchObject({ tags: [...byRules(caption).tags, 'walnut'], readBy: 'model' });
+    expect(extractProduct(caption).tags).toContain('giftidea');
+    expect(read).toMatchObject([{ tags: [...extractProduct(caption).tags, 'walnut'], readBy: 'model' }]);
   });
 
   test('whether it is sold out, either way', async () => {
     const waiting = 'Zenatra quill 95k, people ask if it is finished, it is here #TRACK';
-    const other = byRules(waiting).availability === 'sold_out' ? 'available' : 'sold_out';
-    expect(await asked(waiting, { availability: other })).toMatchObject({ availability: other, readBy: 'model' });
+    const other = extractProduct(waiting).availability === 'sold_out' ? 'available' : 'sold_out';
+    expect(await asked(waiting, { availability: other })).toMatchObject([{ availability: other, readBy: 'model' }]);
   });
 
   test('that nothing is left to say', async () => {
     const caption = 'Zenatra quill 95k. Monday motivation for everybody #TRACK';
-    expect(byRules(caption).description).not.toBeNull();
-    expect(await asked(caption, { says_more: false })).toMatchObject({ description: null, readBy: 'model' });
+    expect(describeCaption(caption)).not.toBeNull();
+    expect(await asked(caption, { says_more: false })).toMatchObject([{ description: null, readBy: 'model' }]);
   });
 
   test.each([
@@ -140,7 +138,7 @@ describe('what does not stand in the caption is not believed', () => {
 
   test('a former price below the price is left out', async () => {
     server.reply(answer('Short wigs', 35_000, { old_price: 15_000 }));
-    expect(await readerWith().read(PRICE_LIST)).toMatchObject({ priceUgx: 35_000, oldPriceUgx: null });
+    expect(await readerWith().read(PRICE_LIST)).toMatchObject([{ priceUgx: 35_000, oldPriceUgx: null }]);
   });
 });
 
@@ -208,7 +206,7 @@ describe('the model is not asked', () => {
     ['when there are no words', '🔥🔥🔥 40k #TRACK'],
   ])('%s', async (_, caption) => {
     server.reply(answer('Quill', 1));
-    expect((await readerWith().read(caption)).readBy).toBe('rules');
+    expect((await readerWith().read(caption))[0]?.readBy).toBe('rules');
     expect(server.asked).toHaveLength(0);
   });
 
@@ -217,7 +215,7 @@ describe('the model is not asked', () => {
     const takeBudget = async () => left-- > 0;
     server.reply(answer('Zenatra Quill', null));
     const reader = readerWith({ takeBudget });
-    expect((await reader.read(UNKNOWN_NAME)).readBy).toBe('model');
+    expect((await reader.read(UNKNOWN_NAME))[0]?.readBy).toBe('model');
     expect(await reader.read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
     expect(server.asked).toHaveLength(1);
   });
@@ -227,4 +225,12 @@ describe('the model is not asked', () => {
     expect(await reader.read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
     expect(server.asked).toHaveLength(0);
   });
+});
+
+test('a caption that lists several products gives a card of each, and what it says of all stands on each', async () => {
+  const caption = 'New stock\nBlue jeans 45k sizes 30-32\nLeather belt 25k\nFree delivery in Kampala #TRACK';
+  expect(await createCaptionReader().read(caption)).toMatchObject([
+    { title: 'Blue jeans', priceUgx: 45_000, sizes: ['30', '31', '32'], description: 'Free delivery in Kampala' },
+    { title: 'Leather belt', priceUgx: 25_000, sizes: [], description: 'Free delivery in Kampala' },
+  ]);
 });

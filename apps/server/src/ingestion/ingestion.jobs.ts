@@ -29,7 +29,7 @@ export const scheduleDueJob = defineJob({
   retryLimit: 0,
 });
 
-/** Reads one post again for its pictures, with fresh links. Key: shop and video. */
+/** Reads one post (`videoId`) again for the pictures of its products, with fresh links. Key: shop and post. */
 export const fetchPicturesJob = defineJob({
   name: 'ingestion.fetch-pictures',
   payload: Type.Object({ shopId: Type.String(), videoId: Type.String() }),

@@ -107,10 +107,12 @@ export interface SeenPost {
   content_hash: string;
   has_track: boolean;
   checked_at: Date;
-  /** The product is not shown although the post is there again. */
+  /** How many products its caption names. */
+  named: number;
+  /** Its products are not shown although the post is there again. */
   taken_off: boolean;
-  /** How its product came into the shop; null when there is none. */
-  added_by: string | null;
+  /** The owner pasted its link. */
+  is_link: boolean;
   /** Its product was imported before captions were read for a description. */
   undescribed: boolean;
 }
@@ -118,26 +120,15 @@ export interface SeenPost {
 /** The posts of a window that were seen before, by id. */
 export async function readSeenPosts(db: Db, shopId: string, videoIds: string[]): Promise<Map<string, SeenPost>> {
   if (videoIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('seen_posts as s')
-    .leftJoin('products as p', (join) =>
-      join.onRef('p.shop_id', '=', 's.shop_id').onRef('p.video_id', '=', 's.video_id'),
-    )
-    .select(['s.video_id', 's.content_hash', 's.has_track', 's.checked_at', 'p.gone_at', 'p.added_by'])
-    .select('p.imported_description')
-    .where('s.shop_id', '=', shopId)
-    .where('s.video_id', 'in', videoIds)
-    .execute();
-  return new Map(
-    rows.map(({ video_id, gone_at, imported_description, ...row }) => [
-      video_id,
-      {
-        ...row,
-        taken_off: gone_at !== null && (row.has_track || row.added_by === 'link'),
-        undescribed: row.added_by !== null && imported_description === null,
-      },
-    ]),
-  );
+  const { rows } = await sql<SeenPost & { video_id: string }>`
+    select s.video_id, s.content_hash, s.has_track, s.checked_at, count(p.caption_place)::int as named,
+      coalesce(bool_or(p.added_by = 'link'), false) as is_link,
+      coalesce(bool_or(p.gone_reason = 'post' and (s.has_track or p.added_by = 'link')), false) as taken_off,
+      coalesce(bool_or(p.video_id = p.post_id and p.imported_description is null), false) as undescribed
+    from seen_posts s left join products p on p.shop_id = s.shop_id and p.post_id = s.video_id
+    where s.shop_id = ${shopId} and s.video_id = any(${videoIds}::text[])
+    group by s.shop_id, s.video_id`.execute(db);
+  return new Map(rows.map(({ video_id, ...row }) => [video_id, row]));
 }
 
 /** Notes a post as seen and there, with the hash of what was read of it. */

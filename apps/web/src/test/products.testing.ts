@@ -10,6 +10,7 @@ export function aProduct(over: Partial<DescribedProduct> = {}): DescribedProduct
   const picture = aPicture(number);
   return {
     video_id: id,
+    post_id: /^\d+/.exec(id)?.[0] ?? null,
     number,
     title: `Kitenge dress ${number}`,
     price: 85_000,
@@ -98,6 +99,7 @@ export function aReader(shop: PageShop, products: DescribedProduct[], lastKey: s
       const more = products.filter((one) => one !== product).slice(0, 4);
       return found(handle, product ? { shop, product: { ...product, previewImageUrl: null }, more } : null);
     },
+    readJoinedInto: () => Promise.resolve(null),
     reportError: (error) => {
       throw error;
     },

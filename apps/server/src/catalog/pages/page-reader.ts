@@ -1,5 +1,5 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
-import { findProduct } from '#server/catalog/products/product.queries.ts';
+import { findJoinedInto, findProduct } from '#server/catalog/products/product.queries.ts';
 import { toDescribedProduct, toProduct } from '#server/catalog/products/product.wire.ts';
 import { listProducts } from '#server/catalog/products/product-list.queries.ts';
 import { readShopTags } from '#server/catalog/products/shop-tags.ts';
@@ -67,6 +67,10 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
           .map((other) => ({ ...other, tags: other.tags.filter((tag) => !quietTags.includes(tag)) }))
           .map((other) => toProduct(other, row.handle, publicOrigin)),
       };
+    },
+    async readJoinedInto(handle, videoId) {
+      const row = await readShopRow(handle);
+      return row && findJoinedInto(db, row.shop_id, videoId);
     },
   };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const stored = await importImageBytes(await aJpeg({ width: 320, height: 400 }), { store });
   if (!stored.ok) throw new Error(stored.detail);
   const { hash, width, height, gradient, placeholder } = stored.image;
-  copy = { position: 0, sourcePath: '/a', hash, width, height, placeholder: gradient, thumbhash: placeholder };
+  copy = { sourcePath: '/a', hash, width, height, placeholder: gradient, thumbhash: placeholder };
 });
 afterAll(async () => {
   await store.close();
@@ -67,7 +67,7 @@ test('the old picture stays until the new one is copied, and one that was taken 
   const shop = await aShop(database.db);
   const videoId = await aProduct(database.db, shop);
   await want(shop, videoId, ['/a', '/b']);
-  await keep(shop, videoId, [copy, { ...copy, position: 1, sourcePath: '/b' }]);
+  await keep(shop, videoId, [copy, { ...copy, sourcePath: '/b' }]);
   await want(shop, videoId, ['/new', '/b']);
   expect((await product(shop, videoId))?.thumbnails).toHaveLength(2);
   await want(shop, videoId, ['/new']);

@@ -44,6 +44,7 @@ test("a product has every field of the wire, and nothing that is the owner's alo
       data: [
         {
           video_id: videoId,
+          post_id: videoId,
           number: 1,
           title: 'Ladies sandals',
           price: 85_000,

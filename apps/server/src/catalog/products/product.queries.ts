@@ -5,6 +5,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 /** A product as visitors may see it, in the columns of the wire. */
 export interface ProductRow {
   video_id: string;
+  post_id: string | null;
   number: number;
   title: string;
   price_ugx: number | null;
@@ -27,7 +28,7 @@ export interface DescribedProductRow extends ProductRow {
 }
 
 // Built once as text: composing a query costs more than PostgreSQL takes to answer this one.
-export const productColumns = `p.video_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes,
+export const productColumns = `p.video_id, p.post_id, p.number, p.title, p.price_ugx, p.old_price_ugx, p.tags, p.sizes,
   p.availability, p.pinned, p.position, p.kind, p.thumbnails, p.preview_hash, p.posted_at, p.updated_at`;
 export const shown = 'not p.hidden and p.gone_at is null';
 
@@ -36,6 +37,14 @@ export async function findProduct(db: Db | Trx, shopId: string, videoId: string)
   const text = `select ${productColumns}, p.description from products p where p.shop_id = $1 and p.video_id = $2 and ${shown}`;
   const { rows } = await db.executeQuery<DescribedProductRow>(CompiledQuery.raw(text, [shopId, videoId]));
   return rows[0] ?? null;
+}
+
+/** The shown card that a joined one's address leads to, or null. */
+export async function findJoinedInto(db: Db, shopId: string, videoId: string): Promise<string | null> {
+  const text = `select p.video_id from products j join products p on p.shop_id = j.shop_id and p.video_id = j.joined_into
+    where j.shop_id = $1 and j.video_id = $2 and ${shown}`;
+  const { rows } = await db.executeQuery<{ video_id: string }>(CompiledQuery.raw(text, [shopId, videoId]));
+  return rows[0]?.video_id ?? null;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { ProductAnswer, ProductListAnswer, ProductListQuery, ProductParams, ShopParams } from '@app/contracts/catalog';
+import Type from 'typebox';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { findJoinedInto } from './product.queries.ts';
 import { readProduct, readProductList } from './read-products.ts';
 
 const tags = ['shop'];
@@ -29,13 +31,25 @@ export function productRoutes(api: HttpServer, catalog: CatalogContext): void {
 
   api.get(
     '/shop/:handle/products/:productId',
-    { schema: { tags, summary: 'One product', params: ProductParams, response: { 200: ProductAnswer } } },
-    async (request) => {
+    {
+      schema: {
+        tags,
+        summary: 'One product',
+        description: 'The address of a product that its seller joined into another one leads there.',
+        params: ProductParams,
+        response: { 200: ProductAnswer, 302: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { productId } = request.params;
       const handle = request.params.handle.toLowerCase();
       const shopId = await findOpenShopId(db, handle);
-      const product = shopId && (await readProduct(db, { shopId, handle }, request.params.productId, publicOrigin()));
-      if (!product) throw new AppError('not_found');
-      return answer('Product', product);
+      const product = shopId && (await readProduct(db, { shopId, handle }, productId, publicOrigin()));
+      if (product) return answer('Product', product);
+      const joinedInto = shopId && (await findJoinedInto(db, shopId, productId));
+      if (!joinedInto) throw new AppError('not_found');
+      const address = request.url.replace(`/products/${productId}`, `/products/${joinedInto}`);
+      return reply.header('cache-control', 'no-store').redirect(address, 302);
     },
   );
 }

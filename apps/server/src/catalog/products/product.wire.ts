@@ -9,6 +9,7 @@ export function productUrl(publicOrigin: string, handle: string, videoId: string
 export function toProduct(row: ProductRow, handle: string, publicOrigin: string): Product {
   return {
     video_id: row.video_id,
+    post_id: row.post_id,
     number: row.number,
     title: row.title,
     price: row.price_ugx,
@@ -23,7 +24,7 @@ export function toProduct(row: ProductRow, handle: string, publicOrigin: string)
     seller_handle: handle,
     product_url: productUrl(publicOrigin, handle, row.video_id),
     // TikTok opens photo posts under /video/ too.
-    video_url: row.kind === 'manual' ? null : `https://www.tiktok.com/@${handle}/video/${row.video_id}`,
+    video_url: row.post_id === null ? null : `https://www.tiktok.com/@${handle}/video/${row.post_id}`,
     posted_at: row.posted_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

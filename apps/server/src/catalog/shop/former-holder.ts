@@ -86,7 +86,7 @@ async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
     .set({ added_by: 'track' })
     .where('shop_id', '=', shopId)
     .where('added_by', '=', 'link')
-    .where('video_id', 'in', (eb) =>
+    .where('post_id', 'in', (eb) =>
       eb.selectFrom('seen_posts').select('video_id').where('shop_id', '=', shopId).where('has_track', '=', true),
     )
     .execute();

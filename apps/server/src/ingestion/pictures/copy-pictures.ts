@@ -1,9 +1,9 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import type { Picture } from '#server/ingestion/sources/source.ts';
+import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import type { DownloadPolicy } from '#server/platform/images/download/download.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
 import { createGate } from '#server/platform/images/renditions/image-work.ts';
-import type { CopiedPicture } from './product-pictures.queries.ts';
+import { type CopiedPicture, listCopiedPaths } from './product-pictures.queries.ts';
 
 /** TikTok's picture servers as its answers name them (recorded 2025-2026): any host below these. */
 const cdnSuffixes = [
@@ -37,7 +37,7 @@ const maxPictures = 8;
 
 /** A picture that could not be copied. `retry` is false when no further try can help. */
 export interface FailedCopy {
-  position: number;
+  sourcePath: string;
   reason: string;
   retry: boolean;
 }
@@ -47,44 +47,46 @@ interface CopyResult {
   failed: FailedCopy[];
 }
 
-/** The pictures of a post that the shop keeps, first picture first. */
-export function keptPictures(pictures: Picture[]): Picture[] {
-  return pictures.slice(0, maxPictures);
+/** The pictures of a post that cards of it show, first picture first: all, where each of as many cards has its own. */
+export function keptPictures(pictures: Picture[], cardCount: number): Picture[] {
+  return pictures.length === cardCount ? pictures : pictures.slice(0, maxPictures);
 }
 
 /**
- * Copies those pictures of a post whose position is wanted (all without `positions`). Network and sharp only: no
- * transaction may be open.
+ * The pictures of a post that the shop has no copy of. The lone cover of a series is nothing new for a shop that has
+ * the series.
  */
-export async function copyPictures(
+export async function missingPictures(
   ingestion: IngestionContext,
-  pictures: Picture[],
-  positions?: ReadonlySet<number>,
-): Promise<CopyResult> {
+  shopId: string,
+  post: TikTokPost,
+  cardCount: number,
+): Promise<Picture[]> {
+  const copied = await listCopiedPaths(ingestion.db, shopId, post.id);
+  if (copied.size > 0 && !picturesComplete(post)) return [];
+  return keptPictures(post.pictures, cardCount).filter((picture) => !copied.has(picture.sourcePath));
+}
+
+/** Whether the answer names all pictures of the post: only a post's own page does for a series of photos. */
+export function picturesComplete(post: TikTokPost): boolean {
+  return post.kind === 'video' || post.wordsComplete;
+}
+
+/** Copies pictures of a post. Network and sharp only: no transaction may be open. */
+export async function copyPictures(ingestion: IngestionContext, pictures: Picture[]): Promise<CopyResult> {
   const result: CopyResult = { copies: [], failed: [] };
-  const wanted = keptPictures(pictures).flatMap((picture, position) =>
-    positions && !positions.has(position) ? [] : [{ picture, position }],
-  );
   const outcomes = await Promise.all(
-    wanted.map(async (one) => ({
-      ...one,
-      outcome: await downloads.run(() => importImage(one.picture.url, ingestion.images)),
+    pictures.map(async ({ sourcePath, url }) => ({
+      sourcePath,
+      outcome: await downloads.run(() => importImage(url, ingestion.images)),
     })),
   );
-  for (const { picture, position, outcome } of outcomes) {
+  for (const { sourcePath, outcome } of outcomes) {
     if (outcome.ok) {
       const { hash, width, height, gradient, placeholder } = outcome.image;
-      result.copies.push({
-        position,
-        sourcePath: picture.sourcePath,
-        hash,
-        width,
-        height,
-        placeholder: gradient,
-        thumbhash: placeholder,
-      });
+      result.copies.push({ sourcePath, hash, width, height, placeholder: gradient, thumbhash: placeholder });
     } else {
-      result.failed.push({ position, reason: outcome.reason, retry: retryAdvice(outcome) !== 'never' });
+      result.failed.push({ sourcePath, reason: outcome.reason, retry: retryAdvice(outcome) !== 'never' });
     }
   }
   return result;

@@ -2,98 +2,99 @@ import { bumpShop, enqueuePictureWork, lockShop } from '#server/catalog/catalog.
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
-import { picturesComplete } from '#server/ingestion/posts/import-post.ts';
 import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { copyPictures, type FailedCopy, keptPictures } from './copy-pictures.ts';
+import { copyPictures, type FailedCopy, missingPictures, picturesComplete } from './copy-pictures.ts';
+import { placePictures } from './place-pictures.ts';
 import {
   type CopiedPicture,
-  listUncopiedProducts,
-  listWantedPictures,
+  countNamed,
+  findCoverPath,
+  listUncopiedPosts,
+  listWantedPaths,
   noteFailedCopy,
-  replacePictures,
   storeCopies,
-  type WantedPicture,
 } from './product-pictures.queries.ts';
 
 /** Thrown so that the queue tries again later, with a fresh link then. */
 class PictureNotCopiedError extends Error {
-  constructor(videoId: string, reasons: string[]) {
-    super(`Pictures of ${videoId} could not be copied: ${reasons.join(', ')}`);
+  constructor(postId: string, reasons: string[]) {
+    super(`Pictures of ${postId} could not be copied: ${reasons.join(', ')}`);
     this.name = 'PictureNotCopiedError';
   }
 }
 
 /**
- * Copies what is still missing of a product's pictures. The post is read again, because TikTok's links die within
- * hours.
+ * Copies what is still missing of the pictures of a post's products. The post is read again, because TikTok's links die
+ * within hours.
  */
 export async function fetchPictures(
   ingestion: IngestionContext,
   shopId: string,
-  videoId: string,
+  postId: string,
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = ingestion;
   const target = await findImportTarget(db, shopId);
-  const wanted = target ? await listWantedPictures(db, shopId, videoId) : [];
+  const wanted = target ? await listWantedPaths(db, shopId, postId) : [];
   if (!target || wanted.length === 0) return;
-  const post = await ingestion.sources.readPost({ handle: target.handle, id: videoId }, signal);
+  const post = await ingestion.sources.readPost({ handle: target.handle, id: postId }, signal);
   signal.throwIfAborted();
   if (!post.ok) {
     // One source's "not found" is also how TikTok refuses us; and a refusal is no failure of the picture, so it does
     // not count as a try.
     const isGone = post.agreedBy.length >= 2;
     if (isGone) {
-      const failed = wanted.map(({ position }) => ({ position, reason: post.reason, retry: false }));
-      await store(ingestion, shopId, videoId, { copies: [], failed });
+      const failed = wanted.map((sourcePath) => ({ sourcePath, reason: post.reason, retry: false }));
+      await store(ingestion, shopId, postId, { copies: [], failed });
       return;
     }
-    throw new PictureNotCopiedError(videoId, [post.reason]);
+    throw new PictureNotCopiedError(postId, [post.reason]);
   }
-  const pictures = picturesToCopy(post.value, wanted);
-  const positions = new Set(wanted.map((picture) => picture.position));
-  const result = await copyPictures(ingestion, pictures, positions);
+  const isComplete = picturesComplete(post.value);
+  const pictures = isComplete
+    ? await missingPictures(ingestion, shopId, post.value, await countNamed(db, shopId, postId))
+    : await coverOf(ingestion, shopId, post.value, wanted);
+  const result = await copyPictures(ingestion, pictures);
   // What a complete answer does not name is no longer wanted.
-  const notNamed = picturesComplete(post.value) ? [] : [...positions].filter((position) => position >= pictures.length);
-  const failed = [...result.failed, ...notNamed.map((position) => ({ position, reason: 'not_shown', retry: true }))];
-  await store(ingestion, shopId, videoId, { copies: result.copies, failed }, post.value);
+  const notNamed = isComplete ? [] : wanted.filter((path) => !pictures.some(({ sourcePath }) => sourcePath === path));
+  const failed = [
+    ...result.failed,
+    ...notNamed.map((sourcePath) => ({ sourcePath, reason: 'not_shown', retry: true })),
+  ];
+  await store(ingestion, shopId, postId, { copies: result.copies, failed }, post.value);
   const again = failed.filter((failure) => failure.retry);
   if (again.length > 0)
     throw new PictureNotCopiedError(
-      videoId,
+      postId,
       again.map((failure) => failure.reason),
     );
 }
 
-/**
- * The post's own page says which pictures there are now; an answer with the cover alone stands in for the one that the
- * shop waits for.
- */
-function picturesToCopy(post: TikTokPost, wanted: WantedPicture[]): Picture[] {
-  if (picturesComplete(post)) return keptPictures(post.pictures);
-  return post.pictures.map((picture, position) => ({
-    ...picture,
-    sourcePath: wanted.find((one) => one.position === position)?.source_path ?? picture.sourcePath,
-  }));
+/** An answer with the cover alone stands in for the first picture that the shop waits for. */
+async function coverOf(
+  { db }: IngestionContext,
+  shopId: string,
+  post: TikTokPost,
+  wanted: string[],
+): Promise<Picture[]> {
+  const [cover] = post.pictures;
+  const sourcePath = await findCoverPath(db, shopId, post.id);
+  return cover && sourcePath !== null && wanted.includes(sourcePath) ? [{ ...cover, sourcePath }] : [];
 }
 
 async function store(
   ingestion: IngestionContext,
   shopId: string,
-  videoId: string,
+  postId: string,
   { copies, failed }: { copies: CopiedPicture[]; failed: FailedCopy[] },
   post?: TikTokPost,
 ): Promise<void> {
   await inTransaction(ingestion.db, 'ingestion.fetch-pictures', async (trx) => {
     await lockShop(trx, shopId);
-    if (post && picturesComplete(post)) {
-      const pictures = keptPictures(post.pictures);
-      await replacePictures(trx, shopId, { videoId, pictures, picturesComplete: true });
-    }
-    for (const failure of failed) await noteFailedCopy(trx, shopId, videoId, failure);
-    if (copies.length === 0) return;
-    await storeCopies(trx, shopId, videoId, copies);
+    if (post && picturesComplete(post)) await placePictures(trx, shopId, { ...post, picturesComplete: true });
+    for (const failure of failed) await noteFailedCopy(trx, shopId, postId, failure);
+    if (!(await storeCopies(trx, shopId, postId, copies))) return;
     await bumpShop(trx, shopId);
     await enqueuePictureWork(
       ingestion.jobs,
@@ -104,17 +105,17 @@ async function store(
   });
 }
 
-const productsPerRun = 5;
+const postsPerRun = 5;
 
 /** Starts the copying of pictures over that ran out of tries, or were lost with a process; part of each import. */
 export async function enqueueUncopied(ingestion: IngestionContext, shopId: string): Promise<void> {
-  const videoIds = await listUncopiedProducts(ingestion.db, shopId, productsPerRun);
-  if (videoIds.length === 0) return;
+  const postIds = await listUncopiedPosts(ingestion.db, shopId, postsPerRun);
+  if (postIds.length === 0) return;
   const startAfter = new Date(ingestion.clock.now().getTime() + 30_000);
   await inTransaction(ingestion.db, 'ingestion.enqueue-uncopied', async (trx) => {
-    for (const videoId of videoIds) {
-      const key = `${shopId}:${videoId}`;
-      await ingestion.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId }, { key, startAfter });
+    for (const postId of postIds) {
+      const key = `${shopId}:${postId}`;
+      await ingestion.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: postId }, { key, startAfter });
     }
   });
 }

@@ -2,16 +2,8 @@ import { sql } from 'kysely';
 import { refreshThumbnails } from '#server/catalog/catalog.service.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** A picture that still has to be copied. */
-export interface WantedPicture {
-  position: number;
-  source_path: string;
-  attempts: number;
-}
-
 /** What copying brought. */
 export interface CopiedPicture {
-  position: number;
   sourcePath: string;
   hash: string;
   width: number;
@@ -23,36 +15,41 @@ export interface CopiedPicture {
 /** After so many failed tries in all, a picture is left alone until the seller changes it. */
 const maxAttempts = 30;
 
-/** What is copied of a product's pictures: the source path by position. */
-export async function listCopiedPaths(db: Db | Trx, shopId: string, videoId: string): Promise<Map<number, string>> {
+/** The ids of a post's cards. */
+const cardsOf = (shopId: string, postId: string) =>
+  sql<string>`(select video_id from products where shop_id = ${shopId} and post_id = ${postId})`;
+
+/** Source paths of a post's pictures that are copied for one of its cards. */
+export async function listCopiedPaths(db: Db | Trx, shopId: string, postId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('product_pictures')
-    .select(['position', 'copied_path'])
+    .select('copied_path')
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
+    .where('video_id', 'in', cardsOf(shopId, postId))
     .where('copied_path', 'is not', null)
     .execute();
-  return new Map(rows.map((row) => [row.position, row.copied_path ?? '']));
+  return new Set(rows.map((row) => row.copied_path ?? ''));
 }
 
-/** Shown products of a shop with pictures that still have to be copied and for which it is worth trying. */
-export async function listUncopiedProducts(db: Db, shopId: string, limit: number): Promise<string[]> {
+/** Posts of shown products of a shop with pictures that still have to be copied and for which it is worth trying. */
+export async function listUncopiedPosts(db: Db, shopId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product_pictures as i')
     .innerJoin('products as p', (join) =>
       join.onRef('p.shop_id', '=', 'i.shop_id').onRef('p.video_id', '=', 'i.video_id'),
     )
-    .select('i.video_id')
+    .select('p.post_id')
     .distinct()
     .where('i.shop_id', '=', shopId)
     .where(sql<boolean>`i.copied_path is distinct from i.source_path`)
     .where('i.attempts', '<', maxAttempts)
     .where('p.gone_at', 'is', null)
     // What the owner uploaded cannot be read from TikTok again.
-    .where('p.kind', '<>', 'manual')
+    .where('p.post_id', 'is not', null)
+    .$narrowType<{ post_id: string }>()
     .limit(limit)
     .execute();
-  return rows.map((row) => row.video_id);
+  return rows.map((row) => row.post_id);
 }
 
 /**
@@ -99,49 +96,84 @@ export async function replacePictures(
   return true;
 }
 
-/** Pictures of a product that are not copied yet, or whose source has changed since. */
-export async function listWantedPictures(db: Db | Trx, shopId: string, videoId: string): Promise<WantedPicture[]> {
-  return db
+/** Source paths of pictures of a post's cards that are not copied yet, or whose source has changed since. */
+export async function listWantedPaths(db: Db | Trx, shopId: string, postId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('product_pictures')
-    .select(['position', 'source_path', 'attempts'])
+    .select('source_path')
+    .distinct()
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
+    .where('video_id', 'in', cardsOf(shopId, postId))
     .where(sql<boolean>`copied_path is distinct from source_path`)
-    .orderBy('position')
     .execute();
+  return rows.map((row) => row.source_path);
 }
 
-/** Stores copies, unless the source changed meanwhile, and makes the product's thumbnails anew. */
-export async function storeCopies(trx: Trx, shopId: string, videoId: string, copies: CopiedPicture[]): Promise<void> {
-  for (const copy of copies) {
-    await trx
+/** How many cards of a post its caption names. */
+export async function countNamed(db: Db, shopId: string, postId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.count<number>('caption_place').as('count'))
+    .where('shop_id', '=', shopId)
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The source path of the picture that all cards of a post show first; null when they differ. */
+export async function findCoverPath(db: Db | Trx, shopId: string, postId: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom('product_pictures')
+    .select('source_path')
+    .distinct()
+    .where('shop_id', '=', shopId)
+    .where('video_id', 'in', cardsOf(shopId, postId))
+    .where('position', '=', 0)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.source_path ?? null) : null;
+}
+
+/**
+ * Stores copies for the cards of a post that show these pictures, unless the source changed meanwhile; a card also
+ * takes what another one has. Thumbnails are made anew. False when nothing changed.
+ */
+export async function storeCopies(trx: Trx, shopId: string, postId: string, copies: CopiedPicture[]): Promise<boolean> {
+  const changed = new Set<string>();
+  for (const { sourcePath, ...copy } of copies) {
+    const rows = await trx
       .updateTable('product_pictures')
       .set({
-        hash: copy.hash,
-        width: copy.width,
-        height: copy.height,
-        placeholder: copy.placeholder,
-        thumbhash: copy.thumbhash,
-        copied_path: copy.sourcePath,
+        ...copy,
+        copied_path: sourcePath,
         has_avif: false,
         failed_reason: null,
         updated_at: sql<Date>`now()`,
       })
       .where('shop_id', '=', shopId)
-      .where('video_id', '=', videoId)
-      .where('position', '=', copy.position)
-      .where('source_path', '=', copy.sourcePath)
+      .where('video_id', 'in', cardsOf(shopId, postId))
+      .where('source_path', '=', sourcePath)
+      .returning('video_id')
       .execute();
+    for (const row of rows) changed.add(row.video_id);
   }
-  await refreshThumbnails(trx, shopId, videoId);
+  const { rows: taken } = await sql<{ video_id: string }>`
+    update product_pictures t set hash = s.hash, width = s.width, height = s.height, placeholder = s.placeholder,
+      thumbhash = s.thumbhash, copied_path = s.copied_path, has_avif = s.has_avif, failed_reason = null, updated_at = now()
+    from product_pictures s
+    where t.shop_id = ${shopId} and t.video_id in ${cardsOf(shopId, postId)} and t.copied_path is distinct from t.source_path
+      and s.shop_id = ${shopId} and s.video_id in ${cardsOf(shopId, postId)} and s.copied_path = t.source_path
+    returning t.video_id`.execute(trx);
+  for (const row of taken) changed.add(row.video_id);
+  for (const videoId of changed) await refreshThumbnails(trx, shopId, videoId);
+  return changed.size > 0;
 }
 
 /** Notes that a copy failed and why, for the next try and for the owner. Not `retry`: no further try can help. */
 export async function noteFailedCopy(
   trx: Trx,
   shopId: string,
-  videoId: string,
-  { position, reason, retry }: { position: number; reason: string; retry: boolean },
+  postId: string,
+  { sourcePath, reason, retry }: { sourcePath: string; reason: string; retry: boolean },
 ): Promise<void> {
   await trx
     .updateTable('product_pictures')
@@ -151,7 +183,7 @@ export async function noteFailedCopy(
       updated_at: sql<Date>`now()`,
     }))
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
-    .where('position', '=', position)
+    .where('video_id', 'in', cardsOf(shopId, postId))
+    .where('source_path', '=', sourcePath)
     .execute();
 }

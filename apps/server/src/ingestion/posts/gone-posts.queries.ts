@@ -11,10 +11,11 @@ const missingPerRun = 3;
 
 /** A post to ask for. */
 export interface DueCheck {
-  video_id: string;
+  post_id: string;
   content_hash: string;
-  added_by: string;
-  /** The import has taken its product off. */
+  /** The owner pasted its link. */
+  is_link: boolean;
+  /** The import has taken its products off. */
   taken_off: boolean;
   /** Its product was imported before captions were read for a description. */
   undescribed: boolean;
@@ -32,13 +33,19 @@ export async function listDueChecks(
   const ago = (ms: number): string => new Date(look.now.getTime() - ms).toISOString();
   const { rows } = await sql<DueCheck & { missing: boolean }>`
     with candidates as (
-      select p.video_id, p.added_by, p.gone_at, p.imported_description is null as undescribed, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
-        p.gone_at is null
-          and (s.gone_since is not null or p.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
-      from products p join seen_posts s on s.shop_id = p.shop_id and s.video_id = p.video_id
-      where p.shop_id = ${look.shopId} and p.kind <> 'manual'
-        and p.video_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json)))
-    select video_id, added_by, content_hash, gone_at is not null as taken_off, undescribed, missing from candidates
+      select c.*, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
+        c.gone_at is null
+          and (s.gone_since is not null or c.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
+      from (
+        select p.shop_id, p.post_id, bool_or(p.added_by = 'link') as is_link, min(p.posted_at) as posted_at,
+          max(p.gone_at) filter (where p.gone_reason = 'post') as gone_at,
+          bool_or(p.video_id = p.post_id and p.imported_description is null) as undescribed
+        from products p
+        where p.shop_id = ${look.shopId} and p.post_id is not null
+          and p.post_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json))
+        group by p.shop_id, p.post_id) c
+      join seen_posts s on s.shop_id = c.shop_id and s.video_id = c.post_id)
+    select post_id, is_link, content_hash, gone_at is not null as taken_off, undescribed, missing from candidates
     where (missing and (gone_source is null or checked_at < ${ago(dayMs)}::timestamptz))
       or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
       or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null

@@ -21,7 +21,7 @@ interface Look {
 }
 
 /**
- * Asks for posts that should stand in the window and do not, and now and then for others. A product is hidden only when
+ * Asks for posts that should stand in the window and do not, and now and then for others. A post's products are hidden only when
  * two sources, or two checks at least a day apart, say that its post is gone or private, when TikTok shows us another
  * post of the seller in the same minute, and never while a suspicious share of all posts seems to be gone.
  */
@@ -36,10 +36,10 @@ export async function checkMissingPosts(ingestion: IngestionContext, look: Look)
   });
   const isTrusted = createTrustCheck(ingestion, look);
   for (const check of due) {
-    const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.video_id }, look.signal);
+    const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.post_id }, look.signal);
     look.signal.throwIfAborted();
     if (outcome.ok) await noteFound(ingestion, look, check, outcome.value);
-    else if (saysGone(outcome)) await hideIfAgreed(ingestion, look, check.video_id, outcome, isTrusted);
+    else if (saysGone(outcome)) await hideIfAgreed(ingestion, look, check.post_id, outcome, isTrusted);
   }
 }
 
@@ -60,7 +60,7 @@ function listedSince(window: TikTokPost[], now: Date): Date {
 }
 
 /**
- * It is there: what its seller changed since the last look is taken over, and a product that was taken off comes back.
+ * It is there: what its seller changed since the last look is taken over, and products that were taken off come back.
  */
 async function noteFound(ingestion: IngestionContext, look: Look, check: DueCheck, post: TikTokPost): Promise<void> {
   const now = ingestion.clock.now();
@@ -68,22 +68,22 @@ async function noteFound(ingestion: IngestionContext, look: Look, check: DueChec
   const seenHash = contentHash(post);
   const changed = check.content_hash !== seenHash || check.taken_off;
   if (changed && post.wordsComplete && post.handle === look.handle) {
-    const addedBy = check.added_by === 'link' ? 'link' : 'track';
+    const addedBy = check.is_link ? 'link' : 'track';
     await importPost(ingestion, { shopId: look.shopId, post, seenHash, addedBy });
   } else if (check.undescribed && !changed) await describePosts(ingestion.db, look.shopId, [post]);
-  await noteStillThere(ingestion.db, { shopId: look.shopId, videoId: check.video_id, source: post.source, now });
+  await noteStillThere(ingestion.db, { shopId: look.shopId, videoId: check.post_id, source: post.source, now });
 }
 
 async function hideIfAgreed(
   ingestion: IngestionContext,
   look: Look,
-  videoId: string,
+  postId: string,
   outcome: Failure,
   isTrusted: () => Promise<boolean>,
 ): Promise<void> {
   const now = ingestion.clock.now();
   const { blocked, goneSince } = await inTransaction(ingestion.db, 'ingestion.note-gone', async (trx) => ({
-    goneSince: await noteGone(trx, look.shopId, videoId, outcome.source, now),
+    goneSince: await noteGone(trx, look.shopId, postId, outcome.source, now),
     blocked: await countCheck(trx, now, true),
   }));
   const twoSources = outcome.agreedBy.length >= 2;
@@ -92,12 +92,12 @@ async function hideIfAgreed(
   const agreed = look.window.length === 0 ? twoSources && twoDays : twoSources || twoDays;
   if (!agreed || blocked || !(await isTrusted())) return;
   await inTransaction(ingestion.db, 'ingestion.hide-gone', (trx) =>
-    takeOffShop(trx, look.shopId, videoId, { now, onlyTracked: false }),
+    takeOffShop(trx, look.shopId, postId, { now, onlyTracked: false }),
   );
 }
 
 /** Since when the post seems to be gone. */
-async function noteGone(trx: Trx, shopId: string, videoId: string, source: string, now: Date): Promise<Date> {
+async function noteGone(trx: Trx, shopId: string, postId: string, source: string, now: Date): Promise<Date> {
   const row = await trx
     .updateTable('seen_posts')
     .set((eb) => ({
@@ -106,7 +106,7 @@ async function noteGone(trx: Trx, shopId: string, videoId: string, source: strin
       checked_at: now,
     }))
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
+    .where('video_id', '=', postId)
     .returning('gone_since')
     .executeTakeFirst();
   return row?.gone_since ?? now;

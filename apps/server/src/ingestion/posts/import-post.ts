@@ -4,11 +4,12 @@ import { bumpShop, enqueuePictureWork } from '#server/catalog/catalog.service.ts
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
-import { copyPictures, keptPictures } from '#server/ingestion/pictures/copy-pictures.ts';
-import { listCopiedPaths, noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
+import { copyPictures, missingPictures, picturesComplete } from '#server/ingestion/pictures/copy-pictures.ts';
+import { placePictures } from '#server/ingestion/pictures/place-pictures.ts';
+import { noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type StoredAs, storeImportedPost, takeOffShop } from './imported-products.ts';
+import { type StoredCards, storeImportedPost, takeOffShop } from './imported-products.ts';
 
 /**
  * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks
@@ -33,12 +34,8 @@ interface PostToImport {
   addedBy: 'track' | 'link';
 }
 
-export type ImportedAs = StoredAs | 'not_tracked';
-
-/** Whether the answer names all pictures of the post: only a post's own page does for a series of photos. */
-export function picturesComplete(post: TikTokPost): boolean {
-  return post.kind === 'video' || post.wordsComplete;
-}
+/** Null: the post carries no #TRACK and needs it. */
+export type ImportedAs = StoredCards | null;
 
 /**
  * One post into the catalogue: the caption is read and the pictures that are not there yet are copied first, then
@@ -50,28 +47,17 @@ export async function importPost(
 ): Promise<ImportedAs> {
   const tracked = isTracked(post);
   if (!tracked && addedBy === 'track') return forgetUntagged(ingestion, shopId, post, seenHash);
-  const read = await ingestion.captions.read(post.caption);
-  const { copies, failed } = await copyPictures(
-    ingestion,
-    post.pictures,
-    await missingPositions(ingestion, shopId, post),
-  );
+  const cards = await ingestion.captions.read(post.caption);
+  const missing = await missingPictures(ingestion, shopId, post, cards.length);
+  const { copies, failed } = await copyPictures(ingestion, missing);
   const now = ingestion.clock.now();
   return inTransaction(ingestion.db, 'ingestion.import-post', async (trx) => {
-    const storedAs = await storeImportedPost(trx, shopId, {
-      videoId: post.id,
-      kind: post.kind,
-      postedAt: post.postedAt,
-      caption: post.caption,
-      read,
-      pictures: keptPictures(post.pictures),
-      picturesComplete: picturesComplete(post),
-      addedBy,
-    });
-    if (copies.length > 0) await storeCopies(trx, shopId, post.id, copies);
+    const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, now });
+    const arePlaced = await placePictures(trx, shopId, { ...post, picturesComplete: picturesComplete(post) });
+    const areCopied = await storeCopies(trx, shopId, post.id, copies);
     for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);
     await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });
-    if (storedAs !== 'unchanged' || copies.length > 0) {
+    if (stored.created + stored.updated > 0 || arePlaced || areCopied) {
       await bumpShop(trx, shopId);
       const hashes = copies.map((copy) => copy.hash);
       await enqueuePictureWork(ingestion.jobs, trx, shopId, hashes);
@@ -81,32 +67,21 @@ export async function importPost(
       const key = `${shopId}:${post.id}`;
       await ingestion.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: post.id }, { key, startAfter });
     }
-    return storedAs;
+    return stored.created === 0 && arePlaced ? { ...stored, updated: Math.max(stored.updated, 1) } : stored;
   });
 }
 
-/**
- * Positions of pictures that the shop has no copy of. The lone cover of a series is nothing new for a shop that has the
- * series.
- */
-async function missingPositions(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<Set<number>> {
-  const copied = await listCopiedPaths(ingestion.db, shopId, post.id);
-  if (copied.size > 0 && !picturesComplete(post)) return new Set();
-  const kept = keptPictures(post.pictures);
-  return new Set(kept.keys().filter((position) => copied.get(position) !== kept[position]?.sourcePath));
-}
-
-/** A complete caption without #TRACK takes back the product that came by it; a caption that may be cut says nothing. */
+/** A complete caption without #TRACK takes back the products that came by it; a caption that may be cut says nothing. */
 async function forgetUntagged(
   ingestion: IngestionContext,
   shopId: string,
   post: TikTokPost,
   seenHash: string,
-): Promise<ImportedAs> {
+): Promise<null> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.forget-untagged', async (trx) => {
     if (post.wordsComplete) await takeOffShop(trx, shopId, post.id, { now, onlyTracked: true });
     await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: false, now });
   });
-  return 'not_tracked';
+  return null;
 }

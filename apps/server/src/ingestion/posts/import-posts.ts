@@ -11,7 +11,7 @@ import { contentHash, type ImportedAs, importPost, isTracked } from './import-po
 const partMark = 'part:';
 const readAgainMs = 3600_000;
 
-/** `found`: posts with #TRACK; `failedPosts`: those that could not be written for a reason of our own. */
+/** `found`: products that posts with #TRACK name; `failedPosts`: posts that could not be written for a reason of our own. */
 interface ImportCounts {
   found: number;
   created: number;
@@ -38,14 +38,15 @@ export async function importPosts(
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
     if (known && isUpToDate(known, contentHash(post), ingestion.clock.now())) {
-      counts.found += known.has_track ? 1 : 0;
+      counts.found += known.has_track ? known.named : 0;
       if (known.undescribed) undescribed.push(post);
       continue;
     }
     try {
       const done = await importOne(ingestion, target.shop_id, post, known, signal);
-      if (done?.tracked) counts.found += 1;
-      if (done?.as === 'created' || done?.as === 'updated') counts[done.as] += 1;
+      if (done?.tracked) counts.found += done.as?.named ?? 0;
+      counts.created += done?.as?.created ?? 0;
+      counts.updated += done?.as?.updated ?? 0;
     } catch (error) {
       signal.throwIfAborted();
       counts.failedPosts += 1;
@@ -75,7 +76,7 @@ async function importOne(
   known: SeenPost | null,
   signal: AbortSignal,
 ): Promise<{ as: ImportedAs; tracked: boolean } | null> {
-  const addedBy = known?.added_by === 'link' ? 'link' : 'track';
+  const addedBy = known?.is_link ? 'link' : 'track';
   const wanted = isTracked(listed) || listed.kind === 'photo' || addedBy === 'link';
   const read = wanted ? await completePost(ingestion, listed, signal) : { post: listed, isPart: false };
   if (read === null) return null;

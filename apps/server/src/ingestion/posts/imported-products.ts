@@ -1,81 +1,121 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import { askedCaption, type ReadProduct } from '#server/captions/captions.service.ts';
+import { type Selectable, sql } from 'kysely';
+import { askedCaption, type CaptionPiece, type ReadCard } from '#server/captions/captions.service.ts';
 import { bumpShop, createProduct, lockShop } from '#server/catalog/catalog.service.ts';
-import { replacePictures } from '#server/ingestion/pictures/product-pictures.queries.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
+import { matchCards } from './match-cards.ts';
 
-/** A post with #TRACK as the import hands it over; pictures by their address without its signature. */
+/** A post with #TRACK as the import hands it over. */
 interface ImportedPost {
-  videoId: string;
+  id: string;
   kind: 'video' | 'photo';
   postedAt: Date;
   caption: string;
-  read: ReadProduct;
-  pictures: { sourcePath: string }[];
-  /** False when the source shows only the cover of what may be a series of photos. */
-  picturesComplete: boolean;
+  /** What its caption names, in its order. */
+  cards: ReadCard[];
   addedBy: 'track' | 'link';
+  now: Date;
 }
 
-export type StoredAs = 'created' | 'updated' | 'unchanged';
+/** `named`: cards that the caption names; how many of the post's are new, and how many others changed. */
+export interface StoredCards {
+  named: number;
+  created: number;
+  updated: number;
+}
+
+type ProductRow = Selectable<Tables['products']>;
 
 /**
- * Writes what the import read of one post. A known video updates the imported columns only, so nothing that the owner
- * wrote is touched; a new one gets the shop's next number. Everybody hears of it when the transaction commits.
+ * Writes what the import read of one post. A card that the post has already updates the imported columns only, so
+ * nothing that the owner wrote is touched; a new one gets the shop's next number. What the caption no longer names goes
+ * off the shop. Everybody hears of it when the transaction commits.
  */
-export async function storeImportedPost(trx: Trx, shopId: string, post: ImportedPost): Promise<StoredAs> {
+export async function storeImportedPost(trx: Trx, shopId: string, post: ImportedPost): Promise<StoredCards> {
   await lockShop(trx, shopId);
-  const known = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', post.videoId)
-    .forUpdate()
-    .executeTakeFirst();
-  const values = importedValues(post.read);
-  // A question that ended is not asked again by the same words: a trigger keeps none of them then.
-  const asked = values.title_unsure || values.price_unsure ? askedCaption(post.caption, post.read) : null;
-  if (!known) {
+  const known = await listCards(trx, shopId, post.id);
+  const single = known.find((row) => row.one_card);
+  const cards = single ? post.cards.slice(0, 1) : post.cards;
+  const matches = single ? [single] : matchCards(known, cards);
+  const places = new Map(matches.flatMap((row, at) => (row ? [[row.video_id, at + 1] as const] : [])));
+  const counts = { named: cards.length, created: 0, updated: 0 };
+  for (const row of known) {
+    const place = places.get(row.video_id) ?? null;
+    const values = place === null ? {} : importedValues(post.caption, cards[place - 1] as ReadCard);
+    // A card stays on the shop for those that were joined into it, too.
+    const isWanted =
+      place !== null ||
+      row.split_off ||
+      known.some((other) => other.joined_into === row.video_id && places.has(other.video_id));
+    const goneAt = isWanted && row.joined_into === null ? null : (row.gone_at ?? post.now);
+    if (await updateCard(trx, row, { ...values, caption_place: place, gone_at: goneAt })) counts.updated += 1;
+  }
+  if (post.addedBy === 'link') await keepAsLink(trx, shopId, post.id);
+  let suffix = Math.max(0, ...known.map(suffixOf));
+  for (const [at, card] of cards.entries()) {
+    if (matches[at]) continue;
+    suffix += 1;
     await createProduct(trx, shopId, {
-      video_id: post.videoId,
+      video_id: suffix === 1 ? post.id : `${post.id}-${suffix}`,
       kind: post.kind,
       added_by: post.addedBy,
       posted_at: post.postedAt,
-      position: post.postedAt.getTime(),
-      caption_place: 1,
-      ...values,
-      asked_caption: asked && JSON.stringify(asked),
+      // TikTok dates posts by seconds, so the cards of one stand together, in its order.
+      position: post.postedAt.getTime() - (suffix - 1),
+      caption_place: at + 1,
+      ...stored(importedValues(post.caption, card)),
     });
-    await replacePictures(trx, shopId, post);
-    return 'created';
+    counts.created += 1;
   }
-  if (post.addedBy === 'link') await keepAsLink(trx, shopId, post.videoId);
-  const picturesChanged = await replacePictures(trx, shopId, post);
-  const same =
-    known.gone_at === null &&
-    Object.entries(values).every(([column, value]) => isDeepStrictEqual(known[column as keyof typeof known], value)) &&
-    (known.asked_caption === null || isDeepStrictEqual(known.asked_caption, asked));
-  if (same && !picturesChanged) return 'unchanged';
+  return counts;
+}
+
+/** All cards of a post, off the shop or not, oldest first; none is written by anybody else until the commit. */
+async function listCards(trx: Trx, shopId: string, postId: string): Promise<ProductRow[]> {
+  const rows = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('post_id', '=', postId)
+    .forUpdate()
+    .execute();
+  return rows.sort((left, right) => suffixOf(left) - suffixOf(right));
+}
+
+/** 1 for the card with the post's own id. Cards are never deleted one by one, so the highest is the last one given. */
+function suffixOf({ video_id: id }: { video_id: string }): number {
+  return Number(id.split('-')[1] ?? 1);
+}
+
+type CardValues = Partial<ReturnType<typeof importedValues>> & Pick<ProductRow, 'caption_place' | 'gone_at'>;
+
+/** False when nothing changes. */
+async function updateCard(trx: Trx, known: ProductRow, values: CardValues): Promise<boolean> {
+  const same = (column: string, value: unknown) => isDeepStrictEqual(known[column as keyof ProductRow], value);
+  // A question that ended is not asked again by the same words: a trigger keeps none of them then.
+  const hasEnded = (column: string) => column === 'asked_caption' && known.asked_caption === null;
+  if (Object.entries(values).every(([column, value]) => same(column, value) || hasEnded(column))) return false;
   await trx
     .updateTable('products')
     .set({
-      ...values,
-      asked_caption: asked && JSON.stringify(asked),
-      gone_at: null,
+      ...stored(values),
       updated_at: sql<Date>`now()`,
     })
-    .where('shop_id', '=', shopId)
-    .where('video_id', '=', post.videoId)
+    .where('shop_id', '=', known.shop_id)
+    .where('video_id', '=', known.video_id)
     .execute();
-  // A card that comes back is new to the pages that are open.
-  if (known.gone_at !== null && !known.hidden)
-    await announce(trx, { type: 'product_created', shopId, videoId: post.videoId });
-  return 'updated';
+  // A card that comes back is new to the pages that are open, and one that goes leaves them.
+  if ((known.gone_at === null) !== (values.gone_at === null) && !known.hidden) {
+    const type = values.gone_at === null ? 'product_created' : 'product_changed';
+    await announce(trx, { type, shopId: known.shop_id, videoId: known.video_id });
+  }
+  return true;
 }
 
-function importedValues(read: ReadProduct) {
+function importedValues(caption: string, read: ReadCard) {
+  const isAsked = read.certainty.title === 'unsure' || read.asks.includes('price');
   return {
     imported_title: read.title,
     imported_price_ugx: read.priceUgx,
@@ -84,42 +124,48 @@ function importedValues(read: ReadProduct) {
     imported_tags: read.tags,
     imported_sizes: read.sizes,
     imported_availability: read.availability,
-    guess_ugx: read.guessUgx,
     title_unsure: read.certainty.title === 'unsure',
     price_unsure: read.asks.includes('price'),
+    guess_ugx: read.guessUgx,
+    asked_caption: isAsked ? askedCaption(caption, read) : null,
   };
 }
 
-/** A product whose link its owner pasted stays without #TRACK from then on. Visitors see no difference. */
-export async function keepAsLink(trx: Trx, shopId: string, videoId: string): Promise<void> {
+/** The same as columns take it. */
+function stored<Values extends { asked_caption?: CaptionPiece[] | null }>({ asked_caption: asked, ...values }: Values) {
+  return asked === undefined ? values : { ...values, asked_caption: asked && JSON.stringify(asked) };
+}
+
+/** The products of a post whose link its owner pasted stay without #TRACK from then on. Visitors see no difference. */
+export async function keepAsLink(trx: Trx, shopId: string, postId: string): Promise<void> {
   await trx
     .updateTable('products')
     .set({ added_by: 'link' })
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
+    .where('post_id', '=', postId)
     .where('added_by', '=', 'track')
     .execute();
 }
 
 /**
- * Takes a product off the shop, because its post is gone or (`onlyTracked`: not one that came by its link) has lost
- * #TRACK. The row stays with all that the owner wrote: the post or the tag may come back.
+ * Takes a post's products off the shop, because it is gone or (`onlyTracked`: not one that came by its link) has lost
+ * #TRACK. The rows stay with all that the owner wrote: the post or the tag may come back.
  */
 export async function takeOffShop(
   trx: Trx,
   shopId: string,
-  videoId: string,
+  postId: string,
   { now, onlyTracked }: { now: Date; onlyTracked: boolean },
 ): Promise<void> {
   await lockShop(trx, shopId);
-  const row = await trx
+  const rows = await trx
     .updateTable('products')
     .set({ gone_at: now, updated_at: sql<Date>`now()` })
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
+    .where('post_id', '=', postId)
     .where('gone_at', 'is', null)
     .$if(onlyTracked, (query) => query.where('added_by', '=', 'track'))
     .returning('hidden')
-    .executeTakeFirst();
-  if (row?.hidden === false) await bumpShop(trx, shopId);
+    .execute();
+  if (rows.some((row) => !row.hidden)) await bumpShop(trx, shopId);
 }

@@ -140,14 +140,15 @@ export async function addLink(
 }
 
 /** Shown or hidden; what the import took off is not there. */
-async function isInShop({ db }: IngestionContext, { shopId }: Seller, videoId: string): Promise<boolean> {
+async function isInShop({ db }: IngestionContext, { shopId }: Seller, postId: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')
-    .select('gone_at')
+    .select('video_id')
     .where('shop_id', '=', shopId)
-    .where('video_id', '=', videoId)
+    .where('post_id', '=', postId)
+    .where('gone_at', 'is', null)
     .executeTakeFirst();
-  return row?.gone_at === null;
+  return row !== undefined;
 }
 
 async function addPost(ingestion: IngestionContext, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {

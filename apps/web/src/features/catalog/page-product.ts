@@ -66,12 +66,13 @@ export function toPicture(thumbnail: Thumbnail, choose = (srcset: string) => src
   };
 }
 
-/** What the product page shows. `url` is absolute; `videoUrl` is null for a product made by hand. */
+/** What the product page shows. `url` is absolute; `postId` and `videoUrl` are null for a product made by hand. */
 export interface ProductDetail extends ProductSummary {
   /** Plain text of a few lines; null: nothing to say. */
   description: string | null;
   pictures: PictureSource[];
   url: string;
+  postId: string | null;
   videoUrl: string | null;
 }
 
@@ -81,6 +82,7 @@ export function toDetail(product: DescribedProduct): ProductDetail {
     description: product.description,
     pictures: product.thumbnails.map((thumbnail) => toPicture(thumbnail)),
     url: product.product_url,
+    postId: product.post_id,
     videoUrl: product.video_url,
   };
 }

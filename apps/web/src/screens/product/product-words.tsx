@@ -66,10 +66,10 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
         <span>
           Number <b className="text-ink">{product.number}</b>
         </span>
-        {isFromTiktok(product.id) && (
+        {product.postId && (
           <>
             <span className="badge">TikTok Product</span>
-            <span>Video ID {product.id}</span>
+            <span>Video ID {product.postId}</span>
           </>
         )}
       </p>
@@ -87,9 +87,6 @@ function About({ product, shopPath }: { product: FoundProduct['product']; shopPa
     </div>
   );
 }
-
-/** Products made by hand have an id that starts with `p`; TikTok's are digits. */
-const isFromTiktok = (id: string) => !id.startsWith('p');
 
 /** Each tag leads to what else the shop has of it. */
 function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {

@@ -1,6 +1,6 @@
 import { isProductId } from '@app/contracts/product-id';
 import { pageReaderContext } from '@app/web/page-context';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
@@ -22,8 +22,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { videoId } = params;
   const reader = context.get(pageReaderContext);
   const handle = readHandle(params.handle, request, (stored) => paths.product(stored, videoId));
-  const page = handle && isProductId(videoId) ? await reader.readProduct(handle, videoId) : null;
+  const id = isProductId(videoId) ? videoId : null;
+  const page = handle && id && (await reader.readProduct(handle, id));
   if (!page || page === 'unavailable') {
+    const joinedInto = handle && id && (await reader.readJoinedInto(handle, id));
+    if (joinedInto) throw redirect(paths.product(handle, joinedInto) + new URL(request.url).search);
     const shop = handle && (await reader.readShop(handle, { limit: 1 }));
     const missing = { product: null, shopHandle: shop ? handle : null, unavailable: shop === 'unavailable' };
     return data<ProductData>(missing, 404);

@@ -1,4 +1,4 @@
-import type { CaptionPiece, OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { CaptionPiece, OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
 import { CompiledQuery, sql } from 'kysely';
 import { type DescribedProductRow, productColumns, shown } from '#server/catalog/products/product.queries.ts';
 import {
@@ -18,7 +18,9 @@ import { AppError } from '#server/platform/errors.ts';
 /** A product as its owner sees it, in columns. */
 export interface OwnerProductRow extends DescribedProductRow {
   hidden: boolean;
-  gone_at: Date | null;
+  gone_reason: OwnerProduct['goneReason'];
+  joined_into: string | null;
+  one_card: boolean;
   imported_title: string | null;
   imported_price_ugx: number | null;
   imported_old_price_ugx: number | null;
@@ -43,7 +45,7 @@ export interface OwnerProductRow extends DescribedProductRow {
 }
 
 const columns = `${productColumns}, p.description, p.imported_description, p.owner_description,
-  p.hidden, p.gone_at, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
+  p.hidden, p.gone_reason, p.joined_into, p.one_card, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
   p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
   p.owner_tags, p.owner_sizes, p.owner_availability, p.owner_picture_order, p.needs_title, p.needs_price,
   p.guess_ugx, p.asked_caption, p.from_former_holder,
@@ -102,7 +104,7 @@ export async function listOwnerProducts(
 
 /** Whether the product waits for its owner: what buyers do not see waits for nobody. */
 export function needsAHand(row: OwnerProductRow): boolean {
-  return !row.hidden && row.gone_at === null && (row.needs_price || row.needs_title);
+  return !row.hidden && row.gone_reason === null && (row.needs_price || row.needs_title);
 }
 
 /** The price that its owner is asked about: shown or, in doubt, proposed. */

@@ -25,10 +25,10 @@ test('the owner sees what is hidden and gone, what the import read, and who wrot
   await aProduct(service.db, seller.shop, { title: 'Gone', goneAt: new Date() });
   await seller.change(videoId, { title: 'Leather sandals', tags: ['#Leather', 'shoes', ' Shoes '] });
   const { data, meta } = await seller.list();
-  expect(data.map((product) => [product.title, product.hidden, product.gone])).toEqual([
-    ['Gone', false, true],
-    ['Hidden', true, false],
-    ['Leather sandals', false, false],
+  expect(data.map((product) => [product.title, product.hidden, product.goneReason])).toEqual([
+    ['Gone', false, 'post'],
+    ['Hidden', true, null],
+    ['Leather sandals', false, null],
   ]);
   expect(data[2]).toMatchObject({
     tags: ['leather', 'shoes'],

@@ -130,7 +130,7 @@ test('a product that is hidden, or whose post lost its tag, asks nothing more; a
   await reimport('LED strip 5m with remote 25000');
   expect((await stored()).asked_caption).toBeNull();
   await reimport(inDoubt);
-  expect(await product()).toMatchObject({ gone: false, guess: 25_000, needs: ['unsure_price'] });
+  expect(await product()).toMatchObject({ goneReason: null, guess: 25_000, needs: ['unsure_price'] });
 });
 
 test('a title in doubt is kept by naming it, and keeps the caption until it is', async () => {

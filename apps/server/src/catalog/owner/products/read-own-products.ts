@@ -49,7 +49,9 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
   return {
     ...toDescribedProduct(row, handle, publicOrigin),
     hidden: row.hidden,
-    gone: row.gone_at !== null,
+    goneReason: row.gone_reason,
+    joinedInto: row.joined_into,
+    oneCard: row.one_card,
     kind: row.kind,
     imported: {
       title: row.imported_title,

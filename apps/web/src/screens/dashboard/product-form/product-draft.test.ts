@@ -6,7 +6,9 @@ import { changesBetween, draftOf, emptyDraft, errorsOf, newProductOf, readList, 
 const product: OwnerProduct = {
   ...aProduct({ title: 'Sneakers', price: 85_000, old_price: 100_000, tags: ['shoes', 'ladies'], sizes: ['40', '41'] }),
   hidden: false,
-  gone: false,
+  goneReason: null,
+  joinedInto: null,
+  oneCard: false,
   kind: 'video',
   imported: {
     title: 'Sneakers',

@@ -59,7 +59,7 @@ export function ProductMenu(props: ProductMenuProps) {
               {moveButton('To top', moves.top)}
             </div>
           )}
-          {!hidden && !product.gone && (
+          {!hidden && product.goneReason === null && (
             <a className="button button-quiet" href={paths.product(handle, id)} target="_blank" rel="noopener">
               See it as a buyer
             </a>

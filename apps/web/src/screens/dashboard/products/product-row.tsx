@@ -95,8 +95,14 @@ export function ProductRow({ handle, product, moves, onMove, onEdit, onChanged }
   );
 }
 
+const goneWords = {
+  post: 'No longer on TikTok: buyers do not see it',
+  caption: 'No longer in the caption: buyers do not see it',
+  joined: 'Joined into another product, which buyers see instead',
+};
+
 function States({ product }: { product: OwnerProduct }) {
-  const { hidden, gone, pinned, availability, sold, fromFormerHolder } = product;
+  const { hidden, goneReason, pinned, availability, sold, fromFormerHolder } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {availability === 'sold_out' && <State isBad>Sold out</State>}
@@ -113,7 +119,7 @@ function States({ product }: { product: OwnerProduct }) {
         </State>
       )}
       {fromFormerHolder && <State isBad>Made before you proved this shop. Check it before you show it</State>}
-      {gone && <State isBad>No longer on TikTok: buyers do not see it</State>}
+      {goneReason && <State isBad>{goneWords[goneReason]}</State>}
       {sold > 0 && <State>{sold} sold</State>}
     </p>
   );

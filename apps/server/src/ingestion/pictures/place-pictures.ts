@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Picture } from '#server/ingestion/sources/source.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { keptPictures } from './copy-pictures.ts';
+import { replacePictures } from './product-pictures.queries.ts';
+
+interface PlacedPost {
+  id: string;
+  kind: 'video' | 'photo';
+  pictures: Picture[];
+  /** False when the source shows only the cover of what may be a series of photos. */
+  picturesComplete: boolean;
+}
+
+interface CardPictures {
+  video_id: string;
+  caption_place: number | null;
+  is_wanted: boolean;
+  paths: string[];
+}
+
+/**
+ * Notes which of a post's pictures each of its cards shows; true when that changed. As many photos as cards are paired
+ * in the caption's order, and stay paired when a card leaves the caption; otherwise each card shows all of them.
+ */
+export async function placePictures(trx: Trx, shopId: string, post: PlacedPost): Promise<boolean> {
+  const cards = await listCardPictures(trx, shopId, post.id);
+  const named = cards.filter((card) => card.caption_place !== null);
+  const isSeries = post.kind === 'photo' && post.picturesComplete;
+  const isPaired = isSeries && named.length === post.pictures.length;
+  const wasPaired = isSeries && arePaired(cards, post.pictures);
+  const all = keptPictures(post.pictures, named.length);
+  let isChanged = false;
+  for (const { video_id: videoId, caption_place: place, paths, is_wanted } of cards) {
+    if (!is_wanted) continue;
+    const own = isPaired && place !== null ? post.pictures.slice(place - 1, place) : [];
+    const kept = wasPaired && !isPaired ? post.pictures.filter((picture) => picture.sourcePath === paths[0]) : [];
+    const pictures = [own, kept].find((some) => some.length > 0) ?? all;
+    const { picturesComplete } = post;
+    if (await replacePictures(trx, shopId, { videoId, pictures, picturesComplete })) isChanged = true;
+  }
+  return isChanged;
+}
+
+/** Each card has one photo of the post, and none another's. */
+function arePaired(cards: CardPictures[], pictures: Picture[]): boolean {
+  const shown = cards.filter((card) => card.paths.length > 0);
+  const paths = new Set(shown.flatMap((card) => card.paths));
+  return (
+    shown.length > 1 &&
+    paths.size === shown.length &&
+    shown.every((card) => card.paths.length === 1) &&
+    pictures.filter((picture) => paths.has(picture.sourcePath)).length === paths.size
+  );
+}
+
+async function listCardPictures(trx: Trx, shopId: string, postId: string): Promise<CardPictures[]> {
+  const { rows } = await sql<CardPictures>`
+    select p.video_id, p.caption_place, p.caption_place is not null or p.split_off as is_wanted,
+      array_remove(array_agg(i.source_path order by i.position), null) as paths
+    from products p left join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
+    where p.shop_id = ${shopId} and p.post_id = ${postId} group by p.shop_id, p.video_id`.execute(trx);
+  return rows;
+}
