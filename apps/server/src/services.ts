@@ -3,7 +3,7 @@ import { createAccountsContext } from '#server/accounts/accounts.context.ts';
 import type { AccountsContext } from '#server/accounts/accounts.service.ts';
 import { createBioLooks } from '#server/accounts/claims/bio-looks.ts';
 import { handleDeletionJob } from '#server/accounts/deletion/delete-due.ts';
-import type { HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
+import type { HandleAsker, HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
 import type { AnalyticsContext } from '#server/analytics/analytics.context.ts';
@@ -22,13 +22,19 @@ import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts'
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
-import { checksLane, createRequestGap, createVisitorsGap } from '#server/ingestion/sources/request-gap.ts';
+import {
+  checksLane,
+  createRequestGap,
+  createVisitorsGap,
+  type Moments,
+  takingMomentsFor,
+} from '#server/ingestion/sources/request-gap.ts';
 import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
 import { createTikTokSources, type TikTokSources } from '#server/ingestion/sources/sources.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
+import { blockKey, createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { imageUrl } from '#server/platform/images/image-urls.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
@@ -84,7 +90,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const common = { db: database.db, clock, logger };
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const queued = { ...common, jobs, limits, publicOrigin };
-  const isHandleOnTikTok = createHandleLookup({ ask: (handle) => isOnTikTok(visitorSources, handle), limits });
+  const isHandleOnTikTok = createHandleLookup({ ask: (handle, ip) => isOnTikTok(visitorSources, handle, ip), limits });
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
   const ingestion: IngestionContext = {
     ...queued,
@@ -98,7 +104,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     ...shared,
     limits,
     sms: smsSender(inputs, outbox),
-    checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker?.signal),
+    checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker),
     lookAtBio: createBioLooks({ read: readForProof, nextTurn: nextProof, clock }),
     async copyPhoto(url) {
       const outcome = await importImage(url, images);
@@ -204,9 +210,12 @@ function createSources({ tiktok }: Config, { db }: Database) {
   };
 }
 
+/** By network: one that asks for much has none of the moments of who asks for little. */
+const visitorsMoments = (ip = ''): Moments => ({ rank: 0, place: blockKey(ip) });
+
 /** A private account exists; a TikTok that cannot be read says nothing. */
-async function isOnTikTok(sources: TikTokSources, handle: string): Promise<boolean | null> {
-  const outcome = await sources.checkHandle(handle);
+async function isOnTikTok(sources: TikTokSources, handle: string, ip: string): Promise<boolean | null> {
+  const outcome = await takingMomentsFor(visitorsMoments(ip), () => sources.checkHandle(handle));
   if (outcome.ok || outcome.reason === 'private') return true;
   return outcome.reason === 'not_found' ? false : null;
 }
@@ -214,10 +223,15 @@ async function isOnTikTok(sources: TikTokSources, handle: string): Promise<boole
 /** Somebody looks at a form meanwhile: what takes longer is done later. */
 const longestCheckMs = 12_000;
 
-async function checkHandle(sources: TikTokSources, handle: string, left?: AbortSignal): Promise<HandleCheck> {
+async function checkHandle(
+  sources: TikTokSources,
+  handle: string,
+  { ip, signal: left }: HandleAsker = {},
+): Promise<HandleCheck> {
   const missing = { displayName: null, photoUrl: null, followerCount: 0, isVerified: false, tiktokUserId: null };
   const late = AbortSignal.timeout(longestCheckMs);
-  const outcome = await sources.checkHandle(handle, left ? AbortSignal.any([left, late]) : late);
+  const until = left ? AbortSignal.any([left, late]) : late;
+  const outcome = await takingMomentsFor(visitorsMoments(ip), () => sources.checkHandle(handle, until));
   if (!outcome.ok) {
     if (outcome.reason === 'not_found') return { ok: true, exists: false, private: false, ...missing };
     return outcome.reason === 'private' ? { ok: true, exists: true, private: true, ...missing } : { ok: false };

@@ -30,6 +30,12 @@ test('ten people who try one handle at once ask TikTok once', async () => {
   expect(asked).toEqual(['famous', 'other']);
 });
 
+test('nobody shares the check of another network, which may have to wait for longer', async () => {
+  const { asked, check } = counting(async () => known);
+  await Promise.all(['10.1.1.1', '10.1.1.2', '10.1.2.1'].map((ip) => check('famous', { ip })));
+  expect(asked).toEqual(['famous', 'famous']);
+});
+
 test('a TikTok that could not be read, or broke, is asked again', async () => {
   const failed = counting(async () => ({ ok: false }));
   await failed.check('seller');

@@ -3,7 +3,7 @@ import { isReservedHandle } from '@app/contracts/reserved-handles';
 import { LRUCache } from 'lru-cache';
 import { handleCheckByAddress, handleCheckByNetwork } from '#server/accounts/limits.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { addressKey, type DatabaseLimits, networkKey } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey, type DatabaseLimits, networkKey } from '#server/platform/http/database-limits.ts';
 
 /** The specified words for a handle that cannot be one. */
 const handleRefused = 'Please enter a valid TikTok handle';
@@ -39,7 +39,7 @@ export type HandleCheck =
     }
   | { ok: false };
 
-/** Who wants to know: `ip` for the limit of one address, `signal` when they may leave before the answer. */
+/** Who wants to know: `ip` for limits and turns of networks, `signal` when they may leave before the answer. */
 export interface HandleAsker {
   ip?: string;
   signal?: AbortSignal;
@@ -60,7 +60,7 @@ interface UnderWay {
 
 /**
  * The same check, with its answers kept for minutes: validating a handle and signing up with it a moment later ask
- * TikTok once, and so do ten people who try the same famous name. A TikTok that could not be read is asked again.
+ * TikTok once, and so do ten people of one network who try the same name. A TikTok that could not be read is asked again.
  * `mayAsk` is asked before TikTok is; an address that asks too often hears the same as when TikTok cannot be read,
  * because it may be that of a whole mobile network.
  */
@@ -71,26 +71,28 @@ export function rememberHandleChecks(
   const answers = new LRUCache<string, HandleCheck>({ max: 1000, ttl: existsForMs });
   const underWay = new Map<string, UnderWay>();
 
-  function begin(handle: string): UnderWay {
+  function begin(handle: string, ip: string | undefined, key: string): UnderWay {
     const stop = new AbortController();
-    const answer = check(handle, { signal: stop.signal }).finally(() => {
-      if (underWay.get(handle) === begun) underWay.delete(handle);
+    const answer = check(handle, { ...(ip === undefined ? {} : { ip }), signal: stop.signal }).finally(() => {
+      if (underWay.get(key) === begun) underWay.delete(key);
     });
     const begun = { answer, askers: 0, stop };
-    underWay.set(handle, begun);
+    underWay.set(key, begun);
     return begun;
   }
 
   return async (handle, { ip, signal } = {}) => {
     const known = answers.get(handle);
     if (known) return known;
-    if (!underWay.has(handle) && ip !== undefined && !(await mayAsk(ip))) return { ok: false };
-    const running = underWay.get(handle) ?? begin(handle);
+    // Turns go by network: nobody shares the check of one that has asked too often.
+    const key = `${handle} ${blockKey(ip ?? '')}`;
+    if (!underWay.has(key) && ip !== undefined && !(await mayAsk(ip))) return { ok: false };
+    const running = underWay.get(key) ?? begin(handle, ip, key);
     running.askers += 1;
     const leave = (): void => {
       running.askers -= 1;
       if (running.askers > 0) return;
-      underWay.delete(handle);
+      underWay.delete(key);
       running.stop.abort();
     };
     if (signal?.aborted) leave();

@@ -18,7 +18,7 @@ const knownForMs = 5 * 60_000;
  * `rate_limited`.
  */
 export function createHandleLookup(deps: {
-  ask: (handle: string) => Promise<boolean | null>;
+  ask: (handle: string, address: string) => Promise<boolean | null>;
   limits: DatabaseLimits;
 }): (handle: string, address: string) => Promise<boolean> {
   const answers = new LRUCache<string, boolean>({ max: 1000, ttl: knownForMs });
@@ -26,7 +26,7 @@ export function createHandleLookup(deps: {
     const kept = answers.get(handle);
     if (kept !== undefined) return kept;
     await deps.limits.take(byAddress, addressKey(address));
-    const answer = await deps.ask(handle);
+    const answer = await deps.ask(handle, address);
     if (answer !== null) answers.set(handle, answer);
     return answer ?? false;
   };

@@ -112,7 +112,7 @@ test('whoever came first is first, and who is stopped in line is out of it at on
   expect(waited).toEqual([1, 1]);
 });
 
-test('a free moment goes to the highest rank, then to who had the fewest, and who looks at the screen stands among the first', async () => {
+test('a free moment goes to the highest rank, then to who asked for the fewest, and who looks at the screen stands among the first', async () => {
   const { wait } = passing();
   const release = Promise.withResolvers<void>();
   const gap = createRequestGap(opened.database.db, gapMs, async (ms, signal) => {
@@ -137,7 +137,7 @@ test('a free moment goes to the highest rank, then to who had the fewest, and wh
   ];
   release.resolve();
   await Promise.all(line);
-  expect(order).toEqual(['crowd', 'screen', 'operator', 'stranger', 'crowd', 'stranger', 'crowd', 'crowd']);
+  expect(order).toEqual(['crowd', 'screen', 'operator', 'stranger', 'stranger', 'crowd', 'crowd', 'crowd']);
 });
 
 test('imports that wait reserve nothing ahead: a visitor comes next', async () => {
@@ -158,37 +158,65 @@ test('imports that wait reserve nothing ahead: a visitor comes next', async () =
   await Promise.all(waiting);
 });
 
-/** Visitors who stand still in their lane: how long each would wait, and null for those who are sent away. */
-async function visitorsOf(count: number, visitorsGapMs: number) {
-  const { db } = opened.database;
-  const stopped: AbortController[] = [];
-  const waits: (number | null)[] = [];
-  for (let visitor = 0; visitor < count; visitor += 1) {
-    const left = new AbortController();
-    const waitFor = Promise.withResolvers<number>();
-    const wait: Wait = (ms, signal) => {
-      waitFor.resolve(ms);
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    };
-    const turn = createVisitorsGap(db, visitorsGapMs, checksLane, wait)('a.example', left.signal).then(() => 0);
-    const full = turn.catch((error: unknown) => (error instanceof LaneFull ? null : Promise.reject(error)));
-    full.catch(() => {});
-    waits.push(await Promise.race([waitFor.promise, full]));
-    stopped.push(left);
-  }
-  return { waits, stopped };
+/** A process whose lane does not move on: whoever is in it stays, and `waits` tells until when. */
+function standingLane(visitorsGapMs: number) {
+  const waits: number[] = [];
+  const gap = createVisitorsGap(opened.database.db, visitorsGapMs, checksLane, (ms, signal) => {
+    waits.push(ms);
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const answers: Record<string, string> = {};
+  /** Asks for `place`; what comes of it stands in `answers`, under `name`. */
+  const ask = (name: string, place: string, signal?: AbortSignal): Promise<void> =>
+    takingMomentsFor({ rank: 0, place }, () => gap('a.example', signal)).then(
+      () => {
+        answers[name] = 'asks';
+      },
+      (error: unknown) => {
+        answers[name] = error instanceof LaneFull ? 'sent away' : 'left';
+      },
+    );
+  return { waits, answers, ask };
 }
 
 test('visitors wait a few seconds at most; whoever would wait longer hears so at once, however many come', async () => {
-  const { waits } = await visitorsOf(60, 2000);
-  expect(waits[0]).toBe(0);
-  expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
-  expect(Math.max(...waits.map((wait) => wait ?? 0))).toBeLessThanOrEqual(5000);
+  const { waits, answers, ask } = standingLane(2000);
+  await ask('first', 'one');
+  const asked = Array.from({ length: 60 }, (_, visitor) => ask(`visitor ${visitor}`, `place ${visitor}`));
+  await Promise.all(asked.slice(1));
+  expect(answers.first).toBe('asks');
+  expect(Object.values(answers).filter((answer) => answer === 'sent away')).toHaveLength(59);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5000);
   const { rows } = await sql<{ ahead: number }>`
     select extract(epoch from free_at - now())::float8 as ahead from request_gaps where host = 'a.example'`.execute(
     opened.database.db,
   );
   expect(rows[0]?.ahead, 'imports wait for one visitor').toBeLessThanOrEqual(2);
+});
+
+test('a place that asks again and again gives way to each newcomer', async () => {
+  const { answers, ask } = standingLane(2000);
+  await ask('crowd', 'crowd');
+  const crowd = Array.from({ length: 60 }, (_, visitor) => ask(`crowd ${visitor}`, 'crowd'));
+  await Promise.all(crowd.slice(1));
+  expect(answers['crowd 0'], 'stands in the lane').toBeUndefined();
+  void ask('newcomer', 'newcomer');
+  await crowd[0];
+  expect(answers['crowd 0']).toBe('sent away');
+  await ask('crowd again', 'crowd');
+  expect(answers['crowd again']).toBe('sent away');
+  expect(answers.newcomer, 'has the next moment').toBeUndefined();
+});
+
+test('a place that asks again and again looks later than the newcomers of another process', async () => {
+  const [crowd, other] = [standingLane(2000), standingLane(2000)];
+  await crowd.ask('crowd', 'crowd');
+  const many = Array.from({ length: 20 }, (_, visitor) => crowd.ask(`crowd ${visitor}`, 'crowd'));
+  await Promise.all(many.slice(1));
+  void other.ask('newcomer', 'newcomer');
+  await expect.poll(() => other.waits).toHaveLength(1);
+  expect(crowd.waits).toHaveLength(1);
+  expect(crowd.waits[0]).toBeGreaterThan(other.waits[0] ?? Number.POSITIVE_INFINITY);
 });
 
 test('however many visitors come, every second moment stays for imports', async () => {
@@ -212,15 +240,17 @@ test('however many visitors come, every second moment stays for imports', async 
 });
 
 test('a visitor who leaves gives the place back', async () => {
-  const gap = 2000;
-  const { waits, stopped } = await visitorsOf(3, gap);
-  expect(waits.map((wait) => wait !== null)).toEqual([true, true, false]);
-  const before = await visitorsOf(1, gap);
-  expect(before.waits).toEqual([null]);
-  stopped[1]?.abort(new Error('left'));
-  await expect
-    .poll(async () => (await visitorsOf(1, gap)).waits[0] ?? null, { timeout: 3000, interval: 50 })
-    .not.toBeNull();
+  const { waits, answers, ask } = standingLane(2000);
+  const left = new AbortController();
+  await ask('first', 'one');
+  const leaver = ask('leaves', 'two', left.signal);
+  await expect.poll(() => waits).toHaveLength(1);
+  await ask('comes too late', 'three');
+  left.abort(new Error('left'));
+  await leaver;
+  void ask('comes now', 'four');
+  await expect.poll(() => waits).toHaveLength(2);
+  expect(answers).toEqual({ first: 'asks', 'comes too late': 'sent away', leaves: 'left' });
 });
 
 test('without a gap the database is not asked', async () => {

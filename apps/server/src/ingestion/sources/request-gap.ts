@@ -75,7 +75,7 @@ async function msUntilFree(db: QueryExecutorProvider, host: string): Promise<num
 
 const realWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
-/** For whom TikTok is asked: the higher rank goes first, then the place that had the fewest moments within the hour. */
+/** For whom TikTok is asked: the higher rank goes first, then the place that asked for the fewest within the hour. */
 export interface Moments {
   rank: number;
   place: string;
@@ -93,6 +93,13 @@ interface Waiting {
   turn: PromiseWithResolvers<void>;
 }
 
+interface Line {
+  waiting: Waiting[];
+  left: AbortController;
+  /** When the host is free, by `performance.now()`; null before the database has said so. */
+  freeAt: number | null;
+}
+
 /**
  * The polite gap between two requests to one host, across all workers, for imports.
  * They take the moment that is free and never reserve one ahead, so that visitors find one within a gap however many
@@ -101,15 +108,49 @@ interface Waiting {
  * order of arrival. With a gap of 0 the database is not asked.
  */
 export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RequestGap {
-  const lines = new Map<string, { waiting: Waiting[]; left: AbortController }>();
-  const nextOf = createFairness();
+  return createLines({ db, gapMs, wait, longestWaitMs: Number.POSITIVE_INFINITY });
+}
 
-  async function serve(host: string, line: { waiting: Waiting[]; left: AbortController }): Promise<void> {
+interface LineRules {
+  db: QueryExecutorProvider;
+  gapMs: number;
+  wait: Wait;
+  /** Of those who stand in line, who would have to wait for longer is sent away with `LaneFull`: the last by turn. */
+  longestWaitMs: number;
+}
+
+function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap {
+  const lines = new Map<string, Line>();
+  const turns = createTurns();
+
+  function sendAway(line: Line): void {
+    if (line.freeAt === null) return;
+    const spareMs = longestWaitMs - (line.freeAt - performance.now());
+    const places = spareMs < 0 ? 0 : 1 + Math.floor(spareMs / gapMs);
+    while (line.waiting.length > places) turns.takeLast(line.waiting)?.turn.reject(new LaneFull());
+  }
+
+  /**
+   * Turns are counted in each process by itself. Where waiting is short, one whose first in line asked often comes a
+   * little later, so that another's newcomer finds the moment.
+   */
+  const courtesyMs = ({ waiting }: Line): number =>
+    longestWaitMs === Number.POSITIVE_INFINITY
+      ? 0
+      : (Math.min(gapMs, longestWaitMs) / 40) * Math.min(turns.fewestAsked(waiting), 8);
+
+  async function serve(host: string, line: Line): Promise<void> {
     try {
       while (line.waiting.length > 0) {
-        if ((await reserveMoment(db, host, gapMs, 0)) === null)
-          await wait(await msUntilFree(db, host), line.left.signal);
-        else nextOf(line.waiting)?.turn.resolve();
+        if ((await reserveMoment(db, host, gapMs, 0)) !== null) {
+          turns.takeFirst(line.waiting)?.turn.resolve();
+          continue;
+        }
+        const freeMs = await msUntilFree(db, host);
+        line.freeAt = performance.now() + freeMs;
+        sendAway(line);
+        if (line.waiting.length > 0) await wait(freeMs + courtesyMs(line), line.left.signal);
+        line.freeAt = null;
       }
     } catch (error) {
       for (const { turn } of line.waiting.splice(0)) turn.reject(error);
@@ -122,9 +163,11 @@ export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait:
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
     const caller: Waiting = { of: moments.getStore(), turn: Promise.withResolvers() };
-    const line = lines.get(host) ?? { waiting: [], left: new AbortController() };
+    const line = lines.get(host) ?? { waiting: [], left: new AbortController(), freeAt: null };
     line.waiting.push(caller);
-    if (!lines.has(host)) {
+    turns.count(caller);
+    if (lines.has(host)) sendAway(line);
+    else {
       lines.set(host, line);
       void serve(host, line);
     }
@@ -143,29 +186,43 @@ export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait:
   };
 }
 
-/** Takes out of a line who comes next. Counted in this process only: a restart forgives. */
-function createFairness(): (waiting: Waiting[]) => Waiting | undefined {
-  let had = new Map<string, number>();
+/**
+ * Takes out of a line who comes first, and who last. What was asked for counts, not what was had: of many places that
+ * come again and again, each would else be as new as a newcomer until it had its turn. Counted in this process only: a
+ * restart forgives.
+ */
+function createTurns() {
+  let asked = new Map<string, number>();
   let hourBegan = performance.now();
-  const before = (one: Moments, other: Moments): number =>
-    other.rank - one.rank || (had.get(one.place) ?? 0) - (had.get(other.place) ?? 0);
-  return (waiting) => {
-    if (performance.now() - hourBegan > hourMs) {
-      had = new Map();
-      hourBegan = performance.now();
-    }
-    const [first] = waiting.flatMap(({ of }) => of ?? []).sort(before);
-    const at = waiting.findIndex(({ of }) => !of || (first && before(of, first) === 0));
-    const [next] = at < 0 ? [] : waiting.splice(at, 1);
-    if (next?.of) had.set(next.of.place, (had.get(next.of.place) ?? 0) + 1);
-    return next;
+  const askedOf = ({ place }: Moments): number => asked.get(place) ?? 0;
+  const before = (one: Moments, other: Moments): number => other.rank - one.rank || askedOf(one) - askedOf(other);
+  const inOrder = (waiting: Waiting[]): Moments[] => waiting.flatMap(({ of }) => of ?? []).sort(before);
+  return {
+    count({ of }: Waiting): void {
+      if (performance.now() - hourBegan > hourMs) {
+        asked = new Map();
+        hourBegan = performance.now();
+      }
+      if (of) asked.set(of.place, askedOf(of) + 1);
+    },
+    fewestAsked: (waiting: Waiting[]): number => Math.min(...waiting.map(({ of }) => (of ? askedOf(of) : 0))),
+    takeFirst(waiting: Waiting[]): Waiting | undefined {
+      const [first] = inOrder(waiting);
+      const at = waiting.findIndex(({ of }) => !of || (first && before(of, first) === 0));
+      return at < 0 ? undefined : waiting.splice(at, 1)[0];
+    },
+    takeLast(waiting: Waiting[]): Waiting | undefined {
+      const last = inOrder(waiting).at(-1);
+      const at = waiting.findLastIndex(({ of }) => !last || (of && before(of, last) === 0));
+      return waiting.splice(at, 1)[0];
+    },
   };
 }
 
 /**
  * The same gap for people without a session, who must never hold up imports: in a lane of their own, so that imports
- * keep the moments between; null where somebody else sees to that. The lane is short: whoever would wait longer than it
- * says gets `LaneFull` at once, and who leaves gives the place back.
+ * keep the moments between; null where somebody else sees to that. The lane is short, and has the same turns: whoever
+ * would wait longer than it says gets `LaneFull` at once, and that is the place that asked most, not the newcomer.
  */
 export function createVisitorsGap(
   db: QueryExecutorProvider,
@@ -173,30 +230,23 @@ export function createVisitorsGap(
   lane: VisitorLane | null = checksLane,
   wait: Wait = realWait,
 ): RequestGap {
+  const pass = lane && createLines({ db, gapMs: lane.every * gapMs, wait, longestWaitMs: lane.longestWaitMs });
   return async (host, signal) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    if (lane) await passLane(db, gapMs, lane, { host, wait, signal });
+    if (pass) await passLane(pass, `${host} ${lane.name}`, lane.longestWaitMs, signal);
     const waitMs = await reserveMoment(db, host, gapMs, lane?.longestWaitMs ?? gapsAhead * gapMs);
     if (waitMs === null) throw new LaneFull();
     if (waitMs > 0) await wait(waitMs, signal);
   };
 }
 
-async function passLane(
-  db: QueryExecutorProvider,
-  gapMs: number,
-  { name, every, longestWaitMs }: VisitorLane,
-  { host, wait, signal }: { host: string; wait: Wait; signal: AbortSignal | undefined },
-): Promise<void> {
-  const key = `${host} ${name}`;
-  const placeMs = await reserveMoment(db, key, every * gapMs, longestWaitMs);
-  if (placeMs === null) throw new LaneFull();
-  if (placeMs === 0) return;
+/** Another process's visitors may have come first meanwhile; not again and again. */
+async function passLane(pass: RequestGap, key: string, longestWaitMs: number, signal?: AbortSignal): Promise<void> {
+  const late = AbortSignal.timeout(2 * longestWaitMs);
   try {
-    await wait(placeMs, signal);
+    await pass(key, signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
-    await sql`update request_gaps set free_at = free_at - ${interval(every * gapMs)} where host = ${key}`.execute(db);
-    throw error;
+    throw late.aborted && !signal?.aborted ? new LaneFull() : error;
   }
 }
