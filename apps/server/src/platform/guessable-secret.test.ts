@@ -27,6 +27,11 @@ test.each([
   'MySuperSecretTokenForDukalink2026Production!',
   'your-token-secret-here-32-characters',
   'metrics-token-123',
+  'sun-moon-star-tree-fish-bird-hill-red',
+  'blue cat red dog rain snow fire sea man',
+  'SunMoonStarTreeFishBirdLakeHillMapRed',
+  'RICE_MILK_TEA_CUP_PEN_INK_BOOK_DESK_DOOR',
+  'hen7duck7egg7corn7bean7pea7nut7fig7lime7',
 ])('%s can be guessed', (secret) => {
   expect(isGuessable(secret)).toBe(true);
 });
