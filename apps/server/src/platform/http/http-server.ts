@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { forgetForwardedPorts } from './client-address.ts';
 import { answerError } from './error-handler.ts';
 import { hostGuard } from './host-guard.ts';
 
@@ -61,6 +62,11 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
   });
   // A logger of its own for each request costs a cached page a tenth; what is logged of a request names its id.
   server.setChildLoggerFactory((logger) => logger);
+  if (config.trustProxy)
+    server.addHook('onRequest', (request, _reply, done) => {
+      forgetForwardedPorts(request.raw);
+      done();
+    });
   server.addHook('onRequest', hostGuard(config.publicOrigin));
   return server as HttpServer;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { createHostCheck } from '#server/platform/http/host-guard.ts';
 
@@ -52,11 +51,4 @@ export function createUpgradeGuard(config: UpgradeGuardConfig): (request: Incomi
 function isSameSite(origin: string, publicOrigin: string): boolean {
   const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
   return origin === publicOrigin || (local.test(origin) && local.test(publicOrigin));
-}
-
-/** A visitor's address outside of Fastify's requests (sockets), by the same list of trusted proxies. */
-export function clientAddress(trustedProxies: string[] | null): (request: IncomingMessage) => string {
-  if (trustedProxies === null) return (request) => request.socket.remoteAddress ?? '';
-  const trust = proxyAddr.compile(trustedProxies);
-  return (request) => proxyAddr(request, trust);
 }
