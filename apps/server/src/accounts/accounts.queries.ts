@@ -8,7 +8,14 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export async function findShopByHandle(db: Db, handle: string) {
   const row = await db
     .selectFrom('shops')
-    .select(['display_name as displayName', 'photo_hash as photoHash'])
+    .innerJoin('accounts', 'account_id', 'shop_id')
+    .select((eb) => [
+      'display_name as displayName',
+      'photo_hash as photoHash',
+      eb
+        .and([eb('suspended_at', 'is', null), eb('handle_check', 'is', null), eb('deletion_due_at', 'is', null)])
+        .as('isOpen'),
+    ])
     .where((eb) =>
       eb.or([
         eb('handle', '=', handle),

@@ -27,7 +27,7 @@ export interface ValidatedHandle {
 
 /**
  * Whether TikTok knows the handle and whether it has a shop here. A handle with a shop is answered from the shop,
- * without asking TikTok. Throws `handle_check_failed` when TikTok does not answer, or not now; `invalid_request`.
+ * without asking TikTok; of one that visitors may not find nothing more is said. Throws `handle_check_failed` when TikTok does not answer, or not now; `invalid_request`.
  */
 export async function validateHandle(
   context: AccountsContext,
@@ -37,8 +37,9 @@ export async function validateHandle(
   const handle = requireHandle(typed);
   const shop = await findShopByHandle(context.db, handle);
   if (shop) {
-    const photoUrl = shop.photoHash ? imageUrl(shop.photoHash, 160, 'jpg') : null;
-    return { handle, exists: true, registered: true, private: false, displayName: shop.displayName, photoUrl };
+    const photoUrl = shop.isOpen && shop.photoHash ? imageUrl(shop.photoHash, 160, 'jpg') : null;
+    const displayName = shop.isOpen ? shop.displayName : null;
+    return { handle, exists: true, registered: true, private: false, displayName, photoUrl };
   }
   refuseReserved(handle);
   const check = await context.checkHandle(handle, asker);

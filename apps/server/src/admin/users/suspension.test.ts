@@ -64,6 +64,16 @@ test('a suspended shop is closed for visitors, and open again as it was when it 
   expect(await visitorsSee()).toEqual([200, 200, 200]);
 });
 
+test('of a suspended shop the sign-up says that it is there, and neither name nor photo', async () => {
+  const shown = { display_name: 'Call 0700', photo_hash: 'a'.repeat(32) };
+  await service.db.updateTable('shops').set(shown).where('shop_id', '=', user.id).execute();
+  const check = async () =>
+    (await service.call('POST', '/auth/validate-handle', { body: { handle: user.handle } })).body.data;
+  expect(await check()).toMatchObject({ registered: true, displayName: 'Call 0700', photoUrl: expect.any(String) });
+  await suspend();
+  expect(await check()).toEqual({ exists: true, registered: true, private: false, displayName: null, photoUrl: null });
+});
+
 test('what was tapped just before it was suspended is not counted any more', async () => {
   expect((await click()).status).toBe(200);
   await suspend();
