@@ -261,6 +261,7 @@ create table payments (
   refused_at timestamp with time zone,
   refused_reason text,
   receipt text,
+  from_former_holder boolean not null default false,
   constraint payments_pkey PRIMARY KEY (shop_id, payment_id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_shop_id_idempotency_key_key UNIQUE (shop_id, idempotency_key),

@@ -13,7 +13,7 @@ import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import type { BillingContext } from './billing.context.ts';
 import { giveReceipt } from './payments/give-receipt.ts';
 import { toPayment } from './payments/payment.wire.ts';
-import { listPayments } from './payments/payments.queries.ts';
+import { listOwnPayments } from './payments/payments.queries.ts';
 import { subscribe } from './payments/subscribe.ts';
 import { readSubscription } from './subscriptions/subscriptions.ts';
 
@@ -87,7 +87,7 @@ export async function billingRoutes(
       },
     },
     async (request) => {
-      const rows = await listPayments(billing.db, sellerOf(request).accountId, paymentsListed);
+      const rows = await listOwnPayments(billing.db, sellerOf(request).accountId, paymentsListed);
       const payments = rows.map((row) => toPayment(row, billing.provider, billing.clock.now()));
       return answer('Your payments', { payments });
     },

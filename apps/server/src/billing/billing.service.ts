@@ -2,6 +2,7 @@
 export type { BillingContext } from './billing.context.ts';
 export { readBillingSettings, storeBillingSettings } from './billing-settings.ts';
 export { listShopPayments, readPaymentPage } from './payments/list-payments.ts';
+export { putAwayFormerPayments } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export {
   confirmPaymentInTransaction,

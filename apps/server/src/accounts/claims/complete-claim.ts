@@ -11,6 +11,7 @@ import {
 import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
+import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
 import { bumpShop, forgetFormerHolder, giveAddress, takeAddress } from '#server/catalog/catalog.service.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
@@ -167,6 +168,8 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
   const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
   const { now, passwordHash, account } = proof;
   const { tiktokUserId } = account;
+  // First: whoever decides a payment holds its row before those that follow from it.
+  await putAwayFormerPayments(trx, accountId);
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
   const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
   await handOver(trx, accountId, given);

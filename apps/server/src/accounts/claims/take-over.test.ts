@@ -1,5 +1,9 @@
 import type { User } from '@app/contracts/accounts';
+import type { Payment, Subscription } from '@app/contracts/billing';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPaymentPage } from '#server/billing/payments/list-payments.ts';
+import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
 import { toThumbnail } from '#server/catalog/products/product.wire.ts';
 import { addLink } from '#server/ingestion/sync/add-links.ts';
@@ -20,7 +24,11 @@ const thumbnailOf = (hash: string) =>
 const scam = 'pay deposit to 0700 123456';
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({
+    PAYMENT_PROVIDER: 'manual',
+    MANUAL_MERCHANT_NUMBER: '+256772123456',
+    MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
+  });
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -136,6 +144,49 @@ test('what the squatter made by hand, and links that the squatter pasted, wait o
   expect(now.body.data.data).toContainEqual(
     expect.objectContaining({ video_id: ids.pasted, hidden: false, fromFormerHolder: false }),
   );
+});
+
+test('the list as a file says of such products what the screen says, and comes back unchanged', async () => {
+  const { token } = await takeOver();
+  const file = (await service.call('GET', `/shop/${handle}/products/export`, { token })).text;
+  const notes = parse<Record<string, string>>(file, { bom: true, columns: true }).map((row) => [row.Hidden, row.Note]);
+  const waits = ['yes', 'Made before you proved this shop. Check it before you show it'];
+  expect(notes.toSorted()).toEqual([['no', ''], ['no', ''], waits, waits]);
+  const back = await service.call('POST', `/shop/${handle}/products/import`, {
+    token,
+    body: Buffer.from(file),
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect(back.body.data).toEqual({ changed: 0, unchanged: 4, errors: [] });
+});
+
+test('payments that the squatter began are not the owner’s: not listed, exported, told or gone on with, and administrators decide them', async () => {
+  const subscribe = (token: string) =>
+    service.call<{ payment: Payment }>('POST', '/auth/subscribe', { token, body: {} });
+  const listed = async (token: string) =>
+    (await service.call<{ payments: Payment[] }>('GET', '/billing/payments', { token })).body.data.payments;
+  const begun = (await subscribe(squatter.token)).body.data.payment;
+  const receiptOf = (token: string, receipt: string) =>
+    service.call('PUT', `/billing/payments/${begun.paymentId}/receipt`, { token, body: { receipt } });
+  expect((await receiptOf(squatter.token, 'MP250601AB')).status).toBe(200);
+  expect(await listed(squatter.token)).toHaveLength(1);
+  const { token } = await takeOver();
+  expect(await listed(token)).toEqual([]);
+  expect(
+    (await service.call<Subscription>('GET', '/auth/subscription-status', { token })).body.data.payment,
+  ).toBeNull();
+  expect((await receiptOf(token, 'MP250601CD')).status).toBe(404);
+  expect((await service.call('GET', '/auth/me/export', { token })).text).not.toContain(begun.reference);
+  const own = (await subscribe(token)).body.data.payment;
+  expect(own.reference).not.toBe(begun.reference);
+  expect((await listed(token)).map(({ reference }) => reference)).toEqual([own.reference]);
+  const { billing } = service.app.services;
+  const { payments } = await readPaymentPage(billing, { state: 'open', limit: 100 });
+  const references = payments.map(({ reference }) => reference);
+  expect(references).toEqual(expect.arrayContaining([begun.reference, own.reference]));
+  await confirmPayment(billing, await requirePaymentByReference(billing, begun.reference), 'operator');
+  const decided = await readPaymentPage(billing, { state: 'decided', search: begun.reference, limit: 1 });
+  expect(decided.payments).toMatchObject([{ status: 'paid', receipt: 'MP250601AB' }]);
 });
 
 test('a link that the squatter pasted and that still waits for TikTok adds nothing any more', async () => {

@@ -73,14 +73,14 @@ async function* readBatches(db: Db, table: ExportedTable, accountId: string): As
 }
 
 async function readBatch(db: Db, table: ExportedTable, accountId: string, after: string[] | null): Promise<Batch[]> {
-  const { key, owner, leaveOut = [] } = table;
+  const { key, owner, leaveOut = [], only = 'true' } = table;
   const columns = sql.join(key.map(([column]) => sql.ref(`t.${column}`)));
   const place = (values: string[]): RawBuilder<unknown> =>
     sql.join(key.map(([, type], index) => sql`${values[index]}::text::${sql.raw(type)}`));
   const beyond = after === null ? sql`` : sql`and (${columns}) > (${place(after)})`;
   const texts = sql.join(key.map(([column]) => sql`${sql.ref(`t.${column}`)}::text`));
   const { rows } = await sql<Batch>`select to_jsonb(t) - ${[...leaveOut]}::text[] as row, array[${texts}]::text[] as key
-    from ${sql.table(table.name)} t where ${sql.ref(`t.${owner}`)} = ${accountId}::uuid ${beyond}
+    from ${sql.table(table.name)} t where ${sql.ref(`t.${owner}`)} = ${accountId}::uuid and ${sql.raw(only)} ${beyond}
     ${key.length === 0 ? sql`` : sql`order by ${columns}`} limit ${rowsPerBatch}`.execute(db);
   return rows;
 }

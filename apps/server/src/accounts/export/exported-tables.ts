@@ -10,6 +10,8 @@ export interface ExportedTable {
   key: readonly (readonly [column: string, type: string])[];
   /** Secrets, what follows from other columns, and which of us did something. */
   leaveOut?: readonly string[];
+  /** Of the rows `t` those that are the owner's, as SQL; without it all. */
+  only?: string;
 }
 
 /** Everything that is stored about an account and is its owner's to have, in the order of the file. */
@@ -18,7 +20,13 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'account_events', owner: 'account_id', key: [['event_id', 'uuid']] },
   { name: 'sessions', owner: 'account_id', key: [['session_id', 'uuid']] },
   { name: 'subscriptions', owner: 'shop_id', key: [] },
-  { name: 'payments', owner: 'shop_id', key: [['payment_id', 'uuid']], leaveOut: ['idempotency_key'] },
+  {
+    name: 'payments',
+    owner: 'shop_id',
+    key: [['payment_id', 'uuid']],
+    leaveOut: ['idempotency_key'],
+    only: 'not t.from_former_holder',
+  },
   {
     name: 'payment_ledger',
     owner: 'shop_id',
@@ -28,6 +36,8 @@ export const exportedTables: readonly ExportedTable[] = [
       ['recorded_at', 'timestamptz'],
     ],
     leaveOut: ['actor'],
+    only: `not exists (select 1 from payments p
+      where p.shop_id = t.shop_id and p.payment_id = t.payment_id and p.from_former_holder)`,
   },
   { name: 'shops', owner: 'shop_id', key: [] },
   { name: 'former_handles', owner: 'shop_id', key: [['handle', 'text']] },

@@ -13,6 +13,7 @@ export async function giveReceipt(context: SettlementContext, key: PaymentKey, t
   const receipt = typed.toUpperCase();
   await inTransaction(context.db, 'billing.give-receipt', async (trx) => {
     const { payment } = await lockPayment(trx, key);
+    if (payment.from_former_holder) throw new AppError('not_found');
     if (payment.receipt === receipt) return;
     const isOpen = payment.status === 'pending' || payment.status === 'lapsed';
     if (!isOpen || payment.provider !== 'manual')

@@ -111,9 +111,25 @@ export async function findPaymentByReference(db: Db, reference: string): Promise
   return db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
+const newestPayments = (db: Db, shopId: string, limit: number) =>
+  paymentsOf(db, shopId).orderBy('created_at', 'desc').orderBy('payment_id', 'desc').limit(limit);
+
+/** All of the shop, those of a former holder too. */
 export async function listPayments(db: Db, shopId: string, limit: number): Promise<PaymentRow[]> {
-  const newestFirst = paymentsOf(db, shopId).orderBy('created_at', 'desc').orderBy('payment_id', 'desc');
-  return newestFirst.limit(limit).execute();
+  return newestPayments(db, shopId, limit).execute();
+}
+
+/** Those that the shop's owner began. */
+export async function listOwnPayments(db: Db, shopId: string, limit: number): Promise<PaymentRow[]> {
+  return newestPayments(db, shopId, limit).where('from_former_holder', '=', false).execute();
+}
+
+/**
+ * Who began them had never proven the shop's handle, and its owner has now: they are that holder's, and administrators'
+ * to decide. The money counts for the shop, as the plan does.
+ */
+export async function putAwayFormerPayments(trx: Trx, shopId: string): Promise<void> {
+  await trx.updateTable('payments').set({ from_former_holder: true }).where('shop_id', '=', shopId).execute();
 }
 
 type PaymentChange =

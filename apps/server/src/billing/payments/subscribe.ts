@@ -50,9 +50,10 @@ async function openPayment(context: BillingContext, trx: Trx, shopId: string, ke
   if (repeated) return repeated;
   const now = context.clock.now();
   const waiting = await lockPendingPayment(trx, shopId);
-  if (waiting && paymentStatus(waiting, now) === 'pending') return waiting;
+  if (waiting && !waiting.from_former_holder && paymentStatus(waiting, now) === 'pending') return waiting;
   const message = context.provider.unavailableReason();
   if (message !== null) throw new AppError('unavailable', { message });
+  // A former holder's can be confirmed for longer, too.
   if (waiting) {
     const lapsed = await updatePayment(trx, waiting, { status: 'lapsed' });
     await insertLedgerEntry(trx, lapsed, { entry: 'lapsed', actor: 'service', at: now });

@@ -2,7 +2,7 @@ import type { Subscription } from '@app/contracts/billing';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
-import { listPayments } from '#server/billing/payments/payments.queries.ts';
+import { listOwnPayments } from '#server/billing/payments/payments.queries.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runningUntil } from './periods.ts';
@@ -24,7 +24,7 @@ export async function readSubscription(billing: BillingContext, shopId: string):
   const dates = await findSubscription(billing.db, shopId);
   if (!dates) throw new AppError('not_found');
   const { priceUgx, trialDays } = await readBillingSettings(billing.db);
-  const payments = await listPayments(billing.db, shopId, 20);
+  const payments = await listOwnPayments(billing.db, shopId, 20);
   const now = billing.clock.now();
   const status = subscriptionStatus(dates, now);
   const payment = paymentToTell(payments, now);

@@ -9,7 +9,11 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { editableColumns, neutralise } from './csv-columns.ts';
 
 const batchSize = 500;
-const figureHeaders = ['Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link'];
+/** For reading only: an import knows none of them. */
+const figureHeaders = ['Views', 'WhatsApp chats', 'TikTok visits', 'Sold', 'Link', 'Note'];
+
+/** As the dashboard says it beside such a product. */
+const formerHolders = 'Made before you proved this shop. Check it before you show it';
 
 type Counts = Map<string, Partial<Record<'view' | 'whatsapp' | 'tiktok', number>>>;
 
@@ -48,7 +52,7 @@ function ownCells(row: OwnerProductRow): string[] {
 function figureCells(row: OwnerProductRow, counts: Counts, shop: OwnShop, publicOrigin: string): string[] {
   const of = counts.get(row.video_id) ?? {};
   const figures = [of.view ?? 0, of.whatsapp ?? 0, of.tiktok ?? 0, row.sold].map(String);
-  return [...figures, productUrl(publicOrigin, shop.handle, row.video_id)];
+  return [...figures, productUrl(publicOrigin, shop.handle, row.video_id), row.from_former_holder ? formerHolders : ''];
 }
 
 async function readBatch(db: Db, { shopId }: OwnShop, afterNumber: number) {

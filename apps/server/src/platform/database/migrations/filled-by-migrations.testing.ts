@@ -272,4 +272,9 @@ export const filledByMigrations: Record<string, Filled> = {
       { query: `select count(*) from products where reading_verdicts <> '{}'`, rows: [[0]] },
     ],
   },
+  '0026_former_holders_payments.sql': {
+    promise: 'tells the payments of before a take-over from the owner’s',
+    fills: ['payments.from_former_holder'],
+    asserted: [{ query: 'select reference from payments where from_former_holder', rows: [[String.raw`%_\'"<b>`]] }],
+  },
 };

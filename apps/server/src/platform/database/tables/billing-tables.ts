@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant, JsonColumn, NullableInstant } from './column-types.ts';
 
 export interface PaymentLedgerTable {
@@ -31,6 +32,7 @@ export interface PaymentsTable {
   refused_at: NullableInstant;
   refused_reason: string | null;
   receipt: string | null;
+  from_former_holder: Generated<boolean>;
 }
 
 export interface SettingsTable {

@@ -14,6 +14,10 @@ insert into payments (shop_id, payment_id, idempotency_key, provider, status, am
   ('00000000-0000-4000-8000-0000000000e5', '00000000-0000-4000-8000-000000090006', 'k''', 'manual', 'lapsed', 10000, 1, 'DK-LAPSED',
     '2025-07-06T00:00:00Z', '2025-07-09T00:00:00Z', null, null, null, null, null);
 
+-- Between them the shop's owner proved the handle.
+insert into account_events (account_id, event_id, kind, happened_at, details) values
+  ('00000000-0000-4000-8000-0000000000e5', '00000000-0000-4000-8000-000000090007', 'taken_over', '2025-07-03T12:00:00Z', '{}');
+
 -- The account ...ee of the last two is deleted. Two sums of one day, and one just after its midnight.
 insert into payment_ledger (shop_id, payment_id, entry, provider, reference, amount_ugx, actor, reason, period_starts_at, period_ends_at, recorded_at) values
   ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000090001', 'started', 'manual', 'DK-7F3K9Q', 10000, 'seller', null, null, null, '2025-01-06T00:00:00Z'),
