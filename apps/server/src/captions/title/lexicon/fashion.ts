@@ -9,7 +9,9 @@ export const FASHION: WordGroup[] = [
       oxford, brogue, derby shoe, ankle boot, chelsea boot, combat boot, gumboot, gum boot, safety boot, rain boot, timberland boot, 
       ballet flat, doll shoe, espadrille, clog, trainer, canvas shoe, running shoe, runner, gym shoe, football boot, soccer boot, rubber shoe,
       school shoe, court shoe, peep toe, gladiator, footwear, kicks, croc, engatto, ngatto, viatu, kiatu, sapatu, ssapatu, kandambili, makobe, ndala, open shoe, closed shoe,
-      wedge sandal, wedge heel, pointed heel, gladiator sandal, strap sandal, ankle strap sandal, knee high boot, knee boot, pump shoe, mary jane, heeled boot, walking shoe, training shoe, football cleat, cleats, office shoe, gents shoe`,
+      wedge sandal, wedge heel, pointed heel, gladiator sandal, strap sandal, ankle strap sandal, knee high boot, knee boot, pump shoe, mary jane, heeled boot, walking shoe, training shoe, football cleat, cleats, office shoe, gents shoe,
+      fur slide, wellington boot, army boot, hiking boot, work boot, riding boot, cowboy boot, ugg boot, suede boot, sock boot, martens boot, monk strap, wingtip, studs boot, ballerina, toughees, insole, engatto z'abakyala, skuna,
+      champali, champo, malapa, vyatu`,
     weak: 'boot, slide, flat, mule, wedge, pump, flats, court, canvas, chelsea, brogues',
     brands: `skechers, nike, adidas, puma, jordan, air jordan, air force, air force 1, air max, vans, converse, all star, new balance, nb, reebok, asics, timberland, clarks,
       crocs, yeezy, yeezys, fila, under armour, balenciaga, birkenstock, steve madden, dr martens, samba, samba og, gazelle, nike dunk, sb dunk, lacoste,
@@ -22,7 +24,8 @@ export const FASHION: WordGroup[] = [
     words: `dress, maxi dress, midi dress, mini dress, bodycon, bodycon dress, gown, evening gown, evening dress, dinner dress, office dress, sundress, shift dress,
       ball gown, wedding gown, bridal gown, bridesmaid dress, gauni, egauni, kaftan, caftan, boubou, bubu, abaya, jilbab, hijab dress, kimono, prom dress,
       birthday dress, flower girl dress, shirt dress, lace gown, ekkooti, ekkanzu,
-      changing dress, slip dress, wrap dress, skater dress, sweater dress, knit dress, tube dress, peplum dress, off shoulder dress, baby doll dress, long dress, short dress, summer dress, casual dress, church dress, party dress`,
+      changing dress, slip dress, wrap dress, skater dress, sweater dress, knit dress, tube dress, peplum dress, off shoulder dress, baby doll dress, long dress, short dress, summer dress, casual dress, church dress, party dress,
+      pinafore, bridal robe`,
   },
   {
     tags: ['clothes', 'clothing', 'fashion'],
@@ -37,7 +40,11 @@ export const FASHION: WordGroup[] = [
       mpale, sketi, sikaati, ekooti, pajama, pyjama, nightwear, night dress, nightie, sleepwear, robe, bathrobe, swimwear, swimsuit, swimming costume, bikini, monokini,
       gym wear, sportswear, activewear, yoga pant, yoga set, biker short, gym set, sock, stocking, scarf, shawl, hijab, veil, pashmina, poncho, thermal,
       maternity dress, maternity wear, mtumba, kaunda suit, kaunda, lace top, body top, bodysuit, corset, corset top, corset dress, kid wear, baby wear, graduation gown, vintage shirt, denim shirt, tennis skirt, official trouser, official shirt, formal shirt, bandage dress,
-      windbreaker, nightdress, night gown, under scarf, underscarf, hijab cap, tunic, culotte, lounge set, loungewear, linen set, linen pant, two piece set, matching set, varsity jacket, puffer, cargos, denim short, jorts, bikini top, bolero, senator suit, agbada, work wear, rain jacket, golf shirt, flannel shirt, track bottom, denim skirt, maxi skirt, mini skirt, leather skirt, cropped top, ladies trouser, gents trouser, gents shirt, ladies shirt, school sweater`,
+      windbreaker, nightdress, night gown, under scarf, underscarf, hijab cap, tunic, culotte, lounge set, loungewear, linen set, linen pant, two piece set, matching set, varsity jacket, puffer, cargos, denim short, jorts, bikini top, bolero, senator suit, agbada, work wear, rain jacket, golf shirt, flannel shirt, track bottom, denim skirt, maxi skirt, mini skirt, leather skirt, cropped top, ladies trouser, gents trouser, gents shirt, ladies shirt, school sweater,
+      corporate wear, office wear, official wear, camisole top, halter top, bandeau, sweater top, knit top, knitted top, crochet top, wrap top, peplum top, sleeveless top, spaghetti top, basic top, bell bottom, bum short, beach short,
+      booty short, sweat short, kaftan set, jalabiya, thobe, kanzu ya eid, dashiki, senator wear, gilet, bodywarmer, faux fur, turtleneck, sweat top, sweatsuit, tech fleece, football kit, polos, school short, school dress, pe kit, games
+      kit, thermal wear, long john, sleeping gown, sleeping wear, sleep dress, house wear, lounge wear, beach wear, swimming trunk, burkini, ball dress, dancing shoes, choir gown, dustcoat, hospital scrub, scrubs set, balaclava,
+      ekyambalo, ebyambalo, ebyambaro, ekyambaro, omunagiro, ekitambaa, shuka za kimasai, kigomesi, mishanana, tie and dye, tie dye, boubou dress, mtumba bale, mitumba, mivumba, emivumba, omuvumba`,
     weak: 'top, short, tight, tights, body, wrap, wear, set, attire',
     brands:
       'zara, h&m, shein, gucci, versace, dior, fendi, burberry, levis, tommy hilfiger, calvin klein, lacoste polo, polo, ralph lauren, fashion nova, dolce',
@@ -47,7 +54,8 @@ export const FASHION: WordGroup[] = [
     fit: 'body',
     words: `bra, sports bra, push up bra, panty, pantie, underwear, boxer, boxer short, brief, lingerie, lingerie set, thong, g-string, waist trainer, body shaper,
       shaper, shapewear, girdle, tummy trimmer, underpant, knicker, bralette, nursing bra, ekitambi, chupi,
-      tummy belt, waist belt corset, slimming belt, bra set, panty set, seamless bra`,
+      tummy belt, waist belt corset, slimming belt, bra set, panty set, seamless bra,
+      nightie set, nipple cover, bra extender, butt lifter, hip pad, hip enhancer, tummy control, slip dress inner, inner skirt, camisole inner, petticoat, waist band, waist cincher, garter, stockings pair, pantyhose`,
     brands: 'victoria secret, savage',
   },
   {
@@ -56,14 +64,15 @@ export const FASHION: WordGroup[] = [
     words: `bag, handbag, hand bag, backpack, back pack, school bag, laptop bag, crossbody, crossbody bag, cross body bag, sling bag, tote, tote bag, clutch, clutch bag, purse, wallet,
       travel bag, travelling bag, duffle bag, duffel bag, gym bag, waist bag, bum bag, fanny pack, suitcase, suit case, luggage, trolley bag, side bag, shoulder bag, diaper bag,
       mother bag, baby bag, cosmetic bag, makeup bag, shopping bag, card holder, passport holder, organiser, organizer, suitcase organiser, ensawo, nsawo, mkoba, mikoba, begi, lunch bag, cooler bag, briefcase, messenger bag, bucket bag,
-      rucksack, satchel, hobo bag, office bag, pouch bag, side purse, tote handbag, bag set, handbag set, sports bag, baby bag pack, evening bag, straw bag, document bag, metallic suitcase, metallic case, school suitcase`,
+      rucksack, satchel, hobo bag, office bag, pouch bag, side purse, tote handbag, bag set, handbag set, sports bag, baby bag pack, evening bag, straw bag, document bag, metallic suitcase, metallic case, school suitcase,
+      weekender, kiondo, ekikapu, kikapu, vikapu, woven basket, travel set, travel trolley, airport case, akasawo, obusawo, pochi ya mkono`,
     brands: 'michael kors, louis vuitton, lv, prada, jeep buluo, hermes, birkin, telfar, longchamp',
   },
   {
     tags: ['watches', 'watch', 'accessories', 'fashion'],
     fit: 'none',
-    words:
-      'wrist watch, wristwatch, mens watch, ladies watch, lady watch, gents watch, couple watch, saa ya mkono, essaawa, quartz watch, chain watch, leather watch, watch strap, watch set',
+    words: `wrist watch, wristwatch, mens watch, ladies watch, lady watch, gents watch, couple watch, saa ya mkono, essaawa, quartz watch, chain watch, leather watch, watch strap, watch set,
+      digital watch, sports watch, men watch, analog watch, pocket watch, gold watch, watches set, watch and bracelet, watch box, watch case, kids watch, stainless watch, automatic watch, mechanical watch, wall watch`,
     weak: 'watch, saa',
     brands:
       'rolex watch, casio, g-shock, naviforce, curren, patek, patek philippe, tissot, hublot, seiko, swatch, audemars, skmei, rolex, omega watch, poedagar, lige, citizen watch, fossil watch, richard mille, cartier watch',
@@ -72,7 +81,9 @@ export const FASHION: WordGroup[] = [
     tags: ['jewellery', 'accessories', 'fashion'],
     fit: 'none',
     words: `necklace, earring, bracelet, anklet, brooch, bangle, pendant, wedding ring, engagement ring, diamond ring, gold ring, promise ring, cufflink, jewellery, jewelry, jewelry set, jewellery set,
-      waist bead, body chain, nose ring, nose pin, tiara, crown, choker, locket, rosary, hereni, mkufu, bangili, empeta, obukomo, chain set, gold chain, silver chain, cuban chain, stud`,
+      waist bead, body chain, nose ring, nose pin, tiara, crown, choker, locket, rosary, hereni, mkufu, bangili, empeta, obukomo, chain set, gold chain, silver chain, cuban chain, stud,
+      earing, ear cuff, belly chain, belly ring, ankle chain, hand chain, tennis chain, ring set, couple ring, couples ring, purity ring, zirconia ring, wedding band, waistbead, beadwork, lapel pin, tie pin, tie clip, cuff link, hair
+      pin, heleni, cowrie`,
     weak: 'ring, chain, bead, pin, charm, pete',
     brands: 'swarovski, pandora',
   },
@@ -81,15 +92,18 @@ export const FASHION: WordGroup[] = [
     fit: 'none',
     words: `belt, leather belt, hat, bucket hat, fedora, beanie, beret, baseball cap, durag, bonnet, sunglasses, sunglass, eyeglasses, spectacle, glasses frame, anti blue light glasses, tie, bow tie, necktie,
       glove, umbrella, handkerchief, headband, head band, hair clip, scrunchie, hair band, hair bow, keyholder, key holder, keychain, suspender, face cap, kofia, lesu, headwrap, head wrap, turban, fascinator, walking stick, miwani, gaalubindi, lighter,
-      gomesi belt, gomesi sash, belts set, bucket cap, snapback, ski mask, arm sleeve, hair accessory`,
+      gomesi belt, gomesi sash, belts set, bucket cap, snapback, ski mask, arm sleeve, hair accessory,
+      sun glasses, reading glasses, photochromic glasses, blue light glasses, gaming glasses, trucker cap, head gear, headgear, headscarf, head scarf, silk scarf, satin scarf, bandana, bandanna, pocket square, arm band, wrist band,
+      wristband, hair claw, claw clip, alice band, hair pin set, keyring, key ring, id holder, lanyard, manvuli, mwavuli, omutaaba, shoe clip, raincoat poncho, ear muff, sleeping mask, eye mask`,
     weak: 'cap, shade, frame, glasses, mask',
     brands: 'ray ban, rayban, oakley, new era',
   },
   {
     tags: ['fabric', 'kitenge', 'fashion', 'clothing'],
     fit: 'none',
-    words:
-      'kitenge, kitenge fabric, fabric, lace fabric, lace material, chiffon material, satin fabric, silk fabric, ankara fabric, bazin, brocade, linen fabric, cotton fabric, olubugo, lubugo, bark cloth, barkcloth, ebitenge, vitenge, curtain fabric, tailoring material, ekitenge, sewing thread',
+    words: `kitenge, kitenge fabric, fabric, lace fabric, lace material, chiffon material, satin fabric, silk fabric, ankara fabric, bazin, brocade, linen fabric, cotton fabric, olubugo, lubugo, bark cloth, barkcloth, ebitenge, vitenge, curtain fabric, tailoring material, ekitenge, sewing thread,
+      ankara material, kitenge material, suiting material, suit material, gomesi material, african print, african material, wax print, vlisco, hitarget, atiku, senator material, cord lace, french lace, guipure, net lace, velvet
+      material, crepe material, tulle, organza, lining material, gabardine, tetron, leatherette, uniform material, sewing kit thread, zipper, embroidery thread, crochet thread, wool yarn`,
     weak: 'material, lace, satin, thread',
   },
 ];
