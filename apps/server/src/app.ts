@@ -1,5 +1,6 @@
 import { normaliseHandle } from '@app/contracts/handle';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
+import { readReadings } from '#server/admin/figures/readings.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
 import { createShownPictures, type ShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
 import { readProduct } from '#server/catalog/products/read-products.ts';
@@ -267,6 +268,12 @@ function addMetrics(
       { labels: { state: 'waiting' }, value: waiting },
     ];
   });
+  metrics.gauge(
+    'dukalink_caption_fields',
+    'Fields read from captions of which owners were asked, or said that they are right or wrong, in 30 days',
+    ['field', 'verdict'],
+    () => readReadings(services.admin),
+  );
   metrics.gauge('dukalink_sockets', 'Open live connections', [], async () => [
     { labels: {}, value: gateway?.connectionCount() ?? 0 },
   ]);

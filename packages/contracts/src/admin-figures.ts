@@ -36,6 +36,9 @@ const figures = {
   importFailures: Type.Integer(),
 };
 
+/** Of how many products owners were asked about a field, found it right, or wrote it anew; each product once. */
+const Verdicts = Type.Object({ asked: Type.Integer(), confirmed: Type.Integer(), corrected: Type.Integer() });
+
 /**
  * Figures of all shops. `byDay` has every day of the period, oldest first, as `YYYY-MM-DD`; `previous` the same number
  * of days before.
@@ -51,6 +54,15 @@ export const AdminAnalytics = Type.Object({
   /** Of the sellers whose trial ended in the period, how many have paid. */
   conversion: Type.Object({ trialsEnded: Type.Integer(), paid: Type.Integer() }),
   failuresByReason: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
+  /** What owners said about what was read from captions. */
+  readings: Type.Object({
+    title: Verdicts,
+    price: Verdicts,
+    old_price: Verdicts,
+    tags: Verdicts,
+    sizes: Verdicts,
+    availability: Verdicts,
+  }),
 });
 export type AdminAnalytics = Static<typeof AdminAnalytics>;
 export const AdminAnalyticsAnswer = Success(AdminAnalytics);

@@ -9,12 +9,14 @@ import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { counterNames } from './counters.queries.ts';
 
+const metricsToken = 'Kq7-caption-figures-81xZ';
+
 let service: TestService;
 let viewer: TestAdmin;
 let today: string;
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({ METRICS_TOKEN: metricsToken });
 });
 afterAll(() => service.close());
 
@@ -89,6 +91,27 @@ test('failures are told apart by reason, most frequent first, and are part of th
     { reason: 'blocked', count: 5 },
     { reason: 'quota', count: 1 },
   ]);
+});
+
+test('what owners said about readings is counted by field over the period', async () => {
+  await tally('reading_corrected:price', 0, 2);
+  await tally('reading_corrected:price', 1, 3);
+  await tally('reading_asked:title', 1, 4);
+  await tally('reading_confirmed:old_price', 9, 7);
+  const { readings } = (await analytics('?days=7')).body.data;
+  const none = { asked: 0, confirmed: 0, corrected: 0 };
+  expect(readings).toEqual({
+    title: { ...none, asked: 4 },
+    price: { ...none, corrected: 5 },
+    old_price: none,
+    tags: none,
+    sizes: none,
+    availability: none,
+  });
+  const headers = { host: 'localhost', authorization: `Bearer ${metricsToken}` };
+  const metrics = (await service.app.server.inject({ url: '/metrics', headers })).body;
+  expect(metrics).toContain('dukalink_caption_fields{field="price",verdict="corrected"} 5');
+  expect(metrics).toContain('dukalink_caption_fields{field="old_price",verdict="confirmed"} 7');
 });
 
 test('what happened a moment ago is in the figures: a sign-up, its trial, a first product', async () => {

@@ -27,6 +27,9 @@ export type CounterName = (typeof counterNames)[keyof typeof counterNames];
 /** Failed import runs have a name for each reason: this and the reason. */
 export const importFailedPrefix = 'import_failed:';
 
+/** What owners say about what was read has a name for each word and field: `reading_corrected:price` (migration 0024). */
+export const readingPrefix = 'reading_';
+
 /** Stands for the day of counters that have none: how many there are right now. */
 export const noDay = '1970-01-01';
 

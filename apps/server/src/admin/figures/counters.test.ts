@@ -13,6 +13,7 @@ import {
   noDay,
   readCounters,
   readCurrentCounts,
+  readingPrefix,
 } from './counters.queries.ts';
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
@@ -244,5 +245,6 @@ test('every figure is named in the migrations, and every name there is known', (
   for (const name of Object.values(counterNames).filter((one: CounterName) => !one.startsWith('sellers_')))
     expect(text).toContain(`'${name}'`);
   expect(text).toContain(`'${importFailedPrefix}'`);
+  expect(text).toContain(`'${readingPrefix}'`);
   expect(text).toContain(`date '${noDay}'`);
 });

@@ -8,6 +8,7 @@ import {
   readCounters,
   readCurrentCounts,
 } from './counters.queries.ts';
+import { readingsOf } from './readings.ts';
 
 type Totals = AdminAnalytics['totals'];
 
@@ -60,6 +61,7 @@ export async function readAdminAnalytics(
     shopsWithProducts: current(counterNames.shopsWithProducts),
     conversion,
     failuresByReason: failuresByReason(ofPeriod),
+    readings: readingsOf(ofPeriod),
   };
 }
 

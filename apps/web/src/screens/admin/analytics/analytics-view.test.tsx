@@ -19,6 +19,7 @@ const figures = {
   importRuns: 40,
   importFailures: 3,
 };
+const unsaid = { asked: 0, confirmed: 0, corrected: 0 };
 const analytics: AdminAnalytics = {
   from: '2026-11-15',
   to: '2026-11-21',
@@ -32,6 +33,14 @@ const analytics: AdminAnalytics = {
   shopsWithProducts: 1203,
   conversion: { trialsEnded: 25, paid: 3 },
   failuresByReason: [{ reason: 'blocked', count: 3 }],
+  readings: {
+    title: unsaid,
+    price: { asked: 30, confirmed: 21, corrected: 6 },
+    old_price: unsaid,
+    tags: unsaid,
+    sizes: unsaid,
+    availability: { ...unsaid, corrected: 1 },
+  },
 };
 const show = (path: string) => showForAdmin(<AnalyticsView />, { role: 'viewer', path });
 
@@ -44,6 +53,20 @@ test('period and form come from the address; every figure has its change in word
   expect(screen.getByText('Of 25 sellers whose trial ended in this period, 3 have paid.')).toBeTruthy();
   expect(screen.getByText('TikTok refused to answer us')).toBeTruthy();
   expect(screen.getByRole('link', { name: '90 days' }).getAttribute('href')).toBe('/admin/analytics?days=90&as=table');
+});
+
+test('how often sellers corrected what was read is said by field, with its share of the products imported', async () => {
+  page.server.on('/admin/analytics?days=30', ok(analytics));
+  show('/admin/analytics');
+  const table = within(await screen.findByRole('table', { name: 'What sellers said, by field' }));
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Field', 'Corrected', 'Asked', 'Right'],
+    ['Title', '0', '0', '0'],
+    ['Price', '6 (2%)', '30', '21'],
+    ...['Old price', 'Tags', 'Sizes'].map((name) => [name, '0', '0', '0']),
+    ['Sold out', '1 (under 1%)', '0', '0'],
+  ]);
 });
 
 test('the table has every day, the newest first', async () => {

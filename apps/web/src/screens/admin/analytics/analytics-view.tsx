@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import { analyticsQuery } from './analytics.api.ts';
 import { conversionWords, failureShare, noneInPeriod, readAnalyticsQuery, serviceCounters } from './counters.ts';
 import { FailureList } from './failure-list.tsx';
+import { ReadingTable } from './reading-table.tsx';
 
 /** The figures of a period over all shops; period, figure and form are in the address. */
 export function AnalyticsView() {
@@ -91,6 +92,7 @@ function PeriodAnalytics({ data, isOld }: { data: AdminAnalytics; isOld: boolean
         asTable={asTable}
         onAsTable={showAsTable}
       />
+      <ReadingTable data={data} />
       <FailureList data={data} />
     </Period>
   );

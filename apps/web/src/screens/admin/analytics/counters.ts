@@ -49,10 +49,26 @@ const failureReasons: Record<string, string> = {
 export const failureWords = (reason: string) =>
   Object.hasOwn(failureReasons, reason) ? (failureReasons[reason] as string) : reason.replaceAll('_', ' ');
 
+/** What is read from captions, in the order of the table. */
+export const readFields = [
+  ['title', 'Title'],
+  ['price', 'Price'],
+  ['old_price', 'Old price'],
+  ['tags', 'Tags'],
+  ['sizes', 'Sizes'],
+  ['availability', 'Sold out'],
+] as const;
+
+/** ` (3%)` of what was imported; nothing where nothing was. */
+export function shareWords(count: number, of: number): string {
+  if (of === 0 || count === 0) return '';
+  const percent = Math.round((count / of) * 100);
+  return ` (${percent === 0 ? 'under 1' : percent}%)`;
+}
+
 /** `3 of 40 runs failed (8%)`. */
 export function failureShare(runs: number, failures: number): string {
   if (runs === 0) return 'No runs';
   if (failures === 0) return `${counted(runs, 'run')}, none failed`;
-  const percent = Math.round((failures / runs) * 100);
-  return `${grouped(failures)} of ${counted(runs, 'run')} failed (${percent === 0 ? 'under 1' : percent}%)`;
+  return `${grouped(failures)} of ${counted(runs, 'run')} failed${shareWords(failures, runs)}`;
 }

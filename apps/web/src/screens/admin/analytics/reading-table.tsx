@@ -1,0 +1,32 @@
+import type { AdminAnalytics } from '@app/contracts/admin-figures';
+import { counted, grouped } from '#web/features/admin/format.ts';
+import { CounterTable } from '#web/features/analytics/counter-table.tsx';
+import { readFields, shareWords } from './counters.ts';
+
+/** How often owners were asked about what was read from captions, and what they said. */
+export function ReadingTable({ data: { readings, totals } }: { data: AdminAnalytics }) {
+  return (
+    <section className="grid grid-cols-1 gap-2" aria-labelledby="readings">
+      <h2 id="readings" className="font-semibold">
+        Read from captions
+      </h2>
+      <p className="text-sm text-muted">
+        Of {counted(totals.productsImported, 'product')} imported in this period. Corrected counts also what sellers add
+        where nothing was read.
+      </p>
+      <CounterTable caption="What sellers said, by field" head="Field" columns={['Corrected', 'Asked', 'Right']}>
+        {readFields.map(([field, name]) => (
+          <tr key={field}>
+            <th scope="row">{name}</th>
+            <td>
+              {grouped(readings[field].corrected)}
+              {shareWords(readings[field].corrected, totals.productsImported)}
+            </td>
+            <td>{grouped(readings[field].asked)}</td>
+            <td>{grouped(readings[field].confirmed)}</td>
+          </tr>
+        ))}
+      </CounterTable>
+    </section>
+  );
+}
