@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Product } from './catalog.ts';
 import { NullableInstant, NullableString, Success } from './envelope.ts';
+import { productIdPattern } from './product-id.ts';
 
 export const SyncStatus = Type.Union([
   Type.Literal('idle'),
@@ -12,8 +13,8 @@ export const SyncStatus = Type.Union([
 export type SyncStatus = Static<typeof SyncStatus>;
 
 /**
- * What one finished look at TikTok brought: of `window` newest posts (null: not counted yet) `found` with #TRACK, of
- * them new, changed, and without a price.
+ * What one finished look at TikTok brought: of `window` newest posts (null: not counted yet) `found` with #TRACK;
+ * products of them that are new, changed, and all that wait for a price.
  */
 export const ImportResult = Type.Object({
   window: Type.Union([Type.Integer(), Type.Null()]),
@@ -82,3 +83,14 @@ export const AddLinkResult = Type.Union([
 export type AddLinkResult = Static<typeof AddLinkResult>;
 
 export const AddLinksAnswer = Success(Type.Object({ results: Type.Array(AddLinkResult) }));
+
+/** Body of `POST /ingestion/read-again`: one of the post's products. */
+export const ReadAgainBody = Type.Object(
+  { productId: Type.String({ pattern: productIdPattern }) },
+  { additionalProperties: false },
+);
+
+/** How many products the post's caption names, and how many of them are new. */
+export const ReadAgain = Type.Object({ named: Type.Integer(), created: Type.Integer() });
+export type ReadAgain = Static<typeof ReadAgain>;
+export const ReadAgainAnswer = Success(ReadAgain);

@@ -107,8 +107,6 @@ export interface SeenPost {
   content_hash: string;
   has_track: boolean;
   checked_at: Date;
-  /** How many products its caption names. */
-  named: number;
   /** Its products are not shown although the post is there again. */
   taken_off: boolean;
   /** The owner pasted its link. */
@@ -121,7 +119,7 @@ export interface SeenPost {
 export async function readSeenPosts(db: Db, shopId: string, videoIds: string[]): Promise<Map<string, SeenPost>> {
   if (videoIds.length === 0) return new Map();
   const { rows } = await sql<SeenPost & { video_id: string }>`
-    select s.video_id, s.content_hash, s.has_track, s.checked_at, count(p.caption_place)::int as named,
+    select s.video_id, s.content_hash, s.has_track, s.checked_at,
       coalesce(bool_or(p.added_by = 'link'), false) as is_link,
       coalesce(bool_or(p.gone_reason = 'post' and (s.has_track or p.added_by = 'link')), false) as taken_off,
       coalesce(bool_or(p.video_id = p.post_id and p.imported_description is null), false) as undescribed

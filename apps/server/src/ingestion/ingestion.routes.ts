@@ -1,10 +1,18 @@
-import { AddLinksAnswer, AddLinksBody, SyncNowAnswer, SyncStateAnswer } from '@app/contracts/ingestion';
+import {
+  AddLinksAnswer,
+  AddLinksBody,
+  ReadAgainAnswer,
+  ReadAgainBody,
+  SyncNowAnswer,
+  SyncStateAnswer,
+} from '@app/contracts/ingestion';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { IngestionContext } from './ingestion.context.ts';
 import { addLinks } from './sync/add-links.ts';
+import { readAgain } from './sync/read-again.ts';
 import { readSyncState, requestSync } from './sync/sync.ts';
 
 /**
@@ -17,6 +25,15 @@ const addLinksByAccount: LimitRule = {
   windowSeconds: 3600,
   delaySeconds: 60,
   maxDelaySeconds: 600,
+};
+
+/** One post each. */
+const readAgainByAccount: LimitRule = {
+  name: 'read-again',
+  free: 100,
+  windowSeconds: 3600,
+  delaySeconds: 30,
+  maxDelaySeconds: 300,
 };
 
 const common = { tags: ['ingestion'], security: [{ seller: [] }] };
@@ -72,6 +89,26 @@ export function ingestionRoutes(
       );
       const added = results.filter((result) => result.ok).length;
       return answer(`${added} of ${results.length} added`, { results });
+    },
+  );
+  api.post(
+    '/ingestion/read-again',
+    {
+      config: { idempotent: true },
+      onRequest: guards.requireSeller,
+      schema: {
+        ...common,
+        summary: 'Read the video of one of my products again, with all the products that it names',
+        body: ReadAgainBody,
+        response: { 200: ReadAgainAnswer },
+      },
+    },
+    async (request) => {
+      const { accountId } = sellerOf(request);
+      await ingestion.limits.take(readAgainByAccount, accountId);
+      const caller = { shopId: accountId, ip: request.ip };
+      const data = await readAgain(ingestion, caller, request.body.productId, AbortSignal.timeout(28_000));
+      return answer(data.named === 1 ? '1 product in this video' : `${data.named} products in this video`, data);
     },
   );
 }

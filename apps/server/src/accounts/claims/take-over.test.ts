@@ -1,5 +1,6 @@
 import type { User } from '@app/contracts/accounts';
 import type { Payment, Subscription } from '@app/contracts/billing';
+import type { OwnerProduct } from '@app/contracts/owner-products';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPaymentPage } from '#server/billing/payments/list-payments.ts';
@@ -96,11 +97,7 @@ async function takeOver() {
   );
   expect(answer.status).toBe(200);
   const token = answer.body.data.accessToken;
-  const own = await service.call<{ data: { video_id: string; fromFormerHolder: boolean; hidden: boolean }[] }>(
-    'GET',
-    `/shop/${handle}/owner/products`,
-    { token },
-  );
+  const own = await service.call<{ data: OwnerProduct[] }>('GET', `/shop/${handle}/owner/products`, { token });
   return { token, own: new Map(own.body.data.data.map((product) => [product.video_id, product])) };
 }
 
@@ -129,6 +126,20 @@ test('after a take-over nothing that the squatter wrote is shown: names and valu
   expect(row).toMatchObject({ owner_display_name: null, preview_hash: null });
   const photos = service.db.selectFrom('uploaded_photos').select('hash').where('shop_id', '=', row.shop_id);
   expect(await photos.execute()).toEqual([]);
+});
+
+test('after a take-over the cards of a post stand as its caption names them', async () => {
+  const postedAt = Math.floor(Date.now() / 1000) + 60;
+  const { id } = service.tiktok.publish({ handle, caption: 'Cap 10k\nScarf 20k\nGloves 30k\n#TRACK', postedAt });
+  await service.import(squatter.shop.shopId);
+  const card = (suffix: string) => service.db.updateTable('products').where('video_id', '=', id + suffix);
+  await card('-2').set({ joined_into: id, gone_at: new Date() }).execute();
+  await card('-3').set({ split_off: true, caption_place: null, owner_title: scam }).execute();
+  const { own } = await takeOver();
+  expect(own.get(`${id}-2`)).toMatchObject({ goneReason: null, joinedInto: null });
+  expect(own.get(`${id}-3`)).toMatchObject({ hidden: true, fromFormerHolder: true });
+  const shown = await service.call<{ data: { title: string }[] }>('GET', `/shop/${handle}/products?limit=2`);
+  expect(shown.body.data.data.map((product) => product.title)).toEqual(['Cap', 'Scarf']);
 });
 
 test('what the squatter made by hand, and links that the squatter pasted, wait out of sight until the owner shows them', async () => {

@@ -7,7 +7,7 @@ import { lockShop } from './shop-version.ts';
 
 /**
  * Whoever held the shop had never proven the handle, so what hands wrote there is nobody's word: the name, corrected
- * values, order, pins and sales go back to what TikTok says. Products made by hand and those of pasted links, for which
+ * values, order, joined products, pins and sales go back to what TikTok says. Products made by hand and those of pasted links, for which
  * the owner never spoke, are hidden and marked until the owner shows them. The shop's version is the caller's to raise.
  */
 export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): Promise<void> {
@@ -21,6 +21,7 @@ export async function forgetFormerHolder(trx: Trx, shopId: string, now: Date): P
     now,
   );
   await giveBackPictureOrder(trx, shopId);
+  await giveBackCards(trx, shopId);
   await hideUnasked(trx, shopId);
   await giveBackImportedValues(trx, shopId);
   await announceShown(trx, shopId, now);
@@ -79,6 +80,21 @@ async function giveBackPictureOrder(trx: Trx, shopId: string): Promise<void> {
     where p.shop_id = ${shopId} and p.owner_picture_order is not null`.execute(trx);
 }
 
+/** Joined cards stand alone again, unless their post is gone; those that were split off of a post are hands' work. */
+async function giveBackCards(trx: Trx, shopId: string): Promise<void> {
+  await sql`update products p set joined_into = null, gone_at = case
+      when p.caption_place is not null and exists (select from products o where o.shop_id = p.shop_id and o.post_id = p.post_id
+        and o.gone_at is null) then null
+      else p.gone_at end
+    where p.shop_id = ${shopId} and p.joined_into is not null`.execute(trx);
+  await trx
+    .updateTable('products')
+    .set({ hidden: true, from_former_holder: true })
+    .where('shop_id', '=', shopId)
+    .where('split_off', '=', true)
+    .execute();
+}
+
 /** A post with #TRACK is there by its owner's own word, even where somebody pasted its link. */
 async function hideUnasked(trx: Trx, shopId: string): Promise<void> {
   await trx
@@ -113,7 +129,8 @@ async function giveBackImportedValues(trx: Trx, shopId: string): Promise<void> {
       owner_sizes: null,
       owner_availability: null,
       hidden: sql<boolean>`from_former_holder`,
-      position: sql<number>`(extract(epoch from posted_at) * 1000)::bigint`,
+      position: sql<number>`(extract(epoch from posted_at) * 1000)::bigint
+        - coalesce(nullif(split_part(video_id, '-', 2), '')::int - 1, 0)`,
     })
     .where('shop_id', '=', shopId)
     .where('added_by', '<>', 'hand')

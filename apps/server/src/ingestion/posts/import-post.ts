@@ -32,6 +32,8 @@ interface PostToImport {
   seenHash: string;
   /** `link`: the owner pasted it, so it needs no #TRACK. */
   addedBy: 'track' | 'link';
+  /** Also where the post has given one product alone so far. */
+  allCards?: boolean;
 }
 
 /** Null: the post carries no #TRACK and needs it. */
@@ -43,7 +45,7 @@ export type ImportedAs = StoredCards | null;
  */
 export async function importPost(
   ingestion: IngestionContext,
-  { shopId, post, seenHash, addedBy }: PostToImport,
+  { shopId, post, seenHash, addedBy, allCards = false }: PostToImport,
 ): Promise<ImportedAs> {
   const tracked = isTracked(post);
   if (!tracked && addedBy === 'track') return forgetUntagged(ingestion, shopId, post, seenHash);
@@ -52,7 +54,7 @@ export async function importPost(
   const { copies, failed } = await copyPictures(ingestion, missing);
   const now = ingestion.clock.now();
   return inTransaction(ingestion.db, 'ingestion.import-post', async (trx) => {
-    const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, now });
+    const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, allCards, now });
     const arePlaced = await placePictures(trx, shopId, { ...post, picturesComplete: picturesComplete(post) });
     const areCopied = await storeCopies(trx, shopId, post.id, copies);
     for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);

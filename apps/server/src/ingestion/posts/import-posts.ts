@@ -11,7 +11,7 @@ import { contentHash, type ImportedAs, importPost, isTracked } from './import-po
 const partMark = 'part:';
 const readAgainMs = 3600_000;
 
-/** `found`: products that posts with #TRACK name; `failedPosts`: posts that could not be written for a reason of our own. */
+/** `found`: posts with #TRACK; `created` and `updated`: products of them; `failedPosts`: posts that could not be written for a reason of our own. */
 interface ImportCounts {
   found: number;
   created: number;
@@ -38,13 +38,13 @@ export async function importPosts(
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
     if (known && isUpToDate(known, contentHash(post), ingestion.clock.now())) {
-      counts.found += known.has_track ? known.named : 0;
+      counts.found += known.has_track ? 1 : 0;
       if (known.undescribed) undescribed.push(post);
       continue;
     }
     try {
       const done = await importOne(ingestion, target.shop_id, post, known, signal);
-      if (done?.tracked) counts.found += done.as?.named ?? 0;
+      if (done?.tracked) counts.found += 1;
       counts.created += done?.as?.created ?? 0;
       counts.updated += done?.as?.updated ?? 0;
     } catch (error) {

@@ -1,37 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
-import { wasTakenOverSince } from '#server/accounts/accounts.service.ts';
-import { requireRunningSubscription } from '#server/billing/billing.service.ts';
-import { readProduct, refuseSuspended } from '#server/catalog/catalog.service.ts';
+import { readProduct } from '#server/catalog/catalog.service.ts';
 import { takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget, isOpenForImport } from '#server/ingestion/ingestion.queries.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { keepAsLink } from '#server/ingestion/posts/imported-products.ts';
-import { takingMomentsFor } from '#server/ingestion/sources/request-gap.ts';
-import type { FailureReason, PostRef } from '#server/ingestion/sources/source.ts';
+import type { PostRef } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { blockKey } from '#server/platform/http/database-limits.ts';
 import { countOfGroup } from '#server/platform/jobs/waiting-jobs.ts';
-import { closedText, detachedText, failureText } from './sync.messages.ts';
-
-interface Seller {
-  shopId: string;
-  handle: string;
-  /** When the link was pasted. */
-  askedAt: Date;
-}
-
-/** The browser gives up after 30 s; what is not read by then goes on in the background. */
-const budgetMs = 20_000;
-
-/**
- * So many requests of a process read links themselves. Each stands in one line with the imports, so any number of them
- * would hold the imports up; the others' links are read in the background, in turns.
- */
-const mostReaders = 2;
+import { asReader, asReason, readOwnPost, requireReadable, type Seller } from './own-post.ts';
 
 /** So many links of a shop, or of a network whose shops have proven nothing, may wait: two full calls. */
 const mostWaiting = 100;
@@ -47,11 +26,11 @@ const messages: Record<AddLinkReason, string> = {
   too_many_waiting: 'Many videos are waiting already. Please try this link again later.',
 };
 
-type Added = { ok: true; videoId: string } | { ok: false; reason: AddLinkReason };
+type Added = { ok: true; postId: string } | { ok: false; reason: AddLinkReason };
 
 /**
  * Adds the seller's own videos by their addresses, #TRACK or not: pasting is consent. One result per link, in the order
- * given. What is not read after `budgetMs`, or while other requests read, goes on in the background. Throws `subscription_expired`, `shop_suspended`,
+ * given. What is not read in time, or while other requests read, goes on in the background. Throws `subscription_expired`, `shop_suspended`,
  * `tiktok_unavailable` while importing has stopped, `forbidden` while the account is about to be deleted.
  */
 export async function addLinks(
@@ -59,28 +38,10 @@ export async function addLinks(
   { shopId, ip }: { shopId: string; ip: string },
   urls: string[],
   signal: AbortSignal,
-  timeMs: number = budgetMs,
+  timeMs?: number,
 ): Promise<AddLinkResult[]> {
-  const now = ingestion.clock.now();
-  await requireRunningSubscription(ingestion.db, shopId, now);
-  const target = await findImportTarget(ingestion.db, shopId);
-  if (!target) throw new AppError('forbidden', { message: detachedText });
-  const seller: Seller = { shopId, handle: target.handle, askedAt: now };
-  refuseSuspended(target.suspended_message);
-  if (target.stopped_reason)
-    throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
-  if (target.deletion_due_at) throw new AppError('forbidden', { message: closedText });
-  const { linkReaders } = ingestion;
-  if (linkReaders.count >= mostReaders) return readLinks(ingestion, { seller, ip, urls, within: AbortSignal.abort() });
-  linkReaders.count += 1;
-  try {
-    // Its network's, because who pastes without end would else always stand among the first.
-    const moments = { rank: 0, place: ingestion.limits.hashed(blockKey(ip)) };
-    const within = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
-    return await takingMomentsFor(moments, () => readLinks(ingestion, { seller, ip, urls, within }));
-  } finally {
-    linkReaders.count -= 1;
-  }
+  const seller = await requireReadable(ingestion, shopId);
+  return asReader(ingestion, { ip, signal, timeMs }, (within) => readLinks(ingestion, { seller, ip, urls, within }));
 }
 
 /** What only TikTok can tell after `within` goes on in the background. */
@@ -134,7 +95,7 @@ export async function addLink(
   if (handle !== null && handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
   if (await isInShop(ingestion, seller, id)) {
     await inTransaction(ingestion.db, 'ingestion.keep-link', (trx) => keepAsLink(trx, seller.shopId, id));
-    return { ok: true, videoId: id };
+    return { ok: true, postId: id };
   }
   return addPost(ingestion, seller, link.value, signal);
 }
@@ -152,22 +113,25 @@ async function isInShop({ db }: IngestionContext, { shopId }: Seller, postId: st
 }
 
 async function addPost(ingestion: IngestionContext, seller: Seller, ref: PostRef, signal: AbortSignal): Promise<Added> {
-  const read = await ingestion.sources.readPost(ref, signal);
-  if (!read.ok) return { ok: false, reason: asReason(read.reason) };
-  const post = read.value;
-  // The handle may be somebody else's by now: TikTok's own id of the account decides.
-  const target = await findImportTarget(ingestion.db, seller.shopId);
-  const isOther =
-    post.userId !== null && target !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id;
-  if (isOther || post.handle.toLowerCase() !== seller.handle) return { ok: false, reason: 'another_sellers_video' };
-  if (await wasTakenOverSince(ingestion.db, seller.shopId, seller.askedAt))
-    return { ok: false, reason: 'another_sellers_video' };
+  const read = await readOwnPost(ingestion, seller, ref, signal);
+  if (!read.ok) return read;
+  const { post } = read;
   await importPost(ingestion, { shopId: seller.shopId, post, seenHash: contentHash(post), addedBy: 'link' });
-  return { ok: true, videoId: post.id };
+  return { ok: true, postId: post.id };
 }
 
-function asReason(reason: FailureReason): AddLinkReason {
-  return reason === 'not_found' || reason === 'private' ? reason : 'tiktok_unavailable';
+/** The first of a post's products that buyers see. */
+async function findShownCard({ db }: IngestionContext, { shopId }: Seller, postId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('video_id')
+    .where('shop_id', '=', shopId)
+    .where('post_id', '=', postId)
+    .where('gone_at', 'is', null)
+    .where('hidden', '=', false)
+    .orderBy('number')
+    .executeTakeFirst();
+  return row?.video_id ?? null;
 }
 
 async function describe(
@@ -177,7 +141,8 @@ async function describe(
   added: Added,
 ): Promise<AddLinkResult> {
   if (!added.ok) return { url, ok: false, reason: added.reason, message: messages[added.reason] };
-  const product = await readProduct(ingestion.db, seller, added.videoId, ingestion.publicOrigin());
+  const videoId = await findShownCard(ingestion, seller, added.postId);
+  const product = videoId && (await readProduct(ingestion.db, seller, videoId, ingestion.publicOrigin()));
   // Hidden by its owner: it is in the shop and not shown.
   if (!product) return { url, ok: false, reason: 'already_hidden', message: messages.already_hidden };
   return { url, ok: true, product };

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPost, belt, jeans } from '#server/ingestion/posts/cards.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+test('read again by its owner, a post of one product gives all that it names, and keeps the first’s number and words', async () => {
+  const { id, seller, cards, edit, change } = await aPost(service, [jeans]);
+  await change('', {
+    one_card: true,
+    owner_title: 'My jeans',
+    imported_title: 'Read long ago',
+    imported_price_ugx: 1000,
+  });
+  await edit(jeans, belt);
+  const readAgain = (productId: string) =>
+    service.call('POST', '/ingestion/read-again', { token: seller.token, body: { productId } });
+  expect(await readAgain(id)).toMatchObject({
+    status: 200,
+    body: { message: '2 products in this video', data: { named: 2, created: 1 } },
+  });
+  const expected = [
+    ['', 'My jeans', 45_000, null],
+    ['-2', 'Leather belt', 25_000, null],
+  ];
+  expect(await cards()).toEqual(expected);
+  expect(await readAgain(`${id}-2`)).toMatchObject({ body: { data: { named: 2, created: 0 } } });
+  expect(await cards()).toEqual(expected);
+  expect(await readAgain('7300000000000000001')).toMatchObject({ status: 404 });
+});
+
+test('a post that cannot be read again changes nothing', async () => {
+  const { id, seller, cards, change } = await aPost(service, [jeans, belt]);
+  await change('', { one_card: true });
+  const before = await cards();
+  const readAgain = () =>
+    service.call('POST', '/ingestion/read-again', { token: seller.token, body: { productId: id } });
+  service.tiktok.fail('video', { mode: 'blocked-shell' });
+  service.tiktok.fail('oembed', { mode: 'blocked-shell' });
+  expect(await readAgain()).toMatchObject({ status: 503, body: { code: 'tiktok_unavailable' } });
+  service.tiktok.heal();
+  service.tiktok.setPostPrivate(id, true);
+  expect(await readAgain()).toMatchObject({
+    status: 409,
+    body: { message: 'TikTok does not show this video as yours. Nothing has changed.' },
+  });
+  expect(await cards()).toEqual(before);
+});
