@@ -7,6 +7,9 @@ import { inlineScript } from './build-plugins/inline-script.ts';
 import { keepPageContextExternal } from './build-plugins/page-context.ts';
 import { websocketOnly } from './build-plugins/websocket-only.ts';
 
+/** What a page has loaded by itself needs no naming beside each part that it loads later. */
+const isNotOnEveryPage = (file: string): boolean => !/\/(?:framework|shared|rolldown-runtime)-[^/]+$/.test(file);
+
 export default defineConfig({
   plugins: [inlineScript(), keepPageContextExternal(), websocketOnly(), tailwindcss(), reactRouter()],
   // The dev server's pages must find the very object under which the server put the reader in.
@@ -14,7 +17,7 @@ export default defineConfig({
   build: {
     // Phones that no longer get updates stop at about these; nothing below has CSS layers, which the styles need.
     target: ['chrome99', 'safari15.4', 'firefox97'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotOnEveryPage) },
     assetsInlineLimit: 0,
   },
   environments: {

@@ -124,6 +124,21 @@ test('a product page shows up to four others, never itself', async () => {
   expect(page?.more.map((product) => product.video_id)).toEqual([ids[4], ids[3], ids[2], ids[1]]);
 });
 
+test('a product page says nothing of a product that the whole shop is, nor one thing twice', async () => {
+  const shop = await aShop(database.db);
+  const ids: string[] = [];
+  for (const tags of [
+    ['runners', 'shoes', 'footwear'],
+    ['heels', 'shoes', 'footwear'],
+    ['heels', 'pumps', 'shoes', 'footwear'],
+    ['heels', 'pumps', 'shoes', 'footwear'],
+  ])
+    ids.push(await aProduct(database.db, shop, { tags }));
+  const page = await openReader().readProduct(shop.handle, ids[3] ?? '');
+  expect(page?.product.tags).toEqual(['heels', 'pumps']);
+  expect(page?.more.map((product) => product.tags)).toEqual([['heels', 'pumps'], ['heels'], ['runners']]);
+});
+
 test('a suspended shop is unavailable whatever is asked of it, and one that also waits to be deleted is not there', async () => {
   const shop = await aShop(database.db);
   const videoId = await aProduct(database.db, shop);

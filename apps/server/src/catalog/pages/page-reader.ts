@@ -55,17 +55,20 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
       if (!product) return null;
       const others = await listProducts(db, row.handle, { limit: moreShown + 1 });
       const { quietTags } = await readShopTags(db, row.shop_id, row.product_count);
+      const withoutQuiet = <Row extends { tags: string[] }>(some: Row): Row => ({
+        ...some,
+        tags: some.tags.filter((tag) => !quietTags.includes(tag)),
+      });
       return {
         shop: toPageShop(row, { tags: [], quietTags: [] }, publicOrigin),
         product: {
-          ...toDescribedProduct(product, row.handle, publicOrigin),
+          ...toDescribedProduct(withoutQuiet(product), row.handle, publicOrigin),
           previewImageUrl: previewAddress(product.preview_hash, publicOrigin),
         },
         more: (others?.rows ?? [])
           .filter((other) => other.video_id !== videoId)
           .slice(0, moreShown)
-          .map((other) => ({ ...other, tags: other.tags.filter((tag) => !quietTags.includes(tag)) }))
-          .map((other) => toProduct(other, row.handle, publicOrigin)),
+          .map((other) => toProduct(withoutQuiet(other), row.handle, publicOrigin)),
       };
     },
     async readJoinedInto(handle, videoId) {

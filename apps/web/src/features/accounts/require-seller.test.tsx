@@ -3,7 +3,7 @@ import type { Tokens, User } from '@app/contracts/accounts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { endSession, signIn } from '#web/lib/session/session-store.ts';
+import { endSession, signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';

@@ -5,7 +5,8 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readAnswer } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
-import { endSession, readSession, storeTokens } from './session-store.ts';
+import { readSession } from './session-store.ts';
+import { endSession, storeTokens } from './store-session.ts';
 
 /** Renewed this long before its end, so that no request meets the end on its way. */
 const renewBeforeEndMs = 60_000;

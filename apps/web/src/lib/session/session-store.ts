@@ -1,8 +1,8 @@
-import type { Tokens, User } from '@app/contracts/accounts';
-import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
+import type { User } from '@app/contracts/accounts';
+import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 
 /** `asked`: the seller signed out; `ended`: the server ended it; `none`: nobody was signed in. */
-type SessionEnd = 'none' | 'asked' | 'ended';
+export type SessionEnd = 'none' | 'asked' | 'ended';
 
 /** `unknown` is what the server renders: only the browser can tell. */
 export type Session =
@@ -39,50 +39,9 @@ export function followSession(onChange: () => void): () => void {
   };
 }
 
-/** Keeps new tokens. When they arrived is kept beside them, because a phone's clock may be wrong. */
-export function storeTokens({ accessToken, refreshToken, idToken }: Tokens): void {
-  writeStored(storageKeys.tokenReceivedAt, String(Date.now()));
-  writeStored(storageKeys.refreshToken, refreshToken);
-  writeStored(storageKeys.idToken, idToken);
-  writeStored(storageKeys.token, accessToken);
-  // Last, because other tabs act on this one.
-  writeStored(storageKeys.accessToken, accessToken);
-}
-
-/** Keeps who is signed in. */
-export function storeUser(user: User): void {
-  const text = JSON.stringify(user);
-  if (text === readStored(storageKeys.user)) return;
-  writeStored(storageKeys.user, text);
-  change(compute('none'));
-}
-
-/** Starts a session: from here on every tab is signed in. */
-export function signIn(tokens: Tokens, user: User): void {
-  writeStored(storageKeys.sessionEnd, null);
-  writeStored(storageKeys.subscriptionChecked, null);
-  writeStored(storageKeys.user, JSON.stringify(user));
-  storeTokens(tokens);
-  change(compute('none'));
-}
-
-const sessionKeys = [
-  storageKeys.user,
-  storageKeys.refreshToken,
-  storageKeys.idToken,
-  storageKeys.token,
-  storageKeys.tokenReceivedAt,
-  storageKeys.subscriptionChecked,
-  storageKeys.trialStarted,
-  storageKeys.trialStartDate,
-  storageKeys.accessToken,
-];
-
-/** Forgets the session in every tab. */
-export function endSession(end: Exclude<SessionEnd, 'none'>): void {
-  writeStored(storageKeys.sessionEnd, end);
-  for (const key of sessionKeys) writeStored(key, null);
-  change({ status: 'signed-out', end });
+/** Takes over what this tab has just stored, and says so to everybody here. */
+export function takeOverStored(end: SessionEnd = 'none'): void {
+  change(compute(end));
 }
 
 function compute(end: SessionEnd): Session {

@@ -25,6 +25,7 @@ async function openTab() {
     ...(await import('./session.ts')),
     ...(await import('#web/lib/requests/api-client.ts')),
     ...(await import('./session-store.ts')),
+    ...(await import('./store-session.ts')),
   };
 }
 

@@ -2,7 +2,8 @@ import type { User } from '@app/contracts/accounts';
 import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { isUnauthorized } from '#web/lib/requests/api-error.ts';
-import { endSession, readSession, storeUser } from './session-store.ts';
+import { readSession } from './session-store.ts';
+import { endSession, storeUser } from './store-session.ts';
 
 /** Takes over what a call answered about the signed-in seller, a changed number for example. */
 export function updateUser(user: User): void {

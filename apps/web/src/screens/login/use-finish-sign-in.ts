@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
-import { signIn } from '#web/lib/session/session-store.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
 import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 import type { SignedIn } from './signin.api.ts';

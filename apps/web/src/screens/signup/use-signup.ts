@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { signIn } from '#web/lib/session/session-store.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { PendingKey, SignedUp } from './signup.api.ts';

@@ -8,7 +8,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
-import { signIn } from '#web/lib/session/session-store.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';

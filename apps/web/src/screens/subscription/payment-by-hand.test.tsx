@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { signIn } from '#web/lib/session/session-store.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
 import { ok } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { PaymentByHand } from './payment-by-hand.tsx';

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { endSession, signIn } from '#web/lib/session/session-store.ts';
+import { endSession, signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';

@@ -3,7 +3,7 @@ import type { Tokens, User } from '@app/contracts/accounts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { signIn } from '#web/lib/session/session-store.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
 import { ok } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import SuspendedOwner from './suspended-owner.tsx';
