@@ -36,9 +36,7 @@ const WORN = new Set<Fit | null>(['feet', 'body', 'baby', 'bed']);
 
 function severalOf(whole: ReadCaption): ExtractedProduct[] {
   const { tokens, text, hits, amounts } = whole;
-  const priced = amounts.filter(({ role }) => role === 'price' || role === 'hire');
-  // `Chairs 32k, hire 1k` sells; `Tent hire 200k, chairs 1k` lets.
-  const anchors = priced.filter(({ role }) => role === 'price' || priced[0]?.role === 'hire').slice(0, MAX_ANCHORS);
+  const anchors = amounts.filter(({ role }) => role === 'price' || role === 'hire').slice(0, MAX_ANCHORS);
   const segments = whole.product.title === null ? null : findSegments(tokens, hits, amounts, anchors);
   if (!segments) return [];
   const textOf = (from: number, to: number) => text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);

@@ -34,10 +34,12 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
     const isFirst = index === 0;
     const from = isPriceFirst ? anchor.to + 1 : isFirst ? 0 : (anchors[index - 1]?.to ?? -1) + 1;
     const to = isPriceFirst ? (anchors[index + 1]?.from ?? scene.tokens.length) : anchor.from;
-    const chunks = chunksOf(scene, from, to).filter((chunk) => !chunk.isAside || isPriceFirst);
+    const chunks = chunksOf(scene, from, to).filter(
+      (chunk) => !chunk.isAside || isPriceFirst || (isFirst && chunk.goods.length > 0),
+    );
     const ordered = isPriceFirst ? chunks : chunks.reverse();
     const known = ordered.find((chunk) => chunk.goods.length > 0);
-    const near = ordered[0];
+    const near = ordered.find(({ goods, unknown }) => goods.length + unknown.length > 0) ?? ordered[0];
     const isNear =
       near !== undefined &&
       near.unknown.length > 0 &&
@@ -155,10 +157,11 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
       if (!first) return [];
       continue;
     }
-    if (first && (hasWord(scene, chunk.from, chunk.to, TOTALS) || isAllOf(scene, chunk))) {
+    if (first && isTotal(scene, chunk)) {
       starts.push({ ...item, lead: '', isTotal: true });
       continue;
     }
+    if (first && item.anchor.role === 'hire' && chunk.goods.every((name) => name === 'hire')) continue;
     const brand = first ? brandOf(scene, first.chunk) : null;
     const isModel = brand !== null && chunk.isModel && chunk.goods.length === 0;
     const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
@@ -179,6 +182,12 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
 const isRepeatedWord = (items: Item[], chunk: Chunk) =>
   items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
     .length > 1;
+
+/** `full set 85k`, `all together 160k`; a full face helmet is goods. */
+const isTotal = (scene: Scene, chunk: Chunk) =>
+  (hasWord(scene, chunk.from, chunk.to, TOTALS) &&
+    (chunk.goods.length === 0 || hasWord(scene, chunk.from, chunk.start, TOTALS))) ||
+  isAllOf(scene, chunk);
 
 /** `or all three 85k` */
 const isAllOf = ({ tokens }: Scene, { from, to }: Chunk) =>

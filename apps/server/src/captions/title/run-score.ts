@@ -202,6 +202,7 @@ function scoreOf(run: Run, index: number, scene: TitleScene, { nearest, standing
 function isFirstSaid(run: Run, nearest: Run | null, tokens: Token[]): boolean {
   if (!run.after.every((word) => POINTING.test(word)) || tokens[run.from - 1]?.text === ',') return false;
   if (nearest === null || nearest === run) return true;
+  if (isAsked(tokens, run.to)) return false;
   const groups = nearest.hits.map(({ term }) => term.group);
   const isGeneral = run.unknownWords === 0 && run.hits.every(({ from, to }) => from === to);
   const isKin = isGeneral && run.hits.some(({ term }) => groups.includes(term.group));
@@ -209,6 +210,15 @@ function isFirstSaid(run: Run, nearest: Run | null, tokens: Token[]): boolean {
   const isGone =
     next?.use === 'sold' || USED_UP.test(next?.low ?? '') || /^(?:sold|finished|gone)$/.test(next?.low ?? '');
   return !isKin && !isGone;
+}
+
+/** `Toilet that flushes itself?` */
+function isAsked(tokens: Token[], from: number): boolean {
+  for (let at = from + 1; at < from + ROOM_AROUND; at += 1) {
+    if (tokens[at]?.text === '?') return true;
+    if (!isOneSentence(tokens, at - 1, at + 1)) return false;
+  }
+  return false;
 }
 
 const POINTING = /^(?:this|these|the|a|new|we|i|selling|got|have)$/;

@@ -77,6 +77,12 @@ function governorOf(tokens: Token[], from: number): { at: number; isOwn: boolean
 /** How a run stands in its sentence, by the few words before and after it. */
 export function standingOf(tokens: Token[], from: number, to: number): Standing {
   if (isDenied(tokens, from, to)) return 'denied';
+  // `and get two pillows free`
+  if (
+    /^(?:free|bure|bwereere)$/.test(tokens[to + 1]?.low ?? '') &&
+    !/^(?:delivery|size|transport)$/.test(tokens[to + 2]?.low ?? '')
+  )
+    return 'side';
   const { at, isOwn, isAll } = governorOf(tokens, from);
   if (isAll) return 'plain';
   const word = tokens[at];

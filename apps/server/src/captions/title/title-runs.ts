@@ -146,7 +146,7 @@ function trim(scene: Scene, run: Run): Run | null {
     if (JOINERS.has(token.low) && !covered[at]) return true;
     if (
       !isLeft &&
-      (TRAILING_NOISE.has(token.low) ||
+      ((TRAILING_NOISE.has(token.low) && !(from === to && covered[at])) ||
         (token.kind === 'num' && token.unit === '' && MEASURES.has(tokens[at + 1]?.low ?? '')))
     )
       return true;
