@@ -78,14 +78,13 @@ function withoutVersion(name: string): string {
 
 function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label {
   const inside = hits.filter((hit) => hit.from >= from && hit.to < to);
-  const isWith = ({ from: at }: Hit) => /^(?:with|without|w)$/.test(tokens[at - 1]?.low ?? '');
-  const goods = inside.filter((hit) => !isVersion(hit) && !isWith(hit)).map((hit) => signature(tokens, hit));
+  const goods = inside.filter((hit) => !isVersion(hit)).map((hit) => signature(tokens, hit));
   let hasOther = false;
   let isEmpty = true;
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token?.use !== '' || (token.kind !== 'word' && token.kind !== 'mix')) continue;
-    if (STOP_WORDS.has(token.low) || /^(?:with|without|w)$/.test(tokens[at - 1]?.low ?? '')) continue;
+    if (STOP_WORDS.has(token.low)) continue;
     isEmpty = false;
     if (!VARIANT_WORDS.has(token.low) && !MEASURES.has(token.low) && token.kind === 'word' && token.low.length > 2)
       hasOther = true;

@@ -70,6 +70,9 @@ function candidates(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): Rated
   if (found.length === 0 && isRentedOut(tokens, hits)) found = amounts.filter((amount) => amount.role === 'instalment');
   const cash = found.filter((amount) => amount.isCash);
   if (cash.length > 0 && hasScheme(tokens, amounts)) return cash;
+  // `kilo 100, 380k`: how much is in the sack.
+  if (found.some(({ form }) => form === 'k' || form === 'm'))
+    found = found.filter(({ value, form, isMarked }) => form !== 'bare' || isMarked || value >= 500);
   const retail = found.filter((amount) => amount.isRetail);
   if (retail.length > 0) return retail;
   const plain = found.filter(({ talk }) => talk === '');
@@ -101,13 +104,20 @@ function explained(tokens: Token[], found: RatedAmount[], amounts: RatedAmount[]
   );
 }
 
+/** The versions of the first goods, up to the price of something else: `small 120k large 70k, pay 30k for hair`. */
+function leadingVersions(tokens: Token[], found: RatedAmount[], hits: Hit[]): RatedAmount[] {
+  let count = Math.min(found.length, 8) - 1;
+  while (count > 1 && !areVariants(tokens, found.slice(0, count), hits)) count -= 1;
+  return found.slice(0, count);
+}
+
 function choose(tokens: Token[], found: RatedAmount[], hits: Hit[]): { chosen: RatedAmount | null; isClear: boolean } {
   const first = found[0] ?? null;
   if (!first || found.length === 1) return { chosen: first, isClear: true };
   const now = found.filter((amount) => amount.isNow);
   if (now.length === 1 && now[0]) return { chosen: now[0], isClear: true };
   const variants = areVariants(tokens, found, hits);
-  if (!variants) return { chosen: first, isClear: false };
+  if (!variants) return { chosen: lowest(leadingVersions(tokens, found, hits)), isClear: false };
   const values = found.map((amount) => amount.value);
   const spread = Math.max(...values) / Math.min(...values);
   if (spread > MAX_SPREAD) {

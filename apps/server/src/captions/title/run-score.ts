@@ -36,13 +36,20 @@ export function strength(run: Run, scene: TitleScene): number {
   for (const hit of run.hits) {
     const { term } = hit;
     if (isSideGoods(run, hit, scene)) continue;
-    if (term.kind === 'product') best = Math.max(best, 10);
+    if (isCountedUnit(hit, scene.tokens)) best = Math.max(best, 4);
+    else if (term.kind === 'product') best = Math.max(best, 10);
     else if (term.kind === 'brand') brands += 1;
     else if (isWeakHeld) best = Math.max(best, 6);
   }
   if (brands === 0) return best;
   return best > 0 ? best + 4 : brands > 1 || hasModel(run, scene.tokens) ? 12 : 8;
 }
+
+/** `500g jar`: in what goods come. */
+const isCountedUnit = ({ from, to, term }: Hit, tokens: Token[]) =>
+  from === to &&
+  /^(?:jar|bottle|packet|tin|sachet|tub|pack|box|sack|bag|carton)$/.test(term.name) &&
+  MEASURES.has(tokens[from - 1]?.unit ?? '');
 
 /** Words of address that are brands only beside goods: `Mukwano, 45k` against `Mukwano cooking oil`. */
 const ADDRESS = new Set(['mukwano', 'hugo', 'boss', 'dear', 'star']);
@@ -203,6 +210,8 @@ function isFirstSaid(run: Run, nearest: Run | null, tokens: Token[]): boolean {
   if (!run.after.every((word) => POINTING.test(word)) || tokens[run.from - 1]?.text === ',') return false;
   if (nearest === null || nearest === run) return true;
   if (isAsked(tokens, run.to)) return false;
+  // `Hostel life starter: rechargeable lamp`
+  if (tokens.slice(run.to + 1, nearest.from).some(({ text }) => text === ':')) return false;
   const groups = nearest.hits.map(({ term }) => term.group);
   const isGeneral = run.unknownWords === 0 && run.hits.every(({ from, to }) => from === to);
   const isKin = isGeneral && run.hits.some(({ term }) => groups.includes(term.group));

@@ -74,7 +74,7 @@ const hasNamedGoods = (hits: Hit[]) => hits.some(({ term }) => !OF_ANY.has(term.
 
 /** `flower design`, `leopard print`, `lemon smell`: how goods look, taste or smell. */
 const LOOKS = words(
-  'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired',
+  'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired owners owner lovers farmers people guys fans dealers traders gang mums moms parents',
 );
 const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?? '');
 

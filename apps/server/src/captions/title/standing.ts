@@ -10,10 +10,10 @@ const PREPOSITIONS = words(
 );
 /** Verbs whose object is no offer: `holding the camera`, `bring your old phone`, `put it on the jerrycan`. */
 const OBJECT_VERBS = words(
-  `accept accepts accepting hold holds holding held bring brings bringing brought carry carries carrying carried wear wears wearing wore eat eats eating ate drink drinks drinking drank cook cooks cooking wash washes washing
+  `accept accepts accepting hold holds holding held bring brings bringing carry carries carrying carried wear wears wearing wore eat eats eating ate drink drinks drinking drank cook cooks cooking wash washes washing
    fetch fetches drive drives driving drove ride rides riding rode open opens close closes charge charges charging put puts press presses push pushes pull pulls cut cuts cutting hit hits hate hates use uses using used break breaks broke broken
    remove removes fill fills pass passes follow follows watch watches watching play plays playing saw seen show shows showing meet meets met swap exchange trade return returned lose lost losing miss missed forgot forget
-   fits fit holds hide hides protect protects protecting keep keeps kept keeping clean cleans cleaning feed feeds feeding grow grows growing make makes making made turn turns become becomes match matches matching replace replaces lift lifts
+   fits fit holds hide hides protect protects protecting keep keeps kept keeping clean cleans cleaning feed feeds feeding grow grows growing turn turns become becomes match matches matching replace replaces lift lifts
    save saves saving support supports avoid stop stops touch touches reach reaches take takes bought buying sew sews plant catch catches kuvaa kula kunywa kubeba`,
 );
 /** With `it` or the goods before it, this tells of a part: `It has a padlock`, `They come with a box`. */
@@ -99,6 +99,7 @@ export function standingOf(tokens: Token[], from: number, to: number): Standing 
   if (OBJECT_VERBS.has(word.low)) return hangs || LONE_VERBS.test(word.low) ? 'side' : 'plain';
   if (PREPOSITIONS.has(word.low)) return hangs || LONE_PREPOSITIONS.test(word.low) ? 'side' : 'plain';
   if (isTopic) return 'offered';
+  if (/^(?:it|he|she)$/.test(word.low)) return 'side';
   return isSubordinate(tokens, at) ? 'side' : 'plain';
 }
 

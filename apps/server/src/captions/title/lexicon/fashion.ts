@@ -21,7 +21,7 @@ export const FASHION: WordGroup[] = [
   {
     tags: ['dresses', 'clothing', 'fashion'],
     fit: 'body',
-    words: `dress, maxi dress, midi dress, mini dress, bodycon, bodycon dress, gown, evening gown, evening dress, dinner dress, office dress, sundress, shift dress,
+    words: `dress, maxi, midi, maxi dress, midi dress, mini dress, bodycon, bodycon dress, gown, evening gown, evening dress, dinner dress, office dress, sundress, shift dress,
       ball gown, wedding gown, bridal gown, bridesmaid dress, gauni, egauni, kaftan, caftan, boubou, bubu, abaya, jilbab, hijab dress, kimono, prom dress,
       birthday dress, flower girl dress, shirt dress, lace gown, ekkooti, ekkanzu,
       changing dress, slip dress, wrap dress, skater dress, sweater dress, knit dress, tube dress, peplum dress, off shoulder dress, baby doll dress, long dress, short dress, summer dress, casual dress, church dress, party dress,
