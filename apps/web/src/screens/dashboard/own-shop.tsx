@@ -3,7 +3,6 @@ import { ChartNoAxesColumn, ExternalLink, ImagePlus, Link2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
-import { NeedsALookLink } from '#web/features/catalog/owner/needs-a-look.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
@@ -14,6 +13,7 @@ import { AddLinksDialog } from './links/add-links-dialog.tsx';
 import { AddByHandDialog } from './product-form/add-by-hand-dialog.tsx';
 import { EditProductDialog } from './product-form/edit-product-dialog.tsx';
 import { readDashboardQuery } from './products/dashboard-query.ts';
+import { NeedsALook } from './products/needs-a-look.tsx';
 import { OwnFilters } from './products/own-filters.tsx';
 import { OwnProductList } from './products/own-product-list.tsx';
 import { ShopCounts } from './shop-counts.tsx';
@@ -27,7 +27,7 @@ interface OwnShopProps {
   bioLink: ReactNode;
 }
 
-/** Visits, chats and the next step; then the products, then the tools. Windows over it by address. */
+/** What waits for an answer, visits, chats, and a number to write to; then the products, then the tools. Windows over it by address. */
 export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
   const [params] = useSearchParams();
   const search = params.toString();
@@ -36,10 +36,14 @@ export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
   const [edit, add] = [shown('edit'), shown('add')];
   const { data: shop } = useQuery(ownShopQuery(handle));
   const needsHand = shop?.counts.needsHand ?? 0;
+  const asksBelow = query.show === 'needs_hand';
   return (
     <div className="grid grid-cols-1 gap-6">
+      {needsHand > 0 && !asksBelow && <NeedsALook handle={handle} count={needsHand} />}
       <LastDays handle={handle} />
-      <NextStep handle={handle} needsHand={needsHand} />
+      <div className="grid gap-2 empty:hidden">
+        <AddNumber handle={handle} />
+      </div>
       <ShopCounts handle={handle} />
       <section aria-labelledby="own-products" className="grid grid-cols-1 gap-3">
         <h2 id="own-products" className="text-lg leading-tight font-bold">
@@ -83,16 +87,6 @@ export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
       {edit && <EditProductDialog key={edit} handle={handle} productId={edit} onClose={close} />}
       {add === 'links' && <AddLinksDialog onClose={close} />}
       {add === 'photo' && <AddByHandDialog handle={handle} onClose={close} />}
-    </div>
-  );
-}
-
-/** The one thing that brings most now: a number to write to, then what the import left open. */
-function NextStep({ handle, needsHand }: { handle: string; needsHand: number }) {
-  return (
-    <div className="grid gap-2 empty:hidden">
-      <AddNumber handle={handle} />
-      {needsHand > 0 && <NeedsALookLink count={needsHand} />}
     </div>
   );
 }

@@ -22,9 +22,6 @@ export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
   const askedUgx = guess ?? price;
   return (
     <section className="needs-hand" aria-label={`Needs a look: ${title}`}>
-      <p className="font-bold" aria-hidden="true">
-        Needs a look
-      </p>
       {askedCaption && <AskedCaption pieces={askedCaption} />}
       {needs.includes('no_price') && <SetPrice label="No price found" pending={pending} onFix={onFix} />}
       {needs.includes('unsure_price') && askedUgx !== null && (

@@ -57,6 +57,7 @@ export function OwnProductList({ handle, query, onEdit, onAdd }: OwnProductListP
             <ProductRow
               handle={handle}
               product={product}
+              asks={query.show === 'needs_hand'}
               moves={isShopOrder ? movesOf(products, product.video_id) : undefined}
               onMove={move}
               onEdit={() => onEdit(product.video_id)}

@@ -14,6 +14,8 @@ import { ProductMenu } from './product-menu.tsx';
 interface ProductRowProps {
   handle: string;
   product: OwnerProduct;
+  /** Its questions are asked here; elsewhere it only says that it has some. */
+  asks: boolean;
   /** Where it can go in the shop's order; missing where the list has another one. */
   moves?: { up: Move | null; down: Move | null; top: Move | null } | undefined;
   onMove: (move: Move) => void;
@@ -22,7 +24,7 @@ interface ProductRowProps {
 }
 
 /** One own product: what buyers see of it, what it waits for, in stock or not at one tap, the rest in a menu. */
-export function ProductRow({ handle, product, moves, onMove, onEdit, onChanged }: ProductRowProps) {
+export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onChanged }: ProductRowProps) {
   const [open, setOpen] = useState(false);
   const { pendingId, change } = useChangeProduct(handle, onChanged);
   const [wished, setWished] = useState<boolean | null>(null);
@@ -49,14 +51,16 @@ export function ProductRow({ handle, product, moves, onMove, onEdit, onChanged }
             {title}
           </h3>
           <Price price={product.price} oldPrice={product.old_price} />
-          <States product={product} />
+          <States product={product} asks={asks} />
         </div>
       </div>
-      <NeedsHand
-        product={product}
-        pending={isPending}
-        onFix={(changes, done) => change(fixChange(id, changes, done))}
-      />
+      {asks && (
+        <NeedsHand
+          product={product}
+          pending={isPending}
+          onFix={(changes, done) => change(fixChange(id, changes, done))}
+        />
+      )}
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <Toggle
           label={
@@ -101,10 +105,11 @@ const goneWords = {
   joined: 'Joined into another product, which buyers see instead',
 };
 
-function States({ product }: { product: OwnerProduct }) {
-  const { hidden, goneReason, pinned, availability, sold, fromFormerHolder } = product;
+function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
+  const { needs, hidden, goneReason, pinned, availability, sold, fromFormerHolder } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+      {!asks && needs.length > 0 && <State>Needs a look</State>}
       {availability === 'sold_out' && <State isBad>Sold out</State>}
       {pinned && (
         <State>
