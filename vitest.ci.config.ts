@@ -33,7 +33,7 @@ const onPostgres = server([
   'catalog/owner/products/{move-product,owner-products,later-imports,questions}.test.ts',
   'ingestion/sync/{sync,sync-while-running}.test.ts',
   'ingestion/import/{import-shop,import-troubles,schedule-due}.test.ts',
-  'ingestion/posts/gone-posts.test.ts',
+  'ingestion/posts/{cards,gone-posts}.test.ts',
   // The driver, which writes every text and number in its own way.
   'test/hostile-input.test.ts',
 ]);

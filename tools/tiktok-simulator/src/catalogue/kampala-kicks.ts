@@ -1,13 +1,14 @@
 import type { SellerSeed } from './seller-seed.ts';
 
-/** The demo's sample shop: 30 posts, 24 of them with #TRACK, so that half can only be reached by pasted links. */
+/** The demo's sample shop: 30 posts, 24 of them with #TRACK, one of three products, so that half can only be reached by pasted links. */
 export const kampalaKicks: SellerSeed = {
   handle: 'kampala.kicks',
   nickname: 'Kampala Kicks 👟',
   bio: 'Shoes for the whole family 🇺🇬\nPioneer Mall, shop G-12\nWhatsApp to order. Boda delivery in Kampala',
   avatar: 'sneaker',
   followers: 8420,
-  about: 'Sample shop of the demo: 24 #TRACK products, 12 posts on the embed page, two of them pinned and old',
+  about:
+    'Sample shop of the demo: 26 #TRACK products in 24 posts, 12 posts on the embed page, two of them pinned and old',
   posts: [
     {
       caption:
@@ -69,9 +70,11 @@ export const kampalaKicks: SellerSeed = {
       ageHours: 1500,
     },
     {
-      caption: 'Purple slides, very soft 💜 25k a pair #slides #TRACK',
+      caption:
+        'Purple week 💜\nLadies slides 25k\nKids slides 18k\nWedge sandals 35k\nDelivery in Kampala\n#slides #TRACK',
       picture: 'sandals',
       colour: 'purple',
+      photos: 3,
     },
     {
       caption:
