@@ -74,7 +74,7 @@ describe.each([
     // In doubt nobody is shown a price; the question proposes it.
     const isAsked = product.asks.includes('price');
     if (row.price !== undefined) expect(isAsked ? product.guessUgx : product.priceUgx).toBe(row.price);
-    if (row.asks !== undefined) expect(product).toMatchObject({ priceUgx: null, asks: [row.asks] });
+    if (row.asks !== undefined) expect(product.asks).toContain(row.asks);
     if (isAsked) expect(product.priceUgx).toBeNull();
     if (row.old !== undefined) expect(product.oldPriceUgx).toBe(row.old);
     if (row.title === null) expect(product.title).toBeNull();

@@ -126,7 +126,10 @@ export function readCaption(caption: string, knownFit: Fit | null = null): ReadC
     title: name.title,
     priceUgx: wanted || isAsked ? null : price.priceUgx,
     guessUgx: !wanted && isAsked ? price.priceUgx : null,
-    asks: isAsked ? ['price'] : [],
+    asks: [
+      ...(name.title !== null && name.certainty === 'unsure' ? (['title'] as const) : []),
+      ...(isAsked && !wanted ? (['price'] as const) : []),
+    ],
     oldPriceUgx: wanted ? null : price.oldPriceUgx,
     tags: readTags(
       tokens,

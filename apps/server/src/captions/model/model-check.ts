@@ -50,11 +50,14 @@ export function checkedAnswer(read: ReadCaption, answer: ModelAnswer): CheckedAn
   const { certainty } = read.product;
   const found: CheckedAnswer = checkedDetails(read, answer);
   const title = answer.title?.trim();
-  if (certainty.title === 'unsure' && title && isTitleFrom(read, title)) found.title = title;
+  if (certainty.title === 'unsure' && title && isTitleFrom(read, title)) {
+    found.title = title;
+    found.asks = read.product.asks.filter((field) => field !== 'title');
+  }
   if (certainty.price === 'unsure' && answer.price !== null && isStatedPrice(read, answer.price)) {
     found.priceUgx = answer.price;
     found.guessUgx = null;
-    found.asks = [];
+    found.asks = (found.asks ?? read.product.asks).filter((field) => field !== 'price');
     const old = answer.old_price;
     found.oldPriceUgx = old !== null && old > answer.price && isStatedOldPrice(read, old) ? old : null;
   }

@@ -89,6 +89,9 @@ export function standingOf(tokens: Token[], from: number, to: number): Standing 
   const before = tokens[at - 1];
   const isTopic = isWord(tokens[to + 1]) && IS.has(tokens[to + 1]?.low ?? '') && !isOwn;
   if (!isWord(word)) return isTopic ? 'offered' : 'plain';
+  // `Who needs a sewing table?`
+  if (/^(?:needs?|wants?|for)$/.test(word.low) && /^(?:who|you|looking|anyone)$/.test(before?.low ?? ''))
+    return 'offered';
   if (POINTERS.has(word.low)) return before?.low === 'on' ? 'side' : 'offered';
   // `45k for the mules`
   if (word.low === 'for' && before?.kind === 'num') return 'offered';

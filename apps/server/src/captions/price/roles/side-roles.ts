@@ -167,7 +167,8 @@ export function roleFromLeft(
       !/^(?:after|with)$/.test(low(tokens, at - 1))
     )
       return 'off';
-    if (words.NOISE_WORDS.has(word) && goods[at] === 0 && step < 5 && !sawPrice && !isOffered(tokens, at))
+    const isPraise = word === 'worth' && low(tokens, at + 1) === 'it';
+    if (words.NOISE_WORDS.has(word) && !isPraise && goods[at] === 0 && step < 5 && !sawPrice && !isOffered(tokens, at))
       return 'noise';
     if (words.NUMBERED_WORDS.has(word) && step < 3 && isBareNumber) return 'noise';
     if (CASH.test(word) && step < 2) return 'cash';
@@ -269,6 +270,8 @@ export function roleFromRight(
       return { role: 'old', at };
     if (CASH.test(word) && step < 2) return { role: 'cash', at };
     if (/^(?:now|sasa)$/.test(word) && step === 0) return { role: 'now', at };
+    // `2k each for hire`
+    if (word === 'each' && next === 'for' && words.HIRE_WORDS.has(low(tokens, at + 2))) return { role: 'hire', at };
     if (/^(?:each|apiece)$/.test(word) || (/^(?:per|a)$/.test(word) && words.EACH_WORDS.has(next)))
       return { role: 'each', at };
   }

@@ -78,7 +78,7 @@ const BIG_AND_SMALL = [
 /** Words that tell versions of one product apart: a price list over them is a list of variants. */
 export const VARIANT_WORDS = new Set([
   ...BIG_AND_SMALL,
-  ...words(`male female males females jike dume small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
+  ...words(`kiddugavu ekiddugavu ekiddugu enzirugavu kyeru ekyeru enjeru kimyufu ekimyufu emmyufu bbululu kijani nyeusi nyeupe nyekundu bluu njano kijivu zambarau waridi male female males females jike dume small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
     black white red blue green yellow pink purple brown grey gray gold silver nude beige maroon navy orange cream rose titanium natural graphite midnight starlight
     sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed sealed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
     floral flowered flowery stripes striped stripe plain polka dotted dots checked checkered pattern patterned print printed animal leopard burgundy mustard peach khaki olive teal turquoise lilac lavender wine coffee charcoal display demo
