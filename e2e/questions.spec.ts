@@ -26,7 +26,7 @@ test('a price in doubt is kept from buyers until its owner answers with one tap,
   await expect(page.getByRole('button', { name: 'Yes (UGX 25,000 is right)' })).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).tap();
   const question = page.getByRole('region', { name: 'Needs a look: LED strip' });
-  await expect(question).toContainText('LED strip title 5m with remote 25000 price #TRACK');
+  await expect(question).toContainText('LED strip\u00a0title 5m with remote 25000\u00a0price #TRACK');
   await expect(question).toContainText('Is the price UGX 25,000?');
   await expectGoodToSee(page, 'dashboard-question', [360, 1280]);
 

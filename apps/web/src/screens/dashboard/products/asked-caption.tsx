@@ -10,7 +10,7 @@ export function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {
         return (
           <mark key={key}>
             {text}
-            <small> {as}</small>
+            <small>{`\u00a0${as}`}</small>
           </mark>
         );
       })}
@@ -20,11 +20,22 @@ export function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {
 
 const keptLetters = 60;
 
-/** What stands far from every marked word is left out. */
+/** What stands far from every marked word is left out, by whole words. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const letters = [...text];
   if (letters.length <= keptLetters * 2 + 20) return text;
-  const head = isFirst && !isLast ? '' : letters.slice(0, keptLetters).join('');
-  const tail = isLast ? '' : letters.slice(-keptLetters).join('');
+  const head =
+    isFirst && !isLast
+      ? ''
+      : letters
+          .slice(0, keptLetters)
+          .join('')
+          .replace(/\s*\S*$/, '');
+  const tail = isLast
+    ? ''
+    : letters
+        .slice(-keptLetters)
+        .join('')
+        .replace(/^\S*\s*/, '');
   return `${head} … ${tail}`;
 }

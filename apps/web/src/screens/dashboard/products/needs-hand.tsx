@@ -1,6 +1,6 @@
 import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
 import { readTypedPrice } from '@app/contracts/typed-price';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
 import { Invalid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
@@ -36,7 +36,7 @@ export function NeedsHand({ product, pending, onFix }: NeedsHandProps) {
 function AskPrice({ askedUgx, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { askedUgx: number }) {
   const [isEdited, setIsEdited] = useState(false);
   const price = formatPrice(askedUgx);
-  if (isEdited) return <SetPrice label="Price" pending={pending} onFix={onFix} />;
+  if (isEdited) return <SetPrice label="Price" takesFocus pending={pending} onFix={onFix} />;
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="font-semibold">Is the price {price}?</p>
@@ -57,17 +57,26 @@ function AskPrice({ askedUgx, pending, onFix }: Pick<NeedsHandProps, 'pending' |
   );
 }
 
-function SetPrice({ label, pending, onFix }: Pick<NeedsHandProps, 'pending' | 'onFix'> & { label: string }) {
+interface SetPriceProps extends Pick<NeedsHandProps, 'pending' | 'onFix'> {
+  label: string;
+  /** It stands where a button was tapped. */
+  takesFocus?: boolean;
+}
+
+function SetPrice({ label, takesFocus = false, pending, onFix }: SetPriceProps) {
   const [typed, setTyped] = useState('');
-  const { submit, errors, clear } = useSubmit<'price'>({
+  const { submit, errors, clear, formRef } = useSubmit<'price'>({
     send: () => {
       const priceUgx = readTypedPrice(typed);
       if (priceUgx === null) throw new Invalid({ price: unreadablePrice });
       onFix({ price: priceUgx }, `Price set to ${formatPrice(priceUgx)}`);
     },
   });
+  useEffect(() => {
+    if (takesFocus) formRef.current?.querySelector('input')?.focus();
+  }, [takesFocus, formRef]);
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
+    <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-2">
       <PriceField
         label={label}
         name="price"
