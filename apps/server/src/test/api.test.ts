@@ -218,6 +218,9 @@ test('a page has one address: handles without @ and capitals', () => {
   expect(storedAddress('/shop/My.Duka')).toBe('/shop/my.duka');
   expect(storedAddress('/shop/@my.duka?search=A')).toBe('/shop/my.duka?search=A');
   expect(storedAddress('/product/@My_Duka/7300000000000000000')).toBe('/product/my_duka/7300000000000000000');
+  expect(storedAddress('/product/Duka/7300000000000000000-12?size=M')).toBe(
+    '/product/duka/7300000000000000000-12?size=M',
+  );
   expect(storedAddress('/catalog/DUKA?lastKey=AbC')).toBe('/catalog/duka?lastKey=AbC');
   for (const stored of [
     '/',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productIdPattern } from '@app/contracts/product-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
@@ -89,4 +90,11 @@ test('tables.ts is the database, column by column', async () => {
     // A JSON column may be left out; whether it has a default shows in its own type.
     if (base !== 'JsonColumn') expect(isOptional, where).toBe(row.has_default && row.is_generated === 'NEVER');
   }
+});
+
+test('the database takes the ids of products that the calls take, and no others', async () => {
+  const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conname in ('products_video_id_check', 'sales_video_id_check')`.execute(opened.database.db);
+  expect(rows).toHaveLength(2);
+  for (const { definition } of rows) expect(definition).toContain(`'${productIdPattern.replaceAll('(?:', '(')}'`);
 });

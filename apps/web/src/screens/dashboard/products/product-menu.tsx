@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deleteProduct, forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { paths } from '#web/paths.ts';
+import { useReadAgain } from '#web/screens/dashboard/links/use-read-again.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -22,13 +23,14 @@ interface ProductMenuProps {
 }
 
 /**
- * Everything that is done with a product beside changing its words. It closes first: what was done, and Undo, stand on
- * the page.
+ * Everything that is done with a product beside changing its words. It closes first (what TikTok is asked for takes a
+ * moment): what was done, and Undo, stand on the page.
  */
 export function ProductMenu(props: ProductMenuProps) {
   const { handle, product, open, onOpenChange, moves, onMove, onChange } = props;
   const { video_id: id, pinned, hidden, kind, title, number } = product;
   const { sell } = useSellOne(handle);
+  const { pending: isReading, read } = useReadAgain();
   const [asks, setAsks] = useState(false);
   const then = (what: () => void) => () => {
     onOpenChange(false);
@@ -63,6 +65,11 @@ export function ProductMenu(props: ProductMenuProps) {
             <a className="button button-quiet" href={paths.product(handle, id)} target="_blank" rel="noopener">
               See it as a buyer
             </a>
+          )}
+          {product.oneCard && (
+            <Button pending={isReading} onClick={() => read(id, { onSettled: () => onOpenChange(false) })}>
+              Find all products of this video
+            </Button>
           )}
           {kind === 'manual' && (
             <Button variant="danger" onClick={then(() => setAsks(true))}>

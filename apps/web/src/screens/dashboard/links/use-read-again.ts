@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+import { readAgain } from './links.api.ts';
+
+/** Reads the video of a product again, with all the products that it names. Asked twice it changes nothing more. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: readAgain,
+    onSuccess: ({ message, data }) => {
+      forgetProducts(client);
+      showSuccess(data.created > 0 ? `${message}, ${data.created} of them new` : message);
+    },
+    onError: (error) => showError(error, 'Failed to read the video. Please try again.'),
+  });
+  return { pending: isPending, read: mutate };
+}
