@@ -57,6 +57,8 @@ function severalOf(whole: ReadCaption): ExtractedProduct[] {
     const lead = segment.lead ? `${segment.lead} ` : '';
     const read = readCaption(lead + textOf(segment.from, segment.to));
     const { product } = read;
+    // `shoe brush 5k, polish 2500`: alone, a little number would be no price.
+    if (product.priceUgx === null && product.guessUgx === null) product.priceUgx = segment.priceUgx;
     const isPriced = product.priceUgx !== null || product.guessUgx !== null;
     if (product.title === null || (!isPriced && !segment.isUnpriced)) continue;
     const isWorn = WORN.has(read.fit);

@@ -13,6 +13,8 @@ export interface Segment {
   lead: string;
   /** Named, and said to be gone or priced on request. */
   isUnpriced: boolean;
+  /** What the whole caption read as its price; null without one. */
+  priceUgx: number | null;
   /** A price for all together: no card. */
   isTotal: boolean;
 }
@@ -114,6 +116,7 @@ export function findSegments(
   const heads = starts.map((item) => ({
     from: priceFirst ? item.anchor.from : Math.min(item.chunk?.start ?? item.anchor.from, item.anchor.from),
     lead: item.lead,
+    priceUgx: item.anchor.talk === '' ? item.anchor.value : null,
     isUnpriced: false,
     isTotal: item.isTotal === true,
   }));
@@ -222,7 +225,7 @@ function unpricedHeads(scene: Scene, heads: { from: number }[], items: Item[]): 
         hasWord(scene, chunk.from, chunk.to, NO_PRICE) ||
         (after !== undefined && after.goods.length === 0 && hasWord(scene, after.from, after.to, NO_PRICE));
       if ((isMarked || isUnpricedAfter(scene.tokens, chunk.to + 1)) && !heads.some((head) => head.from === chunk.start))
-        found.push({ from: chunk.start, lead: '', isUnpriced: true, isTotal: false });
+        found.push({ from: chunk.start, lead: '', priceUgx: null, isUnpriced: true, isTotal: false });
     });
   });
   return found;

@@ -36,6 +36,9 @@ const isClauseEnd = (token: Token) =>
   token.kind === 'tag' ||
   (token.kind === 'sym' && '.!?;|•'.includes(token.text));
 
+/** Of a Ugandan number plate: `UAX`. */
+const PLATE = /^U[A-Z]{2}$/;
+
 interface Label {
   hasGoods: boolean;
   /** Words of version, measure, size or unit. */
@@ -74,6 +77,7 @@ function labelOf(tokens: Token[], from: number, to: number, isGoods: Uint8Array)
       !PRICE_WORDS.has(token.low) &&
       !PLACE_WORDS.has(token.low) &&
       !QUALITIES.has(token.low) &&
+      !PLATE.test(token.text) &&
       token.low.length > 2
     )
       label.unknown += 1;

@@ -58,6 +58,8 @@ function speakerOf(tokens: Token[], at: number): 'own' | 'other' | null {
   for (let back = at; back > 0 && at - back < 20; back -= 1) {
     const token = tokens[back];
     if (!token || token.kind === 'nl') return null;
+    // `For him: cologne` speaks to nobody.
+    if (token.text === ':' && lowAt(tokens, back - 2) === 'for') return null;
     if (token.text === ':' && SPEAKER.has(lowAt(tokens, back - 1))) return 'other';
     if (token.text === ':' && OWN_SPEAKER.has(lowAt(tokens, back - 1))) return 'own';
   }
