@@ -129,7 +129,9 @@ async function updateCard(trx: Trx, known: ProductRow, values: CardValues): Prom
 }
 
 function importedValues(caption: string, read: ReadCard) {
-  const isAsked = read.certainty.title === 'unsure' || read.asks.includes('price');
+  // A card without a title asks for one, too.
+  const asksTitle = read.title === null || read.asks.includes('title');
+  const asksPrice = read.asks.includes('price');
   return {
     imported_title: read.title,
     imported_price_ugx: read.priceUgx,
@@ -138,10 +140,10 @@ function importedValues(caption: string, read: ReadCard) {
     imported_tags: read.tags,
     imported_sizes: read.sizes,
     imported_availability: read.availability,
-    title_unsure: read.certainty.title === 'unsure',
-    price_unsure: read.asks.includes('price'),
+    title_unsure: asksTitle,
+    price_unsure: asksPrice,
     guess_ugx: read.guessUgx,
-    asked_caption: isAsked ? askedCaption(caption, read) : null,
+    asked_caption: asksTitle || asksPrice ? askedCaption(caption, read) : null,
   };
 }
 

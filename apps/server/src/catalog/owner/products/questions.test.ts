@@ -146,6 +146,14 @@ test('a title in doubt is kept by naming it, and keeps the caption until it is',
   expect((await product()).title).toBe(title);
 });
 
+test('a card that nothing names asks what it is, beside its caption', async () => {
+  const { answer, product, stored } = await withPost('no.title', '🔥🔥 40k\n#TRACK');
+  expect(await product()).toMatchObject({ title: 'Product 1', needs: ['unsure_title'] });
+  expect(JSON.stringify((await product()).askedCaption)).toContain('40k');
+  await answer({ title: 'Gold chain' });
+  expect((await stored()).asked_caption).toBeNull();
+});
+
 test('a field is not confirmed and changed at once, and a value of another kind is refused', async () => {
   const { answer } = await withPost('says.both');
   expect(await answer({ confirm: { price: 25_000 }, price: 40_000 })).toMatchObject({
