@@ -74,7 +74,7 @@ const hasNamedGoods = (hits: Hit[]) => hits.some(({ term }) => !OF_ANY.has(term.
 
 /** `flower design`, `leopard print`, `lemon smell`: how goods look, taste or smell. */
 const LOOKS = words(
-  'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired owners owner lovers farmers people guys fans dealers traders gang mums moms parents',
+  'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired essentials collection deals corner section tech owners owner lovers farmers people guys fans dealers traders gang mums moms parents',
 );
 const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?? '');
 
@@ -82,7 +82,7 @@ const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?
 export const isSideGoods = (run: { from: number; to: number }, hit: Hit, scene: Scene) =>
   isSaleUnit(hit, scene) ||
   isFeature(run, hit, scene) ||
-  (isLook(hit, scene.tokens) && hasNamedGoods(scene.hits)) ||
+  (isLook(hit, scene.tokens) && hasNamedGoods(scene.hits.filter((other) => other !== hit))) ||
   isOfAny(run, hit, scene) ||
   isOtherShop(hit, scene.tokens) ||
   isInColours(hit, scene.tokens);

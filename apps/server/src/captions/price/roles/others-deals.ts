@@ -75,6 +75,8 @@ function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   const word = lowAt(tokens, at);
   if (DEALT.has(word)) return personAt >= 0 && at - personAt <= REACH;
   if (word === 'sold' && lowAt(tokens, at - 1) === 'we') return !/^(?:out|at)$/.test(lowAt(tokens, at + 1));
+  // `I make mats`: what this seller sells.
+  if (word === 'make' && /^(?:i|we)$/.test(lowAt(tokens, at - 1)) && tokens[at + 1]?.kind === 'word') return false;
   if (CLOSE_DEALT.has(word)) return personAt >= 0 && at - personAt <= 5 && lowAt(tokens, at + 1) !== 'by';
   return isWaste(tokens, at);
 }
