@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { NeedsALook } from './needs-a-look.tsx';
+
+const page = eachPageHasServer();
+const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const list = '/shop/nakato/owner/products?show=needs_hand&limit=2';
+
+const inQuestion = (id: string, guess: number) =>
+  ({
+    video_id: id,
+    number: 1,
+    title: 'LED strip',
+    price: null,
+    guess,
+    needs: ['unsure_price'],
+    askedCaption: null,
+    primary_thumbnail: null,
+  }) as unknown as OwnerProduct;
+const listed = (...products: OwnerProduct[]) =>
+  ok({ data: products, meta: { pagination: { count: products.length, lastKey: null }, timestamp: '', tags: [] } });
+
+function show(count: number) {
+  signIn(tokens, { id: 'a1', handle: 'nakato', shopHandle: 'nakato', shopLink: '/' } as User);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient()}>
+        <NeedsALook handle="nakato" count={count} />
+        <SellerToaster />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('the first questions stand there, and the way to the others', async () => {
+  page.server.on(list, listed(inQuestion('1', 25_000), inQuestion('2', 30_000)));
+  show(5);
+  expect(await screen.findByText('Is the price UGX 25,000?')).toBeTruthy();
+  expect(screen.getByText('Is the price UGX 30,000?')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '5 need a look' }).getAttribute('href')).toBe('/dashboard?show=needs_hand');
+});
+
+test('a question that changed meanwhile is not answered: it says so, and is asked as it stands now', async () => {
+  page.server.on(list, listed(inQuestion('1', 25_000)), listed(inQuestion('1', 27_000)));
+  page.server.on('/shop/nakato/products/1', refused(409, 'conflict', 'This question has changed.'));
+  show(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes (UGX 25,000 is right)' }));
+  expect(await screen.findByText('This question has changed.')).toBeTruthy();
+  expect(await screen.findByText('Is the price UGX 27,000?')).toBeTruthy();
+  const sent = page.server.arrived.filter(({ method }) => method === 'PATCH');
+  expect(sent.map(({ body }) => body)).toEqual(['{"confirm":{"price":25000}}']);
+});
+
+test('once answered, a question leaves the page', async () => {
+  page.server.on(list, listed(inQuestion('1', 25_000)), listed());
+  page.server.on('/shop/nakato/products/1', ok({ ...inQuestion('1', 25_000), price: 25_000, needs: [] }));
+  show(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes (UGX 25,000 is right)' }));
+  expect(await screen.findByText('Price set to UGX 25,000')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs a look' })).toBeNull());
+});
