@@ -1,6 +1,6 @@
 import type { SellerSeed } from './seller-seed.ts';
 
-/** The demo's sample shop: 30 posts, 24 of them with #TRACK, one of three products, so that half can only be reached by pasted links. */
+/** The demo's sample shop: 30 posts, 26 of them with #TRACK, one of three products, so that half can only be reached by pasted links. */
 export const kampalaKicks: SellerSeed = {
   handle: 'kampala.kicks',
   nickname: 'Kampala Kicks 👟',
@@ -8,7 +8,7 @@ export const kampalaKicks: SellerSeed = {
   avatar: 'sneaker',
   followers: 8420,
   about:
-    'Sample shop of the demo: 26 #TRACK products in 24 posts, 12 posts on the embed page, two of them pinned and old',
+    'Sample shop of the demo: 26 posts with #TRACK, one of three products, 12 posts on the embed page, two of them pinned and old',
   posts: [
     {
       caption:

@@ -1,3 +1,4 @@
+import { goneWords } from '@app/contracts/gone-words';
 import type { OwnerProduct } from '@app/contracts/owner-products';
 import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -98,12 +99,6 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
     </>
   );
 }
-
-const goneWords = {
-  post: 'No longer on TikTok: buyers do not see it',
-  caption: 'No longer in the caption: buyers do not see it',
-  joined: 'Joined into another product, which buyers see instead',
-};
 
 function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
   const { needs, hidden, goneReason, pinned, availability, sold, fromFormerHolder } = product;
