@@ -67,6 +67,7 @@ describe.each([
   ['small amounts without a currency, units of sale', 'little-prices'],
   ['more manners of more sellers', 'manners'],
   ['prices in doubt, which the owner is asked about', 'doubt'],
+  ['goods by how words stand in their sentence', 'standing'],
 ])('%s', (_, file) => {
   test.each(casesOf(file))('$caption', (row) => {
     const product = extractProduct(row.caption);

@@ -164,7 +164,9 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
       starts.push({ ...item, lead: '', isTotal: true });
       continue;
     }
-    if (first && item.anchor.role === 'hire' && chunk.goods.every((name) => name === 'hire')) continue;
+    const isHire =
+      chunk.goods.every((name) => name === 'hire') && (chunk.goods.length > 0 || item.anchor.role === 'hire');
+    if (first && isHire) continue;
     const brand = first ? brandOf(scene, first.chunk) : null;
     const isModel = brand !== null && chunk.isModel && chunk.goods.length === 0;
     const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
@@ -178,7 +180,7 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
   }
   const isEven = plain === unknown;
   if (!isEven && (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2)) return [];
-  return unknown > known + 2 ? [] : starts;
+  return !isEven && unknown > known + 2 ? [] : starts;
 }
 
 /** `type c cable 8k, doz 60k, earphones 10k, doz 84k`: a word of no list that comes back names no product. */

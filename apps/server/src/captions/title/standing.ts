@@ -116,4 +116,4 @@ export function isAlsoSaid(tokens: Token[], from: number, to: number): boolean {
 }
 
 const LONE_VERBS = /^(?:bring|swap|exchange|hate|stop|put|hold|trade|return)$/;
-const LONE_PREPOSITIONS = /^(?:no|not|free|win|near|opposite|from|at|like)$/;
+const LONE_PREPOSITIONS = /^(?:under|behind|beside|inside|above|no|not|free|win|near|opposite|from|at|like)$/;
