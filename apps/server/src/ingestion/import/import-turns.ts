@@ -1,4 +1,4 @@
-import type { Moments } from '#server/ingestion/sources/request-gap.ts';
+import { type Moments, urgentRank } from '#server/ingestion/sources/request-gap.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
@@ -10,7 +10,7 @@ export const operatorTurn: JobTurn = { priority: 1000, group: null };
 export const provenTurn: JobTurn = { priority: 500, group: null };
 
 /** Where a network begins whose unproven shops asked for nothing within the hour. What is scheduled has 0. */
-const newcomerPriority = 20;
+const newcomerPriority = urgentRank;
 
 /** What somebody asked for whose network has not asked for much within the hour. */
 export const askedPriority = 1;
@@ -22,12 +22,13 @@ const leastPriority = -10_000;
 const providerShare = 16;
 
 /**
- * The moments at TikTok of what has this turn: whoever has proven nothing shares them by network, as the line does, and
- * what is scheduled has each shop's own.
+ * The moments at TikTok of what has this turn: as in the line, so that a newcomer in one process goes before a crowd in
+ * another; whoever has proven nothing shares them by network, what is scheduled has each shop's own.
  */
-export function momentsOf({ priority, group }: JobTurn, shopId: string): Moments {
-  return { rank: priority >= provenTurn.priority ? priority : 0, place: group ?? shopId };
-}
+export const momentsOf = ({ priority, group }: JobTurn, shopId: string): Moments => ({
+  rank: priority,
+  place: group ?? shopId,
+});
 
 /** Things that stand in lines of their own. */
 type Line = 'import' | 'link';

@@ -140,6 +140,24 @@ test('a free moment goes to the highest rank, then to who asked for the fewest, 
   expect(order).toEqual(['crowd', 'screen', 'operator', 'stranger', 'stranger', 'crowd', 'crowd', 'crowd']);
 });
 
+test('of two processes the one whose imports could wait looks later for the free moment', async () => {
+  await reserve();
+  const looksAfterMs = async (rank: number): Promise<number> => {
+    const looked = Promise.withResolvers<number>();
+    const left = new AbortController();
+    const gap = createRequestGap(opened.database.db, gapMs, async (ms) => {
+      looked.resolve(ms);
+      left.abort();
+    });
+    const asked = takingMomentsFor({ rank, place: 'network' }, () => gap('a.example', left.signal));
+    await expect(asked).rejects.toThrow();
+    return looked.promise;
+  };
+  const [newcomer, often, crowd] = [await looksAfterMs(20), await looksAfterMs(5), await looksAfterMs(-7)];
+  expect(often - newcomer).toBeGreaterThan(1000);
+  expect(crowd - often).toBeGreaterThan(500);
+});
+
 test('imports that wait reserve nothing ahead: a visitor comes next', async () => {
   const { db } = opened.database;
   const release = Promise.withResolvers<void>();

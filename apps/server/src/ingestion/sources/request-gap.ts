@@ -88,6 +88,9 @@ export function takingMomentsFor<T>(of: Moments, work: () => Promise<T>): Promis
   return moments.run(of, work);
 }
 
+/** From this rank on a process looks for a free moment at once. */
+export const urgentRank = 20;
+
 interface Waiting {
   of: Moments | undefined;
   turn: PromiseWithResolvers<void>;
@@ -131,12 +134,12 @@ function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap 
   }
 
   /**
-   * Turns are counted in each process by itself. Where waiting is short, one whose first in line asked often comes a
-   * little later, so that another's newcomer finds the moment.
+   * Processes compete for the free moment, so one whose first in line could as well wait looks a little later: for
+   * imports by rank, on which all processes agree, in a lane by what was asked for in this one.
    */
   const courtesyMs = ({ waiting }: Line): number =>
     longestWaitMs === Number.POSITIVE_INFINITY
-      ? 0
+      ? (gapMs / 20) * (1 - Math.min(Math.max(turns.highestRank(waiting), 0), urgentRank) / urgentRank)
       : (Math.min(gapMs, longestWaitMs) / 40) * Math.min(turns.fewestAsked(waiting), 8);
 
   async function serve(host: string, line: Line): Promise<void> {
@@ -205,6 +208,7 @@ function createTurns() {
       }
       if (of) asked.set(of.place, askedOf(of) + 1);
     },
+    highestRank: (waiting: Waiting[]): number => Math.max(...waiting.map(({ of }) => of?.rank ?? urgentRank)),
     fewestAsked: (waiting: Waiting[]): number => Math.min(...waiting.map(({ of }) => (of ? askedOf(of) : 0))),
     takeFirst(waiting: Waiting[]): Waiting | undefined {
       const [first] = inOrder(waiting);
