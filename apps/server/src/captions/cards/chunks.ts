@@ -30,6 +30,8 @@ export interface Chunk {
   isModel: boolean;
   /** A short name and nothing else stands between two separators, or before the price: `belt bag`, not `vote in comments`. */
   isPlainName: boolean;
+  /** It tells of somebody: `she has`. */
+  isTold: boolean;
   isAside: boolean;
   /** Whom it is for: `ladies watch` and `gents watch` are two products. */
   audience: string;
@@ -47,6 +49,7 @@ const FOR_WHOM = words('men mens gents women womens ladies lady kids children ba
 const BREEDS = words(
   'local exotic hybrid improved kuroiler kroiler sasso boer savanna friesian jersey ankole broiler layer layers',
 );
+const TELLERS = words('he she they who had started made');
 const STATES = words('is are was were will can has have if we i you he she they it so too very not now then');
 const MODEL = /^(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
 
@@ -125,6 +128,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     }
   }
   const words = tokens.slice(start, to + 1).filter(({ kind }) => kind === 'word' || kind === 'mix');
+  const isTold = words.some(({ low }) => TELLERS.has(low));
   const isPlainName =
     unknown.length > 0 && words.length < 6 && !words.some(({ low }) => isTalk(low) || STATES.has(low));
   const isLand = inside.some(({ term }) => term.group.tags.includes('property'));
@@ -139,6 +143,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     unknown,
     isModel,
     isPlainName,
+    isTold,
     isAside: ASIDE.has(tokens[from]?.low ?? '') && !OFFERS.test(tokens[from + 1]?.low ?? ''),
     audience: wordIn(tokens, start, to, FOR_WHOM) || (isAnimal ? wordIn(tokens, start, to, BREEDS) : ''),
     place: isLand ? wordIn(tokens, start, to, PLACE_WORDS) : '',

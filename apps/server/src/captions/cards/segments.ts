@@ -160,6 +160,7 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
       if (!first) return [];
       continue;
     }
+    if (chunk.isTold && item.anchor.form === 'bare' && !item.anchor.isShilling) continue;
     if (first && isTotal(scene, chunk)) {
       starts.push({ ...item, lead: '', isTotal: true });
       continue;

@@ -71,8 +71,8 @@ const isVersion = (hit: Hit) =>
   !hit.term.name.endsWith(' piece') && hit.term.name.split(' ').every((word) => VARIANT_WORDS.has(word));
 
 function withoutVersion(name: string): string {
-  // A bucket bag is not a bag of the bucket size.
-  const kept = name.split(' ').filter((word) => word === 'bucket' || !VARIANT_WORDS.has(word));
+  // A bucket bag is no bag of the bucket size, layers mash no mash of several layers.
+  const kept = name.split(' ').filter((word) => word === 'bucket' || word === 'layers' || !VARIANT_WORDS.has(word));
   return kept.length > 0 ? kept.join(' ') : name;
 }
 
