@@ -52,6 +52,10 @@ export const OwnerProduct = Type.Interface([DescribedProduct], {
   goneReason: Type.Union([Type.Literal('post'), Type.Literal('caption'), Type.Literal('joined'), Type.Null()]),
   /** The product of the same post that shows it, by its owner's word. */
   joinedInto: NullableString,
+  /** Its owner split it off the post: the caption need not name it. */
+  splitOff: Type.Boolean(),
+  /** How many products its post has on the shop; 0 for one made by hand. */
+  postProducts: Type.Integer(),
   /** Its post was read before captions gave several products, and gives this one alone until its owner reads it again. */
   oneCard: Type.Boolean(),
   kind: Type.Union([Type.Literal('video'), Type.Literal('photo'), Type.Literal('manual')]),
@@ -83,6 +87,8 @@ export const OwnerProductListQuery = Type.Object(
     lastKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
     search: Type.Optional(Type.String({ maxLength: 80 })),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    /** All that one post gives, off the shop or not. */
+    post: Type.Optional(Type.String({ pattern: '^[0-9]{5,25}$' })),
     sort: Type.Optional(ProductSort),
     show: Type.Optional(
       Type.Union([
@@ -112,7 +118,8 @@ export const OwnerProductListAnswer = Success(
  * What the owner changes of one product; what is not named stays. `price: null` takes the price away ("DM seller for
  * price"), `reset` gives fields back to the import, `confirm` says that a value in question is right, and names it: once it
  * is no longer the one in question, nothing is changed. `pictures` is the order: all of the product's picture addresses
- * (`thumbnail_url`).
+ * (`thumbnail_url`), or one that is shown first; it may be another product's of the same post. `joinedInto` names the product of the same post that
+ * shows this one from now on; null takes it out again. `splitOff` says whether it stays without being in the caption.
  */
 export const UpdateProductBody = Type.Object(
   {
@@ -126,6 +133,8 @@ export const UpdateProductBody = Type.Object(
     hidden: Type.Optional(Type.Boolean()),
     pinned: Type.Optional(Type.Boolean()),
     pictures: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 40 })),
+    joinedInto: Type.Optional(Type.Union([Type.String({ pattern: productIdPattern }), Type.Null()])),
+    splitOff: Type.Optional(Type.Boolean()),
     confirm: Type.Optional(
       Type.Object(
         { title: Type.Optional(TitleInput), price: Type.Optional(PriceUgx) },
@@ -138,6 +147,13 @@ export const UpdateProductBody = Type.Object(
 );
 export type UpdateProductBody = Static<typeof UpdateProductBody>;
 export const OwnerProductAnswer = Success(OwnerProduct);
+
+/** One more product of the same post. `price: null`: buyers see "DM seller for price". */
+export const SplitProductBody = Type.Object(
+  { title: TitleInput, price: Type.Optional(Type.Union([PriceUgx, Type.Null()])) },
+  strict,
+);
+export type SplitProductBody = Static<typeof SplitProductBody>;
 
 /** Moves a product in front of another one of the same shop; null moves it to the end. */
 export const MoveProductBody = Type.Object(

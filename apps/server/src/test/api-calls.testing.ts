@@ -226,6 +226,7 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /ingestion/read-again': { productId: named.productId },
     'PATCH /shop/{handle}/products/{productId}': { title: 'Big pot' },
     'POST /shop/{handle}/products/{productId}/move': { before: null },
+    'POST /shop/{handle}/products/{productId}/split': { title: 'Small pot' },
     'POST /shop/{handle}/products': { title: 'Pot', price: null, photoIds: [photoId] },
   };
   return {

@@ -58,6 +58,7 @@ const wanted = [
   'GET /shop/{handle}/owner/products',
   'PATCH /shop/{handle}/products/{productId}',
   'POST /shop/{handle}/products/{productId}/move',
+  'POST /shop/{handle}/products/{productId}/split',
   'POST /shop/{handle}/photos',
   'POST /shop/{handle}/products',
   'DELETE /shop/{handle}/products/{productId}',

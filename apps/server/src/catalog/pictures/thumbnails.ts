@@ -26,34 +26,44 @@ export async function markAvif(trx: Trx, hash: string): Promise<{ shop_id: strin
 
 /**
  * Makes a product's thumbnails anew from its copied pictures: in the owner's order, those that it does not name after
- * them.
+ * them. The owner may also name pictures of the post's other products, so those that chose theirs are made anew, too.
  */
 export async function refreshThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
-  const pictures = await trx
-    .selectFrom('product_pictures as i')
-    .innerJoin('products as p', (join) =>
-      join.onRef('p.shop_id', '=', 'i.shop_id').onRef('p.video_id', '=', 'i.video_id'),
-    )
-    .select(['i.hash', 'i.width', 'i.height', 'i.placeholder', 'i.thumbhash', 'i.has_avif'])
-    .where('i.shop_id', '=', shopId)
-    .where('i.video_id', '=', videoId)
-    .where('i.hash', 'is not', null)
-    .orderBy(sql`array_position(p.owner_picture_order, i.hash)`)
-    .orderBy('i.position')
-    .execute();
-  const thumbnails = pictures.map((picture) =>
-    toThumbnail({
-      hash: picture.hash ?? '',
-      width: picture.width ?? 0,
-      height: picture.height ?? 0,
-      placeholder: picture.placeholder ?? '',
-      thumbhash: picture.thumbhash ?? '',
-      has_avif: picture.has_avif,
-    }),
-  );
+  const { rows: choosers } = await sql<{ video_id: string }>`
+    select o.video_id from products p join products o on o.shop_id = p.shop_id and o.post_id = p.post_id
+    where p.shop_id = ${shopId} and p.video_id = ${videoId} and o.video_id <> ${videoId}
+      and o.owner_picture_order is not null`.execute(trx);
+  for (const id of [videoId, ...choosers.map((chooser) => chooser.video_id)]) await makeThumbnails(trx, shopId, id);
+}
+
+interface ShownPicture {
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  thumbhash: string;
+  has_avif: boolean;
+}
+
+async function makeThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
+  const { rows: pictures } = await sql<ShownPicture>`
+    with own as (
+      select i.*, p.owner_picture_order, p.post_id
+      from products p join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
+      where p.shop_id = ${shopId} and p.video_id = ${videoId} and i.hash is not null),
+    others as (
+      select distinct on (i.hash) i.*, p.owner_picture_order, p.post_id
+      from products p
+      join products o on o.shop_id = p.shop_id and o.post_id = p.post_id
+      join product_pictures i on i.shop_id = o.shop_id and i.video_id = o.video_id
+      where p.shop_id = ${shopId} and p.video_id = ${videoId} and i.hash = any(p.owner_picture_order)
+        and i.hash not in (select hash from own)
+      order by i.hash)
+    select hash, width, height, placeholder, thumbhash, has_avif from (select * from own union all select * from others) shown
+    order by array_position(owner_picture_order, hash), position`.execute(trx);
   await trx
     .updateTable('products')
-    .set({ thumbnails: JSON.stringify(thumbnails), updated_at: sql<Date>`now()` })
+    .set({ thumbnails: JSON.stringify(pictures.map(toThumbnail)), updated_at: sql<Date>`now()` })
     .where('shop_id', '=', shopId)
     .where('video_id', '=', videoId)
     .execute();

@@ -16,6 +16,8 @@ interface CardPictures {
   video_id: string;
   caption_place: number | null;
   is_wanted: boolean;
+  /** False for one that its owner split off and no caption has named. */
+  was_named: boolean;
   paths: string[];
 }
 
@@ -31,10 +33,11 @@ export async function placePictures(trx: Trx, shopId: string, post: PlacedPost):
   const wasPaired = isSeries && arePaired(cards, post.pictures);
   const all = keptPictures(post.pictures, named.length);
   let isChanged = false;
-  for (const { video_id: videoId, caption_place: place, paths, is_wanted } of cards) {
+  for (const { video_id: videoId, caption_place: place, paths, is_wanted, was_named } of cards) {
     if (!is_wanted) continue;
     const own = isPaired && place !== null ? post.pictures.slice(place - 1, place) : [];
-    const kept = wasPaired && !isPaired ? post.pictures.filter((picture) => picture.sourcePath === paths[0]) : [];
+    const kept =
+      wasPaired && !isPaired && was_named ? post.pictures.filter((picture) => picture.sourcePath === paths[0]) : [];
     const pictures = [own, kept].find((some) => some.length > 0) ?? all;
     const { picturesComplete } = post;
     if (await replacePictures(trx, shopId, { videoId, pictures, picturesComplete })) isChanged = true;
@@ -44,7 +47,7 @@ export async function placePictures(trx: Trx, shopId: string, post: PlacedPost):
 
 /** Each card has one photo of the post, and none another's. */
 function arePaired(cards: CardPictures[], pictures: Picture[]): boolean {
-  const shown = cards.filter((card) => card.paths.length > 0);
+  const shown = cards.filter((card) => card.was_named && card.paths.length > 0);
   const paths = new Set(shown.flatMap((card) => card.paths));
   return (
     shown.length > 1 &&
@@ -57,6 +60,7 @@ function arePaired(cards: CardPictures[], pictures: Picture[]): boolean {
 async function listCardPictures(trx: Trx, shopId: string, postId: string): Promise<CardPictures[]> {
   const { rows } = await sql<CardPictures>`
     select p.video_id, p.caption_place, p.caption_place is not null or p.split_off as is_wanted,
+      p.imported_description is not null as was_named,
       array_remove(array_agg(i.source_path order by i.position), null) as paths
     from products p left join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
     where p.shop_id = ${shopId} and p.post_id = ${postId} group by p.shop_id, p.video_id`.execute(trx);

@@ -116,35 +116,6 @@ test('a caption without #TRACK takes all its cards back', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('a joined card stays joined over later captions, and leads to the one that shows it', async () => {
-  const { id, seller, cards, edit, shown, join } = await aPost(service, [jeans, belt, shoes]);
-  await join('-2', '');
-  await edit(jeans, 'Leather belt 22k', shoes);
-  expect(await cards()).toContainEqual(['-2', 'Leather belt', 22_000, 'joined']);
-  // The one that shows both stays for the other.
-  await edit('Leather belt 22k', shoes);
-  expect(await shown()).toEqual(['', '-3']);
-  expect(await service.call('GET', `/shop/${seller.shop.handle}/products/${id}-2?a=b`)).toMatchObject({
-    status: 302,
-    headers: { location: expect.stringMatching(`/shop/${seller.shop.handle}/products/${id}\\?a=b$`) },
-  });
-  await edit(shoes, 'Cap 10k');
-  expect(await shown()).toEqual(['-3', '-4']);
-  expect(await service.call('GET', `/shop/${seller.shop.handle}/products/${id}-2`)).toMatchObject({ status: 404 });
-});
-
-test('a card that its owner split off needs no caption', async () => {
-  const { seller, edit, shown, change, id } = await aPost(service, [jeans, belt]);
-  await change('-2', { split_off: true, caption_place: null });
-  await edit(jeans, shoes);
-  expect(await shown()).toEqual(['', '-2', '-3']);
-  service.tiktok.editCaption(id, 'Nothing for sale');
-  await service.import(seller.shop.shopId);
-  expect(await shown()).toEqual([]);
-  await edit(jeans, shoes);
-  expect(await shown()).toEqual(['', '-2', '-3']);
-});
-
 test('a product from before captions gave several stays alone', async () => {
   const { cards, edit, change } = await aPost(service, [jeans]);
   await change('', { one_card: true });

@@ -57,12 +57,13 @@ export async function aPost(service: TestService, lines: string[], photos = 0) {
         .where('shop_id', '=', shopId)
         .where('video_id', '=', id + suffix)
         .execute(),
-    join: (suffix: string, into: string) =>
-      service.db
-        .updateTable('products')
-        .set({ joined_into: id + into, gone_at: service.clock.now() })
-        .where('shop_id', '=', shopId)
-        .where('video_id', '=', id + suffix)
-        .execute(),
+    join: (suffix: string, into: string | null) =>
+      seller.change(id + suffix, { joinedInto: into === null ? null : id + into }),
+    split: (title: string, price: number | null = null, key?: string) =>
+      service.call<OwnerProduct>('POST', `/shop/${handle}/products/${id}/split`, {
+        token: seller.token,
+        body: { title, price },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      }),
   };
 }

@@ -53,7 +53,7 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
     const isWanted =
       place !== null ||
       row.split_off ||
-      known.some((other) => other.joined_into === row.video_id && places.has(other.video_id));
+      known.some((other) => other.joined_into === row.video_id && (places.has(other.video_id) || other.split_off));
     const goneAt = isWanted && row.joined_into === null ? null : (row.gone_at ?? post.now);
     if (
       await updateCard(trx, row, {

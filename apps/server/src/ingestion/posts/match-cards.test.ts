@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { matchCards } from './match-cards.ts';
 
-const known = (title: string | null, priceUgx: number | null, more: { owner?: string; left?: boolean } = {}) => ({
+const known = (
+  title: string | null,
+  priceUgx: number | null,
+  more: { owner?: string; left?: boolean; split?: boolean } = {},
+) => ({
   imported_title: title,
   owner_title: more.owner ?? null,
   imported_price_ugx: priceUgx,
-  caption_place: more.left ? null : 1,
+  caption_place: more.left || more.split ? null : 1,
+  split_off: more.split ?? false,
 });
 const named = (title: string | null, priceUgx: number | null) => ({ title, priceUgx });
 const jeans = known('Blue jeans', 45_000);
@@ -53,4 +58,10 @@ test('a price that two cards had does not tell which one is left', () => {
 test('the only card of a post stays the only card of its caption', () => {
   expect(matchCards([jeans], [named('Cap', 10_000)])).toEqual([jeans]);
   expect(matchCards([jeans], [named(null, null)])).toEqual([jeans]);
+});
+
+test('what the owner split off does not take the place of the only card, unless the caption names it', () => {
+  const split = known(null, null, { owner: 'Red cap', split: true });
+  expect(matchCards([jeans, split], [named('Canvas shoes', 30_000)])).toEqual([jeans]);
+  expect(matchCards([jeans, split], [named('Red cap', 30_000)])).toEqual([split]);
 });

@@ -5,6 +5,8 @@ interface KnownCard {
   imported_price_ugx: number | null;
   /** Null when the caption did not name it. */
   caption_place: number | null;
+  /** Its owner made it: the caption need not name it. */
+  split_off: boolean;
 }
 
 /** A card as the caption names it now. */
@@ -16,11 +18,9 @@ interface NamedCard {
 /**
  * Finds for each card of a caption the one that its post has already, null for a new one: by name, then by price. What
  * the owner calls a card is its name, too. A card that left the caption comes back by its name only: another product at
- * its price is another product. The only card of a post is the only card of its caption, whatever it is called now.
+ * its price is another product. The only card that a post gave is the only card of its caption, whatever it is called now.
  */
 export function matchCards<Known extends KnownCard>(known: Known[], named: NamedCard[]): (Known | null)[] {
-  const [only] = known;
-  if (only && known.length === 1 && named.length === 1) return [only];
   const free = new Set(known);
   const matches = named.map((): Known | null => null);
   const match = (isSame: (one: Known, card: NamedCard) => boolean): void => {
@@ -49,6 +49,8 @@ export function matchCards<Known extends KnownCard>(known: Known[], named: Named
       one.imported_price_ugx === card.priceUgx &&
       isTelling.get(card.priceUgx) === true,
   );
+  const [only, ...others] = known.filter((one) => !one.split_off || isThere(one));
+  if (named.length === 1 && only && others.length === 0) return [matches[0] ?? only];
   return matches;
 }
 

@@ -9,7 +9,8 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { askedPrice, type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
+import { placeAmongCards } from './cards-of-post.ts';
+import { askedPrice, listPostPictures, type OwnerProductRow, requireOwnerProduct } from './owner-products.queries.ts';
 import { readOwnProduct } from './read-own-products.ts';
 import { cleanDescription, cleanSizes, cleanTags, cleanTitle } from './typed-values.ts';
 
@@ -29,8 +30,10 @@ export async function updateProduct(
   if (Object.keys(body).some((field) => !alwaysAllowed.has(field))) await requireRunning(catalog, shop);
   return inTransaction(catalog.db, 'catalog.update-product', async (trx) => {
     await lockShop(trx, shop.shopId);
-    await writeChanges(trx, shop, await requireOwnerProduct(trx, shop.shopId, videoId), body);
-    await afterChange(catalog, trx, shop, [videoId]);
+    const row = await requireOwnerProduct(trx, shop.shopId, videoId);
+    await writeChanges(trx, shop, row, body);
+    const others = await placeAmongCards(trx, shop, row, body, catalog.clock.now());
+    await afterChange(catalog, trx, shop, [...new Set([videoId, ...others])]);
     return readOwnProduct(catalog, shop, videoId, trx);
   });
 }
@@ -44,7 +47,11 @@ export async function writeChanges(
 ): Promise<void> {
   await trx
     .updateTable('products')
-    .set({ ...changedColumns(row, body), updated_at: sql<Date>`now()` })
+    .set({
+      ...changedColumns(row, body),
+      ...(body.pictures && { owner_picture_order: await pictureOrder(trx, shopId, row, body.pictures) }),
+      updated_at: sql<Date>`now()`,
+    })
     .where('shop_id', '=', shopId)
     .where('video_id', '=', row.video_id)
     .execute();
@@ -108,7 +115,6 @@ export function changedColumns(row: OwnerProductRow, body: UpdateProductBody): P
   // Shown by its owner, it is the owner's.
   if (body.hidden === false) set.from_former_holder = false;
   if (body.pinned !== undefined) set.pinned = body.pinned;
-  if (body.pictures !== undefined) set.owner_picture_order = pictureOrder(row, body.pictures);
   if (body.confirm) Object.assign(set, confirmedColumns(row, body));
   return set;
 }
@@ -147,9 +153,14 @@ function oldPriceColumns(row: OwnerProductRow, body: UpdateProductBody, oldPrice
   return { owner_old_price_set: true, owner_old_price_ugx: oldPriceUgx };
 }
 
-function pictureOrder(row: OwnerProductRow, addresses: string[]): string[] {
-  const known = row.thumbnails.map((thumbnail) => thumbnail.thumbnail_url);
-  if (JSON.stringify([...known].sort()) !== JSON.stringify([...addresses].sort()))
+/** Hashes of addresses: one that is shown first, or all of the product's own with others of its post among them. */
+async function pictureOrder(trx: Trx, shopId: string, row: OwnerProductRow, addresses: string[]): Promise<string[]> {
+  const pictures = await listPostPictures(trx, shopId, row);
+  const hashes = addresses.map((address) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '');
+  const chosen = new Set(hashes);
+  const known = new Set(pictures.map((picture) => picture.hash));
+  const isComplete = chosen.size === 1 || pictures.every((picture) => !picture.is_own || chosen.has(picture.hash));
+  if (chosen.size < hashes.length || !isComplete || hashes.some((hash) => !known.has(hash)))
     throw fieldError('pictures', 'The pictures have changed. Please open the product again.');
-  return addresses.map((address) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '');
+  return hashes;
 }

@@ -20,7 +20,10 @@ export interface OwnerProductRow extends DescribedProductRow {
   hidden: boolean;
   gone_reason: OwnerProduct['goneReason'];
   joined_into: string | null;
+  split_off: boolean;
+  post_products: number;
   one_card: boolean;
+  added_by: 'track' | 'link' | 'hand';
   imported_title: string | null;
   imported_price_ugx: number | null;
   imported_old_price_ugx: number | null;
@@ -45,11 +48,12 @@ export interface OwnerProductRow extends DescribedProductRow {
 }
 
 const columns = `${productColumns}, p.description, p.imported_description, p.owner_description,
-  p.hidden, p.gone_reason, p.joined_into, p.one_card, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
+  p.hidden, p.gone_reason, p.joined_into, p.split_off, p.one_card, p.added_by, p.imported_title, p.imported_price_ugx, p.imported_old_price_ugx, p.imported_tags,
   p.imported_sizes, p.imported_availability, p.owner_title, p.owner_price_set, p.owner_old_price_set,
   p.owner_tags, p.owner_sizes, p.owner_availability, p.owner_picture_order, p.needs_title, p.needs_price,
   p.guess_ugx, p.asked_caption, p.from_former_holder,
-  (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold`;
+  (select count(*)::int from sales s where s.shop_id = p.shop_id and s.video_id = p.video_id) as sold,
+  (select count(*)::int from products o where o.shop_id = p.shop_id and o.post_id = p.post_id and o.gone_at is null) as post_products`;
 
 const needsHand = `(${shown} and (p.needs_price or p.needs_title))`;
 
@@ -119,6 +123,7 @@ function listSql(
   const values: unknown[] = [shopId];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const where = ['p.shop_id = $1', showing[query.show ?? 'all']];
+  if (query.post !== undefined) where.push(`p.post_id = ${put(query.post)}`);
   if (query.tag !== undefined) where.push(`${put(withoutNul(query.tag).toLowerCase())} = any(p.tags)`);
   where.push(...searchSql(query.search, put));
   const number = searchedNumber(query.search);
@@ -147,6 +152,20 @@ export async function requireOwnerProduct(db: Db | Trx, shopId: string, videoId:
   const row = await findOwnerProduct(db, shopId, videoId);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** Copied pictures of a product and of the others of its post. */
+export async function listPostPictures(
+  trx: Trx,
+  shopId: string,
+  { video_id: videoId, post_id: postId }: Pick<OwnerProductRow, 'video_id' | 'post_id'>,
+): Promise<{ hash: string; is_own: boolean }[]> {
+  const { rows } = await sql<{ hash: string; is_own: boolean }>`
+    select i.hash, bool_or(i.video_id = ${videoId}) as is_own
+    from products p join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
+    where p.shop_id = ${shopId} and (p.video_id = ${videoId} or p.post_id = ${postId}) and i.hash is not null
+    group by i.hash`.execute(trx);
+  return rows;
 }
 
 /** Products of the shop by their numbers. */

@@ -6,6 +6,7 @@ import {
   OwnerProductAnswer,
   OwnerProductListAnswer,
   OwnerProductListQuery,
+  SplitProductBody,
   UpdateProductBody,
 } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
@@ -17,6 +18,7 @@ import { updateProduct } from './change-product.ts';
 import { createByHand, deleteHandMade } from './hand-made.ts';
 import { moveProduct } from './move-product.ts';
 import { readOwnProduct, readOwnProducts } from './read-own-products.ts';
+import { splitProduct } from './split-product.ts';
 
 /** Products in their owner's hands: what the shop has, hidden or not, and every change of it. */
 export function ownerProductsRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
@@ -114,6 +116,24 @@ function handMadeRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards
     },
     async (request) =>
       answer('Product added', await createByHand(catalog, await ownShopOf(catalog.db, request), request.body)),
+  );
+  api.post(
+    '/shop/:handle/products/:productId/split',
+    {
+      config: { idempotent: true },
+      onRequest: guards.requireSeller,
+      schema: {
+        ...common,
+        summary: 'Make one more product of the same video',
+        params: ProductParams,
+        body: SplitProductBody,
+        response: { 200: OwnerProductAnswer },
+      },
+    },
+    async (request) => {
+      const shop = await ownShopOf(catalog.db, request);
+      return answer('Product added', await splitProduct(catalog, shop, request.params.productId, request.body));
+    },
   );
   api.delete(
     '/shop/:handle/products/:productId',

@@ -51,6 +51,8 @@ function toOwnerProduct(row: OwnerProductRow, handle: string, publicOrigin: stri
     hidden: row.hidden,
     goneReason: row.gone_reason,
     joinedInto: row.joined_into,
+    splitOff: row.split_off,
+    postProducts: row.post_products,
     oneCard: row.one_card,
     kind: row.kind,
     imported: {

@@ -8,6 +8,8 @@ const product: OwnerProduct = {
   hidden: false,
   goneReason: null,
   joinedInto: null,
+  splitOff: false,
+  postProducts: 1,
   oneCard: false,
   kind: 'video',
   imported: {

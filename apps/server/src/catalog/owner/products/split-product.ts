@@ -1,0 +1,86 @@
+import type { OwnerProduct, SplitProductBody } from '@app/contracts/owner-products';
+import { sql } from 'kysely';
+import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
+import { createProduct } from '#server/catalog/products/create-product.ts';
+import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
+import { lockShop } from '#server/catalog/shop/shop-version.ts';
+import { requireNotSuspended } from '#server/catalog/shop/suspension.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { isPostShown } from './cards-of-post.ts';
+import { afterChange } from './change-product.ts';
+import { requireOwnerProduct } from './owner-products.queries.ts';
+import { readOwnProduct } from './read-own-products.ts';
+import { cleanTitle } from './typed-values.ts';
+
+const mostShown = 12;
+/** What an id can end with (`product-id.ts`). */
+const highestSuffix = 9999;
+
+/**
+ * Makes one more product of a product's post, under the title that its owner types, with all pictures of the post. It
+ * stays whatever the caption names. Throws `not_found`, `conflict` where there is no post or no room,
+ * `subscription_expired`, `shop_suspended`, `invalid_request` naming the field.
+ */
+export async function splitProduct(
+  catalog: CatalogContext,
+  shop: OwnShop,
+  videoId: string,
+  body: SplitProductBody,
+): Promise<OwnerProduct> {
+  await requireRunning(catalog, shop);
+  await requireNotSuspended(catalog.db, shop.shopId);
+  const title = cleanTitle(body.title);
+  return inTransaction(catalog.db, 'catalog.split-product', async (trx) => {
+    await lockShop(trx, shop.shopId);
+    const row = await requireOwnerProduct(trx, shop.shopId, videoId);
+    const { post_id: postId, kind, added_by, posted_at, position } = row;
+    if (postId === null) throw refused('This product is not from a TikTok video.');
+    if (!(await isPostShown(trx, shop.shopId, postId))) throw refused('TikTok no longer shows this video.');
+    if (row.post_products >= mostShown) throw refused(`One video can give ${mostShown} products at most.`);
+    const suffix = await nextSuffix(trx, shop.shopId, postId);
+    if (suffix > highestSuffix) throw refused('No more products can be split off this video.');
+    const id = `${postId}-${suffix}`;
+    await createProduct(trx, shop.shopId, {
+      video_id: id,
+      kind,
+      added_by,
+      posted_at,
+      // Right after the one that it was split off.
+      position: position - 1,
+      split_off: true,
+      owner_title: title,
+      owner_price_set: true,
+      owner_price_ugx: body.price ?? null,
+    });
+    await takePostPictures(trx, shop.shopId, postId, id);
+    await refreshThumbnails(trx, shop.shopId, id);
+    await afterChange(catalog, trx, shop, []);
+    return readOwnProduct(catalog, shop, id, trx);
+  });
+}
+
+const refused = (message: string) => new AppError('conflict', { message });
+
+/** Cards of posts are never deleted one by one, so the highest suffix is the last one given. */
+async function nextSuffix(trx: Trx, shopId: string, postId: string): Promise<number> {
+  const { rows } = await sql<{ suffix: number }>`
+    select max(coalesce(nullif(split_part(video_id, '-', 2), '')::int, 1)) + 1 as suffix
+    from products where shop_id = ${shopId} and post_id = ${postId}`.execute(trx);
+  return rows[0]?.suffix ?? highestSuffix + 1;
+}
+
+/** All that its other cards show, copies included. */
+async function takePostPictures(trx: Trx, shopId: string, postId: string, videoId: string): Promise<void> {
+  await sql`
+    insert into product_pictures (shop_id, video_id, position, source_path, copied_path, hash, width, height, placeholder,
+      thumbhash, has_avif, failed_reason, attempts)
+    select shop_id, ${videoId}, row_number() over (order by position, caption_place) - 1, source_path, copied_path, hash,
+      width, height, placeholder, thumbhash, has_avif, failed_reason, attempts
+    from (
+      select distinct on (i.source_path) i.*, p.caption_place
+      from products p join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
+      where p.shop_id = ${shopId} and p.post_id = ${postId}
+      order by i.source_path, i.copied_path is null, i.position, p.caption_place) of_post`.execute(trx);
+}
