@@ -46,7 +46,7 @@ function settings(): Record<string, string> {
     DATA_DIR: dataDir,
     TIKTOK_WEB_ORIGIN: tiktok.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
-    ...(postgres?.url ? { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret for tests that is long enough' } : {}),
+    ...(postgres?.url ? { DATABASE_URL: postgres.url, TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g' } : {}),
   };
 }
 

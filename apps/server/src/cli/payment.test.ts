@@ -123,7 +123,7 @@ describe.runIf(postgresUrl)('operators in several processes at the same time, on
     const opened = await openTestDatabase(postgresUrl);
     const dataDir = join(folder, 'postgres');
     const env = { DATA_DIR: dataDir, DATABASE_URL: opened.url ?? '' };
-    const secret = 'a secret for tests that is long enough';
+    const secret = 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g';
     const app = await createApp(loadConfig(settings(dataDir, { ...env, TOKEN_SECRET: secret })), {
       database: opened.database,
       logger: createLogger('silent'),

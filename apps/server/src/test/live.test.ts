@@ -21,7 +21,7 @@ import { servePlainPages } from './live.testing.ts';
 const postgresUrl = testDatabaseUrl();
 const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-live-'));
 const handle = 'auma.shoes';
-const tokenSecret = 'a secret for tests that is long enough';
+const tokenSecret = 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g';
 let tiktok: Simulator;
 let postgres: Awaited<ReturnType<typeof openTestDatabase>> | null = null;
 const webs: { app: App; origin: string; renderings: () => number }[] = [];

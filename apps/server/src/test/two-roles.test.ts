@@ -35,7 +35,7 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: roles.serviceUrl,
-    TOKEN_SECRET: 'a secret for tests that is long enough',
+    TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g',
     TIKTOK_WEB_ORIGIN: tiktok.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
   });
@@ -256,7 +256,7 @@ describe.runIf(postgresUrl)('with two new roles', () => {
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: roles.serviceUrl,
-        TOKEN_SECRET: 'a secret for tests that is long enough',
+        TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g',
         ...more,
       });
       const app = await createApp(config, { logger: createLogger('silent'), servePages: async () => null });

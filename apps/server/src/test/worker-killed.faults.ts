@@ -33,7 +33,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: opened.url ?? '',
-    TOKEN_SECRET: 'a secret for tests that is long enough',
+    TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g',
     TIKTOK_WEB_ORIGIN: tiktok.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
   };
