@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
 import { openShop, signInBrowser } from './shops.ts';
 
 const caption = (...lines: string[]): string => ['New stock', ...lines, 'We deliver in Kampala #TRACK'].join('\n');
@@ -60,4 +61,64 @@ test('a post of three products is three cards, each with its own chat, and stays
   await page.goto('/dashboard');
   const row = page.getByRole('listitem').filter({ hasText: 'Leather belt' });
   await expect(row).toContainText('No longer in the caption: buyers do not see it');
+});
+
+test('an owner joins two products of a video, whose old link leads to the other, takes them apart, and splits one more off', async ({
+  page,
+  service,
+}) => {
+  const shop = await openShop(service, { handle: 'nakku.joins' });
+  const post = { caption: caption('Blue jeans 45k', 'Leather belt 25k', 'White sneakers 85k'), photos: 3 };
+  const id = await shop.publish({ ...post, kind: 'photo' });
+  await shop.sync();
+  const address = (suffix: string) => `${shop.path.replace('shop', 'product')}/${id}${suffix}`;
+  await signInBrowser(page, service, shop.handle);
+  await page.goto('/dashboard');
+  const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const ask = async (title: string, what: string) => {
+    await page.getByRole('button', { name: `More for ${title}` }).tap();
+    await page.getByRole('button', { name: what }).tap();
+  };
+  await expect(row('Leather belt')).toContainText('From one post: 3 products');
+  const [jeansPicture] = (await shop.products()).find((one) => one.title === 'Blue jeans')?.thumbnails ?? [];
+
+  await ask('Leather belt', 'Join into another product');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /sneakers/ })).toBeVisible();
+  await expectGoodToSee(page, 'join a product');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Blue jeans/ })
+    .tap();
+  await expect(page.getByText('Joined into number 1')).toBeVisible();
+  await expect(row('Leather belt')).toContainText('Joined into another product');
+  await expect(row('Blue jeans')).toContainText('From one post: 2 products');
+  const buyer = await page.context().newPage();
+  await buyer.goto(address('-2'));
+  await expect(buyer).toHaveURL(address(''));
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Blue jeans');
+
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(row('Leather belt')).toContainText('From one post: 3 products');
+  await buyer.goto(address('-2'));
+  await expect(buyer).toHaveURL(address('-2'));
+
+  await ask('White sneakers', 'Choose the picture');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Picture/ })).toHaveCount(3);
+  await expectGoodToSee(page, 'picture of a product');
+  await page.getByRole('button', { name: 'Picture 1' }).tap();
+  await expect(page.getByText('Buyers see this picture first')).toBeVisible();
+  const sneakers = (await shop.products()).find((one) => one.title === 'White sneakers');
+  expect(sneakers?.thumbnails[0]?.thumbnail_url).toBe(jeansPicture?.thumbnail_url);
+
+  await ask('White sneakers', 'Split off one more product');
+  await page.getByLabel('Title').fill('Red cap');
+  await page.getByLabel('Price', { exact: true }).fill('15k');
+  await page.getByRole('button', { name: 'Add product' }).tap();
+  await expect(page.getByText('Product added: it is number 4')).toBeVisible();
+  await expect(row('Red cap')).toContainText('From one post: 4 products');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(row('Red cap')).toContainText('buyers do not see it');
+  await service.tiktok.editCaption(id, caption('White sneakers 80k', 'Blue jeans 45k', 'Leather belt 20k'));
+  await shop.sync();
+  expect((await shop.products()).map((one) => one.title)).toHaveLength(3);
 });

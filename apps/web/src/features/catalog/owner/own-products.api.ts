@@ -3,6 +3,7 @@ import type {
   NewProductBody,
   OwnerProduct,
   OwnerProductListQuery,
+  SplitProductBody,
   UpdateProductBody,
 } from '@app/contracts/owner-products';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -39,6 +40,16 @@ export const ownProductPagesQuery = (handle: string, query: OwnerProductListQuer
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.pagination.lastKey,
     ...cacheTimes.products,
+  });
+
+/** All that one post gives, off the shop or not. */
+export const postProductsQuery = (handle: string, postId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.products, handle, 'of post', postId],
+    queryFn: async ({ signal }) => (await fetchOwnProducts(handle, { post: postId, limit: 100 }, signal)).data,
+    ...cacheTimes.products,
+    // Who chooses among them sees what is there now.
+    staleTime: 0,
   });
 
 /** One product, hidden or not; read anew each time somebody begins to change it. */
@@ -89,6 +100,17 @@ export async function createProduct(
   idempotencyKey: string,
 ): Promise<OwnerProduct> {
   const path = `${shopPath(handle)}/products`;
+  return (await callApi<OwnerProduct>(path, { method: 'POST', body: product, idempotencyKey })).data;
+}
+
+/** One more product of the same post; keys as for `createProduct`. */
+export async function splitProduct(
+  handle: string,
+  productId: string,
+  product: SplitProductBody,
+  idempotencyKey: string,
+): Promise<OwnerProduct> {
+  const path = `${productPath(handle, productId)}/split`;
   return (await callApi<OwnerProduct>(path, { method: 'POST', body: product, idempotencyKey })).data;
 }
 

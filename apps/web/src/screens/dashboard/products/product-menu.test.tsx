@@ -19,7 +19,16 @@ const find = 'Find all products of this video';
 function show(product: Partial<OwnerProduct>) {
   signIn({ accessToken: 'a', refreshToken: 'r', idToken: 'i' }, { id: 'a1', handle: 'nakato' } as User);
   const closed = vi.fn();
-  const own = { ...aProduct(), hidden: false, goneReason: null, kind: 'video', oneCard: false, ...product };
+  const own = {
+    ...aProduct(),
+    hidden: false,
+    goneReason: null,
+    kind: 'video',
+    oneCard: false,
+    postProducts: 1,
+    splitOff: false,
+    ...product,
+  };
   render(
     <QueryClientProvider client={queryClient()}>
       <ProductMenu
@@ -56,4 +65,22 @@ test('a video that could not be read says why', async () => {
 test('where all products of a video are found, nothing is offered', () => {
   show({});
   expect(screen.queryByRole('button', { name: find })).toBeNull();
+});
+
+test.each<[string, Partial<OwnerProduct>, string[]]>([
+  ['alone in its video', {}, ['Split off one more product']],
+  [
+    'of a post of several with photos',
+    { kind: 'photo', postProducts: 3 },
+    ['Join into another product', 'Split off one more product', 'Choose the picture'],
+  ],
+  ['that its owner split off', { splitOff: true }, ['Split off one more product', 'Undo the split']],
+  ['that is joined', { goneReason: 'joined', joinedInto: '7400000000000001' }, ['Sell it by itself']],
+  ['that left the caption', { goneReason: 'caption' }, ['Put it back on the shop']],
+  ['whose video is gone', { goneReason: 'post' }, []],
+  ['made by hand', { kind: 'manual', post_id: null }, []],
+])('a product %s is offered what can be done among those of its video, and nothing else', (_, product, offered) => {
+  show(product);
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent ?? '');
+  expect(buttons.filter((name) => /join|split|picture|itself|back on/i.test(name))).toEqual(offered);
 });

@@ -5,6 +5,8 @@ import { deleteProduct, forgetProducts } from '#web/features/catalog/owner/own-p
 import { type Change, hideChange, pinChange } from '#web/features/catalog/owner/use-change-product.ts';
 import { paths } from '#web/paths.ts';
 import { useReadAgain } from '#web/screens/dashboard/links/use-read-again.ts';
+import { PostButtons } from '#web/screens/dashboard/post-products/post-buttons.tsx';
+import { PostDialog, type PostQuestion } from '#web/screens/dashboard/post-products/post-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
@@ -31,7 +33,7 @@ export function ProductMenu(props: ProductMenuProps) {
   const { video_id: id, pinned, hidden, kind, title, number } = product;
   const { sell } = useSellOne(handle);
   const { pending: isReading, read } = useReadAgain();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<PostQuestion | 'delete' | null>(null);
   const then = (what: () => void) => () => {
     onOpenChange(false);
     what();
@@ -66,19 +68,43 @@ export function ProductMenu(props: ProductMenuProps) {
               See it as a buyer
             </a>
           )}
+          <PostButtons
+            product={product}
+            onAsk={(what) => then(() => setAsks(what))()}
+            onChange={(change) => then(() => onChange(change))()}
+          />
           {product.oneCard && (
             <Button pending={isReading} onClick={() => read(id, { onSettled: () => onOpenChange(false) })}>
               Find all products of this video
             </Button>
           )}
           {kind === 'manual' && (
-            <Button variant="danger" onClick={then(() => setAsks(true))}>
+            <Button variant="danger" onClick={then(() => setAsks('delete'))}>
               Delete
             </Button>
           )}
         </div>
       </Dialog>
-      {kind === 'manual' && <DeleteProduct handle={handle} product={product} open={asks} onOpenChange={setAsks} />}
+      {kind === 'manual' && (
+        <DeleteProduct
+          handle={handle}
+          product={product}
+          open={asks === 'delete'}
+          onOpenChange={(isOpen) => setAsks(isOpen ? 'delete' : null)}
+        />
+      )}
+      {asks !== null && asks !== 'delete' && (
+        <PostDialog
+          handle={handle}
+          product={product}
+          asks={asks}
+          onClose={() => setAsks(null)}
+          onChange={(change) => {
+            setAsks(null);
+            onChange(change);
+          }}
+        />
+      )}
     </>
   );
 }

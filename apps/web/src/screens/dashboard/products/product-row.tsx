@@ -101,7 +101,7 @@ export function ProductRow({ handle, product, asks, moves, onMove, onEdit, onCha
 }
 
 function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
-  const { needs, hidden, goneReason, pinned, availability, sold, fromFormerHolder } = product;
+  const { needs, hidden, goneReason, pinned, availability, sold, fromFormerHolder, kind, postProducts } = product;
   return (
     <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {!asks && needs.length > 0 && <State>Needs a look</State>}
@@ -120,6 +120,11 @@ function States({ product, asks }: Pick<ProductRowProps, 'product' | 'asks'>) {
       )}
       {fromFormerHolder && <State isBad>Made before you proved this shop. Check it before you show it</State>}
       {goneReason && <State isBad>{goneWords[goneReason]}</State>}
+      {goneReason === null && postProducts > 1 && (
+        <State>
+          From one {kind === 'video' ? 'video' : 'post'}: {postProducts} products
+        </State>
+      )}
       {sold > 0 && <State>{sold} sold</State>}
     </p>
   );

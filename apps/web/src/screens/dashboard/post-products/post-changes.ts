@@ -1,0 +1,35 @@
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import type { Change } from '#web/features/catalog/owner/use-change-product.ts';
+
+export const joinChange = ({ video_id: productId, joinedInto }: OwnerProduct, into: OwnerProduct): Change => ({
+  productId,
+  changes: { joinedInto: into.video_id },
+  undo: { joinedInto },
+  done: `Joined into number ${into.number}`,
+});
+
+/** A joined product stands alone again. */
+export const takeOutChange = ({ video_id: productId, joinedInto }: OwnerProduct): Change => ({
+  productId,
+  changes: { joinedInto: null },
+  undo: { joinedInto },
+  done: 'Sold by itself again',
+});
+
+/** With it a product stays on the shop whatever its caption names. */
+export const splitChange = ({ video_id: productId }: OwnerProduct, splitOff: boolean): Change => ({
+  productId,
+  changes: { splitOff },
+  undo: { splitOff: !splitOff },
+  done: splitOff ? 'Back on your shop' : 'No longer split off',
+});
+
+/** Undo brings back the order that its owner had chosen before, or TikTok's. */
+export const firstPictureChange = (product: OwnerProduct, address: string): Change => ({
+  productId: product.video_id,
+  changes: { pictures: [address] },
+  undo: product.owned.includes('pictures')
+    ? { pictures: product.thumbnails.map((thumbnail) => thumbnail.thumbnail_url) }
+    : { reset: ['pictures'] },
+  done: 'Buyers see this picture first',
+});

@@ -1,0 +1,129 @@
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { postProductsQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import type { Change } from '#web/features/catalog/owner/use-change-product.ts';
+import { toPicture } from '#web/features/catalog/page-product.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { firstPictureChange, joinChange } from './post-changes.ts';
+import { SplitDialog } from './split-dialog.tsx';
+
+export type PostQuestion = 'join' | 'split' | 'picture';
+
+interface PostDialogProps {
+  handle: string;
+  product: OwnerProduct;
+  asks: PostQuestion;
+  onClose: () => void;
+  onChange: (change: Change) => void;
+}
+
+/** Which other product shows this one, which picture comes first, or what else the post sells. */
+export function PostDialog({ asks, ...props }: PostDialogProps) {
+  if (asks === 'join') return <JoinDialog {...props} />;
+  if (asks === 'picture') return <PictureDialog {...props} />;
+  return <SplitDialog handle={props.handle} product={props.product} onClose={props.onClose} />;
+}
+
+type ChoiceProps = Omit<PostDialogProps, 'asks'>;
+
+function JoinDialog({ handle, product, onClose, onChange }: ChoiceProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Join “${product.title}” into which product?`}
+      description="Buyers then see that product instead. Its link leads there, and you can take it out again."
+    >
+      <OfPost handle={handle} product={product}>
+        {(products) => (
+          <Choices
+            products={products.filter((one) => one.video_id !== product.video_id && one.goneReason === null)}
+            onChoose={(into) => onChange(joinChange(product, into))}
+          />
+        )}
+      </OfPost>
+    </Dialog>
+  );
+}
+
+/** Products to choose one of. */
+function Choices({ products, onChoose }: { products: OwnerProduct[]; onChoose: (into: OwnerProduct) => void }) {
+  if (products.length === 0) return <p>There is no other product to join it into now.</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {products.map((one) => (
+        <li key={one.video_id}>
+          <button type="button" className="panel post-choice" onClick={() => onChoose(one)}>
+            <span className="w-16 flex-none">
+              <Picture picture={one.primary_thumbnail && toPicture(one.primary_thumbnail)} alt="" sizes="64px" />
+            </span>
+            <span className="min-w-0">
+              <span className="own-title">
+                <span className="text-muted">{one.number}</span> {one.title}
+              </span>
+              <Price price={one.price} oldPrice={one.old_price} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PictureDialog({ handle, product, onClose, onChange }: ChoiceProps) {
+  const first = product.primary_thumbnail?.thumbnail_url;
+  return (
+    <Dialog open onOpenChange={onClose} title="Which picture do buyers see first?">
+      <OfPost handle={handle} product={product}>
+        {(products) => (
+          <ul className="grid grid-cols-3 gap-2">
+            {picturesOf(products).map((thumbnail, at) => (
+              <li key={thumbnail.thumbnail_url}>
+                <button
+                  type="button"
+                  className="post-picture"
+                  aria-pressed={thumbnail.thumbnail_url === first}
+                  onClick={() => onChange(firstPictureChange(product, thumbnail.thumbnail_url))}
+                >
+                  <Picture picture={toPicture(thumbnail)} alt={`Picture ${at + 1}`} sizes="160px" />
+                  {thumbnail.thumbnail_url === first && <b className="text-sm">First now</b>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </OfPost>
+    </Dialog>
+  );
+}
+
+/** All pictures of a post, each once, in the order of its products. */
+function picturesOf(products: OwnerProduct[]) {
+  const inOrder = products.toSorted((one, other) => one.number - other.number).flatMap((one) => one.thumbnails);
+  return [...new Map(inOrder.map((thumbnail) => [thumbnail.thumbnail_url, thumbnail])).values()];
+}
+
+interface OfPostProps {
+  handle: string;
+  product: OwnerProduct;
+  children: (products: OwnerProduct[]) => ReactNode;
+}
+
+/** The products of a product's post, read anew. */
+function OfPost({ handle, product, children }: OfPostProps) {
+  const { data, error, refetch } = useQuery(postProductsQuery(handle, product.post_id ?? ''));
+  if (data) return children(data);
+  if (error) return <ErrorState error={error} words="Failed to load products" onRetry={refetch} />;
+  return (
+    <div className="grid grid-cols-1 gap-2" role="status">
+      <span className="sr-only">Loading your products</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

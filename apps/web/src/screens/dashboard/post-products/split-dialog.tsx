@@ -1,0 +1,94 @@
+import type { OwnerProduct } from '@app/contracts/owner-products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { forgetProducts, splitProduct, updateProduct } from '#web/features/catalog/owner/own-products.api.ts';
+import { PriceField } from '#web/features/catalog/owner/price-field.tsx';
+import { fieldErrors } from '#web/features/forms/field-error.ts';
+import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
+import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
+import { DiscardChanges } from '#web/screens/dashboard/product-form/discard-changes.tsx';
+import {
+  changesBetween,
+  emptyDraft,
+  errorsOf,
+  newProductOf,
+} from '#web/screens/dashboard/product-form/product-draft.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { TextField } from '#web/ui/seller/text-field.tsx';
+import { showError, showUndo } from '#web/ui/seller/toasts.tsx';
+import { useAskBeforeLeaving } from '#web/ui/seller/use-ask-before-leaving.ts';
+
+interface SplitDialogProps {
+  handle: string;
+  product: OwnerProduct;
+  onClose: () => void;
+}
+
+/** One more product of the same post: what its caption does not say, or says too briefly. */
+export function SplitDialog({ handle, product, onClose }: SplitDialogProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(emptyDraft);
+  const wish = useRef({ key: newIdempotencyKey(), body: '' });
+  const { close, leave, question } = useAskBeforeLeaving(changesBetween(emptyDraft, draft).isChanged, onClose);
+  const takeBack = async (productId: string) => {
+    try {
+      await updateProduct(handle, productId, { splitOff: false });
+      forgetProducts(client);
+    } catch (error) {
+      showError(error, 'Failed to take the product back. Please try again.');
+    }
+  };
+  const { submit, pending, errors, clear, formRef } = useSubmit<'title' | 'price'>({
+    send: async () => {
+      requireValid(errorsOf(draft));
+      const { title, price } = newProductOf(draft, []);
+      // The same wish keeps its key; a corrected one is another.
+      const body = JSON.stringify({ title, price });
+      if (wish.current.body !== body) wish.current = { key: newIdempotencyKey(), body };
+      const made = await splitProduct(handle, product.video_id, { title, price }, wish.current.key);
+      forgetProducts(client);
+      showUndo(`Product added: it is number ${made.number}`, () => takeBack(made.video_id));
+      leave();
+    },
+    errorsOf: (failure) => fieldErrors(failure, ['title', 'price'], 'title'),
+    failed: 'Failed to add the product. Please try again.',
+  });
+  const type = (changed: Partial<typeof draft>) => {
+    clear();
+    setDraft((now) => ({ ...now, ...changed }));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Split off one more product"
+      description={`It comes from the same ${product.kind === 'video' ? 'video' : 'post'} as “${product.title}”, with a number and a page of its own. It stays when you edit the caption.`}
+    >
+      <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <TextField
+          label="Title"
+          name="title"
+          value={draft.title}
+          onChange={(event) => type({ title: event.target.value })}
+          error={errors.title}
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={200}
+        />
+        <PriceField
+          label="Price"
+          name="price"
+          value={draft.price}
+          onChange={(price) => type({ price })}
+          emptyHint="If empty, buyers see “DM seller for price”"
+          error={errors.price}
+        />
+        <Button type="submit" variant="brand" pending={pending}>
+          Add product
+        </Button>
+      </form>
+      <DiscardChanges {...question} />
+    </Dialog>
+  );
+}
