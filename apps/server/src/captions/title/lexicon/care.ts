@@ -83,7 +83,7 @@ export const CARE: WordGroup[] = [
       'optimum nutrition, gold standard, muscletech, nitro tech, dymatize, cellucor, c4, xtend, rule 1, serious mass, bsn, mutant mass, applied nutrition, usn, animal pak, bucked up, ryse, critical mass',
   },
   {
-    tags: ['baby', 'kids', 'children'],
+    tags: ['baby', 'kids'],
     fit: 'baby',
     words: `baby carrier, baby care set, care set, baby walker, baby cot, baby crib, cot, crib, baby bed, baby bath, baby bathtub, baby chair, baby seat, baby stroller, stroller, pram, baby swing, baby rocker, rocker, bouncer, play pen, playpen, baby play mat, baby mat, baby nest, baby bottle, feeding bottle, milk bottle, milk warmer, bottle warmer, sterilizer, steriliser, bottle sterilizer, breast pump, nursing pillow, nursing cover,
       diaper, pamper, baby diaper, baby pampers, baby wipe, wet wipe, wipes, baby set, baby clothe, baby clothes, baby dress, baby shoe, baby sock, baby cap, baby shawl, baby towel, receiving blanket, swaddle, onesie, baby romper, baby overall, baby sweater, newborn set, maternity bag, mama kit, mama bag, hospital bag, baby bag set, pacifier, teether, bib, baby food, baby formula, infant formula, milk powder container, baby milk, potty, baby potty, potty trainer,
@@ -104,7 +104,7 @@ export const CARE: WordGroup[] = [
       'huggies, pampers, molfix, cuddlers, softcare, avent, cerelac, mamas papas, chicco, tommee tippee, sma milk, nan 1, lactogen, s26',
   },
   {
-    tags: ['toys', 'kids', 'children', 'games'],
+    tags: ['toys', 'kids', 'games'],
     fit: 'none',
     words: `toy, doll, barbie doll, teddy bear, teddy, lego, building block, puzzle, rubiks cube, chess, chess board, ludo, board game, playing card, uno card, monopoly, remote control car, rc car, water gun, bouncing castle, trampoline, swing set, educational toy, writing board, drawing board, lcd writing tablet, kids tent, kids laptop, colouring book, play dough, slime, soft toy, stuffed toy, kids learning tablet,
       doll house, dollhouse, doctor set, magnetic tiles, magnetic blocks, jigsaw, abc mat, alphabet board, flash cards, flash card, number board, abacus, counting beads, bead maze, stacking rings, shape sorter, toy piano, kids piano,
