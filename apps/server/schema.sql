@@ -400,7 +400,7 @@ CREATE INDEX products_preview_hash ON products USING btree (preview_hash) WHERE 
 CREATE INDEX products_shown ON products USING btree (shop_id, pinned DESC, "position" DESC, video_id DESC) WHERE ((NOT hidden) AND (gone_at IS NULL));
 CREATE TRIGGER products_added_tallied AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products_added();
 CREATE TRIGGER products_asked BEFORE INSERT OR UPDATE ON products FOR EACH ROW WHEN ((new.title_unsure OR new.price_unsure OR (new.guess_ugx IS NOT NULL) OR (new.asked_caption IS NOT NULL))) EXECUTE FUNCTION keep_questions();
-CREATE TRIGGER products_judged BEFORE UPDATE OF owner_title, owner_price_set, owner_price_ugx, owner_old_price_set, owner_old_price_ugx, owner_tags, owner_sizes, owner_availability ON products FOR EACH ROW WHEN ((new.added_by <> 'hand'::text)) EXECUTE FUNCTION judge_reading();
+CREATE TRIGGER products_judged BEFORE UPDATE OF owner_title, owner_price_set, owner_price_ugx, owner_old_price_set, owner_old_price_ugx, owner_tags, owner_sizes, owner_availability ON products FOR EACH ROW WHEN (((new.added_by <> 'hand'::text) AND (NOT new.split_off))) EXECUTE FUNCTION judge_reading();
 CREATE TRIGGER products_removed_tallied AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products_removed();
 
 create table rate_limits (

@@ -130,13 +130,22 @@ test('after a take-over nothing that the squatter wrote is shown: names and valu
 
 test('after a take-over the cards of a post stand as its caption names them', async () => {
   const postedAt = Math.floor(Date.now() / 1000) + 60;
-  const { id } = service.tiktok.publish({ handle, caption: 'Cap 10k\nScarf 20k\nGloves 30k\n#TRACK', postedAt });
+  const caption = 'Cap 10k\nScarf 20k\nGloves 30k\n#TRACK';
+  service.tiktok.setPictureLifetime(48 * 3600);
+  const { id } = service.tiktok.publish({ handle, caption, postedAt, kind: 'photo', photos: 3, picture: 'dress' });
   await service.import(squatter.shop.shopId);
+  const picturesOf = (list: OwnerProduct[], suffix: string) =>
+    list.find((one) => one.video_id === id + suffix)?.thumbnails.map((thumbnail) => thumbnail.thumbnail_url) ?? [];
+  const before = (await squatter.list()).data;
+  const [caps, scarfs] = [picturesOf(before, ''), picturesOf(before, '-2')];
+  await squatter.change(`${id}-2`, { pictures: caps });
+  expect(picturesOf((await squatter.list()).data, '-2')).toEqual([...caps, ...scarfs]);
   const card = (suffix: string) => service.db.updateTable('products').where('video_id', '=', id + suffix);
   await card('-2').set({ joined_into: id, gone_at: new Date() }).execute();
   await card('-3').set({ split_off: true, caption_place: null, owner_title: scam }).execute();
   const { own } = await takeOver();
   expect(own.get(`${id}-2`)).toMatchObject({ goneReason: null, joinedInto: null });
+  expect(picturesOf([...own.values()], '-2'), 'a picture that hands chose').toEqual(scarfs);
   expect(own.get(`${id}-3`)).toMatchObject({ hidden: true, fromFormerHolder: true });
   const shown = await service.call<{ data: { title: string }[] }>('GET', `/shop/${handle}/products?limit=2`);
   expect(shown.body.data.data.map((product) => product.title)).toEqual(['Cap', 'Scarf']);

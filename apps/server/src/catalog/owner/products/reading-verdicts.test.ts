@@ -95,3 +95,11 @@ test('a product made by hand was not read, and what stays the owner’s over an 
   await seller.change(id, { pinned: true });
   expect(await verdicts()).toEqual({ 'corrected:title': 1 });
 });
+
+test('a product that its owner split off a video was not read', async () => {
+  const id = await aProduct(service.db, seller.shop, sandals);
+  const made = await seller.call<{ video_id: string }>('POST', `/products/${id}/split`, { title: 'Shoes' });
+  const change = { title: 'Red shoes', price: 1000, tags: ['shoes'] };
+  expect(await seller.change(made.body.data.video_id, change)).toMatchObject({ status: 200 });
+  expect(await verdicts()).toEqual({});
+});
