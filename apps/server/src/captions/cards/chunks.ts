@@ -1,6 +1,7 @@
 import { goodsNamed } from '#server/captions/price/price-list.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
-import { DEPOSIT_WORDS, FEE_WORDS, PRICE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import { DEPOSIT_WORDS, FEE_WORDS, PRICE_WORDS, SERVICE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import { isUnitWord } from '#server/captions/price/roles/sale-units.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
@@ -51,7 +52,8 @@ const BREEDS = words(
 );
 const TELLERS = words('he she they who had started made');
 const STATES = words('is are was were will can has have if we i you he she they it so too very not now then');
-const MODEL = /^(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
+const MODEL =
+  /^(?!(?:16|32|64|128|256|512)$)(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
 
 const isSeparator = (tokens: Token[], at: number): boolean => {
   const token = tokens[at];
@@ -85,6 +87,8 @@ const isPlain = (word: string) =>
   AUDIENCE.has(word) ||
   PRICE_WORDS.has(word) ||
   FEE_WORDS.has(word) ||
+  SERVICE_WORDS.has(word) ||
+  isUnitWord(word) ||
   DEPOSIT_WORDS.has(word) ||
   SHILLINGS.has(word) ||
   COUNTING.has(word);

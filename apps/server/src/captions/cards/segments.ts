@@ -47,7 +47,7 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
       near.unknown.length > 0 &&
       near.unknown.length < 5 &&
       (isPriceFirst ||
-        !isFirst ||
+        (!isFirst && near.isPlainName) ||
         !known ||
         scene.tokens[near.from - 1]?.text === ':' ||
         (near.isPlainName && !isOneLine(scene.tokens, known.to, near.from)));
@@ -161,7 +161,7 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
       continue;
     }
     if (chunk.isTold && item.anchor.form === 'bare' && !item.anchor.isShilling) continue;
-    if (first && isTotal(scene, chunk)) {
+    if (first && (isTotal(scene, chunk) || isSum(starts, item))) {
       starts.push({ ...item, lead: '', isTotal: true });
       continue;
     }
@@ -173,7 +173,8 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
     const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
     if (first && isRepeated) continue;
     if (chunk.goods.length === 0 && !isModel) {
-      if (first && (chunk.unknown.length === 0 || isRepeatedWord(items, chunk))) continue;
+      const isMore = item.anchor.unit !== null && item.anchor.unit.kind !== 'one';
+      if (first && (chunk.unknown.length === 0 || isMore || isRepeatedWord(items, chunk))) continue;
       unknown += 1;
       if (chunk.isPlainName && item.anchor.from - chunk.to < 4) plain += 1;
     } else known += 1;
@@ -188,6 +189,12 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
 const isRepeatedWord = (items: Item[], chunk: Chunk) =>
   items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
     .length > 1;
+
+/** `that's 295k for all`: as much as all before it together. */
+const isSum = (starts: Start[], { anchor, chunk }: Item) =>
+  starts.length > 1 &&
+  chunk?.goods.length === 0 &&
+  anchor.value === starts.reduce((sum, start) => sum + start.anchor.value, 0);
 
 /** `full set 85k`, `all together 160k`; a full face helmet is goods. */
 const isTotal = (scene: Scene, chunk: Chunk) =>

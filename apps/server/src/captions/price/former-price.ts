@@ -9,7 +9,7 @@ const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '
 
 /** A cross behind an amount is that amount's, not the next one's: `120k ❌ 95k ✅`. */
 function isCrossed(tokens: Token[], amount: RatedAmount, previous: RatedAmount | undefined): boolean {
-  if (isCross(tokens[amount.to + 1])) return true;
+  if (isCross(tokens[amount.to + 1])) return !/^(?:sold|out|gone|finished)$/.test(lowAt(tokens, amount.to + 2));
   return isCross(tokens[amount.from - 1]) && previous?.to !== amount.from - 2;
 }
 

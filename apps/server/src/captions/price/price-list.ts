@@ -26,11 +26,17 @@ interface Label {
   isEmpty: boolean;
 }
 
-function signature(tokens: Token[], hit: Hit): string {
+function signature(tokens: Token[], hit: Hit, end = 0): string {
   let name = SAME.get(hit.term.name) ?? hit.term.name;
   for (let at = hit.to + 1; at <= hit.to + 4; at += 1) {
     const token = tokens[at];
-    if (token?.kind === 'num' && token.unit === '' && token.use === '' && !token.grouped && token.value < 1000)
+    if (
+      token?.kind === 'num' &&
+      token.unit === '' &&
+      token.use === '' &&
+      !token.grouped &&
+      token.value < (at < end ? 10_000 : 1000)
+    )
       name += ` ${token.low}`;
     else if (token?.kind === 'mix' && !/^\d+x\d+$/.test(token.low)) name += ` ${token.low}`;
     else if (token && MODEL_TAIL.has(token.low)) name += ` ${token.low}`;
@@ -51,9 +57,12 @@ export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[
         kind.term.group === hit.term.group ||
         kind.term.group.tags.includes('livestock') ||
         kind.term.group.tags[0] === 'groceries'));
-  const named = inside.filter((hit) => !isVersion(hit));
+  const plain = inside.filter((hit) => !isVersion(hit));
+  // `Caro Light cream`, `Caro Light soap`: beside a brand alone, what it is a brand of.
+  const isBrandOnly = plain.length > 0 && plain.every(({ term }) => term.kind === 'brand');
+  const named = isBrandOnly ? inside.filter((hit) => !isVersion(hit) || hit.term.kind === 'product') : plain;
   return (named.length > 0 ? named : inside.filter(isGoods).slice(0, 1)).map((hit) =>
-    withoutVersion(signature(tokens, hit)),
+    withoutVersion(signature(tokens, hit, hit.term.kind === 'brand' ? to : 0)),
   );
 }
 

@@ -15,7 +15,7 @@ const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' 
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
   markServices(tokens, rated, hits);
   passOnFees(tokens, rated, hits);
-  dropSoldCounts(tokens, rated);
+  dropSoldCounts(tokens, rated, hits);
   passOnToRangeEnd(tokens, rated);
   dropMetres(tokens, rated, hits);
   markSchemes(tokens, rated);
@@ -116,7 +116,7 @@ function passOnFees(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
  * `10k sold`, `5k+ sold on TikTok`: how often something was bought, unless it is the only amount and nothing speaks of
  * a count.
  */
-function dropSoldCounts(tokens: Token[], amounts: RatedAmount[]): void {
+function dropSoldCounts(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void {
   for (const amount of amounts) {
     if (amount.role !== 'price' || amount.isShilling) continue;
     const at = amount.to + (amount.isFloor ? 2 : 1);
@@ -127,7 +127,8 @@ function dropSoldCounts(tokens: Token[], amounts: RatedAmount[]): void {
       (amount.form === 'grouped' && amount.value < 5000) ||
       words.TALLY_WORDS.has(low(tokens, at + 1)) ||
       words.TALLY_LEFT.has(low(tokens, amount.from - 1)) ||
-      amounts.some((other) => other !== amount && other.role === 'price');
+      (amounts.some((other) => other !== amount && other.role === 'price') &&
+        !hits.some(({ to }) => to < amount.from && amount.from - to < 3));
     if (isCount) amount.role = 'noise';
   }
 }

@@ -5,12 +5,12 @@ import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 /** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
 
 const PEOPLE = words(
-  `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy
+  `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy dada kaka jirani
    competitors others landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
 );
 const DEALT = words(
   `paid pays spent spends spend bought charged lost quoted saved invested donated borrowed collected raised earned won received withdrew transferred contributed wasted loses wastes sends sent gave budgeted
-   alilipa walilipa alinunua yasasula baasasula yagula nasasula nagula yasaasaanya`,
+   alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula baasasula yagula nasasula nagula yasaasaanya`,
 );
 /** Only right after the person, and followed by the amount or its object. */
 const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');
@@ -19,7 +19,7 @@ const WASTE = words('paying wasting spending losing renting pay spend waste buyi
 const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
 /** Here the seller comes back to the own goods. */
 const OWN = words(
-  'mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only',
+  'i mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only',
 );
 const BACK_TO_US = /^(?:ours|yours|but|while|until|till)$/;
 const isEnd = (token: Token) =>
@@ -73,6 +73,8 @@ function isNamedDeal(tokens: Token[], at: number): boolean {
 
 function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   const word = lowAt(tokens, at);
+  // `You bought it at 40k in town, I sell it at 15k`
+  if (/^(?:bought|paid)$/.test(word) && lowAt(tokens, at - 1) === 'you') return true;
   if (DEALT.has(word)) return personAt >= 0 && at - personAt <= REACH;
   if (word === 'sold' && lowAt(tokens, at - 1) === 'we') return !/^(?:out|at)$/.test(lowAt(tokens, at + 1));
   // `I make mats`: what this seller sells.

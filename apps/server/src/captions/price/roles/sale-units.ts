@@ -25,9 +25,15 @@ const COUNTS = new Map<string, number>([
     (word): [string, number] => [word, 2],
   ),
 ]);
-const SKIPPED = words("@ at is are for only just its it's goes go ugx ush shs sh : - – = ku kwa ni bei eri ziri price");
+const SKIPPED = words(
+  ") @ at is are for only just its it's goes go ugx ush shs sh : - – = ku kwa ni bei eri ziri price",
+);
 const FROM = words('from kuva okuva kuanzia above over upwards more minimum atleast least');
-const UPWARDS = words('upwards upward above plus more onwards');
+const UPWARDS = words('upwards upward above plus more onwards +');
+
+/** It names a unit or a number of them, and no goods: `gunia`, `sita`. */
+export const isUnitWord = (word: string) =>
+  PIECE.has(word) || PACK.has(word) || ONE_WORDS.has(word) || COUNTS.has(word);
 
 const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
@@ -84,9 +90,14 @@ function unitBefore(tokens: Token[], from: number, stop: number): SaleUnit | nul
   return { kind: 'one', isPack: false };
 }
 
+/** `4,500`, `5k` */
+const isGroupedOrScaled = (token: Token | undefined) => token?.kind === 'num' && (token.grouped || token.unit === 'k');
+
 /** Right of the amount: `4500/kg`, `3500 per kilo`, `500 a piece`, `20k each`, `38k from 10 pieces`. */
 function unitAfter(tokens: Token[], to: number): SaleUnit | null {
   const joint = lowAt(tokens, to + 1);
+  if (/^(?:kilo|packet|piece|pair|tin)$/.test(joint) && isGroupedOrScaled(tokens[to]) && tokens[to + 2]?.kind !== 'num')
+    return { kind: 'one', isPack: false };
   if (joint === 'each' || joint === 'apiece' || /^(?:lumu|limu|emwe|kimwe|gumwe|rumwe)$/.test(joint))
     return { kind: 'one', isPack: false };
   if (joint === '/' || joint === 'per' || joint === 'a' || joint === '@' || joint === 'buli' || joint === 'kila') {

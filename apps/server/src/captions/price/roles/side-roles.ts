@@ -34,10 +34,16 @@ function isAge(tokens: Token[], at: number): boolean {
   return low(tokens, at) === 'old' && /^(?:days?|weeks?|months?|years?|yrs?|wks?)$/.test(low(tokens, at - 1));
 }
 
+const FREE = /^(?:free|bure|bwereere)$/;
+
 /** `free delivery`, `delivery free`, `with delivery`, `pay on delivery`: the amount beside it is not the fee. */
 function isIncluded(tokens: Token[], at: number): boolean {
-  const before = low(tokens, at - 1);
-  const next = [low(tokens, at + 1), low(tokens, at + 2)];
+  for (let ahead = at + 1; ahead < at + 7 && /^(?:word|nl)$/.test(tokens[ahead]?.kind ?? ''); ahead += 1)
+    if (FREE.test(low(tokens, ahead))) return true;
+  // `68k + delivery 5k` adds what `with delivery` includes.
+  const isAdded = tokens[at - 2]?.kind === 'num' && tokens[at + 1]?.kind === 'num';
+  const before = isAdded ? '' : low(tokens, at - 1);
+  const next = isAdded ? [] : [low(tokens, at + 1), low(tokens, at + 2)];
   return words.INCLUDED_BEFORE.has(before) || next.some((word) => words.INCLUDED_AFTER.has(word));
 }
 
@@ -57,11 +63,12 @@ const isFare = (tokens: Token[], at: number, goods: Uint8Array) => goods[at] ===
 /** `400k at the duty free`, `3m in Dubai` */
 function isElsewhere(tokens: Token[], at: number): boolean {
   if (!/^(?:at|in|on)$/.test(low(tokens, at))) return false;
-  const place =
-    low(tokens, at + 1) === 'the' || low(tokens, at + 1) === 'other' ? low(tokens, at + 2) : low(tokens, at + 1);
+  const place = /^(?:the|that|other)$/.test(low(tokens, at + 1)) ? low(tokens, at + 2) : low(tokens, at + 1);
   const isStyle = [2, 3].some((ahead) => /^(?:style|styles|quality|design)$/.test(low(tokens, at + ahead)));
   if (isStyle) return false;
-  return /^(?:malls?|supermarkets?|duty|boutiques?|shops|amazon|jumia|dubai|abroad|shein|europe|airport)$/.test(place);
+  return /^(?:malls?|supermarkets?|duty|boutiques?|cafes?|restaurants?|shops|amazon|jumia|dubai|abroad|shein|europe|airport)$/.test(
+    place,
+  );
 }
 
 /** `500,000 pm`, `500,000 p.m.` */
@@ -180,6 +187,7 @@ export function roleFromLeft(
 
 /** `brand new 1.2m`, `new 900k, used 600k`: the state of the goods, not of the price. */
 function isCondition(tokens: Token[], at: number): boolean {
+  if (low(tokens, at) === 'kati') return low(tokens, at - 1) === 'ya';
   if (low(tokens, at) !== 'new') return false;
   return (
     low(tokens, at - 1) === 'brand' ||
@@ -228,7 +236,7 @@ export function roleFromRight(
     if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
     if (/^(?:loading|strong|family|fam|fake|fakes|knockoffs|scam)$/.test(word) && step === 0)
       return { role: 'noise', at };
-    if (isElsewhere(tokens, at) && step === 0) return { role: 'noise', at };
+    if (isElsewhere(tokens, at) && step < 3) return { role: 'noise', at };
     if (words.AFTER_NOISE.has(word) && step < 3) return { role: 'noise', at };
     if (
       /^(?:off|discount|less|cashback|bonus|saved)$/.test(word) &&

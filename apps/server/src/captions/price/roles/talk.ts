@@ -80,6 +80,7 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
   if (speaker === 'other') return 'not';
   for (let at = amount.from - 1; at >= start && at >= amount.from - 3; at -= 1) {
     const word = lowAt(tokens, at);
+    if (word === 'not' && lowAt(tokens, at + 1) === 'a') continue;
     if (REFUSED.has(word) || (word === 't' && lowAt(tokens, at - 1) === "'")) return 'not';
   }
   let verbAt = -1;
