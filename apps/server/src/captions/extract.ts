@@ -1,5 +1,5 @@
 import { asList } from './cards/codes.ts';
-import { findSegments } from './cards/segments.ts';
+import { type Cut, findSegments } from './cards/segments.ts';
 import { type ExtractedProduct, type ReadCaption, readCaption } from './reading.ts';
 import type { Fit } from './title/lexicon/group.ts';
 import { hasTrackTag } from './track-tag.ts';
@@ -20,8 +20,13 @@ export function readCards(caption: string): ExtractedProduct[] {
   const list = asList(caption);
   const whole = list === null ? readCaption(caption) : readCaption(list);
   whole.product.hasTrack = hasTrackTag(caption);
-  const cards = severalOf(whole);
-  return cards.length > 1 ? cards : [whole.product];
+  const { tokens, hits, amounts } = whole;
+  const anchors = amounts.filter(({ role }) => role === 'price' || role === 'hire').slice(0, MAX_ANCHORS);
+  const cut = findSegments(tokens, hits, amounts, whole.product.title === null ? [] : anchors);
+  const cards = severalOf(whole, cut);
+  const found = cards.length > 1 ? cards : [whole.product];
+  for (const card of found) if (cut.strays.some(({ value }) => value === card.priceUgx)) doubtPrice(card);
+  return found;
 }
 
 /** The first card of a caption. */
@@ -34,11 +39,16 @@ export function extractProduct(caption: string): ExtractedProduct {
 const FOR_ALL = /\b(?:both|all|every|everything|each|zonna|byonna|yote|zote|vyote)\b/i;
 const WORN = new Set<Fit | null>(['feet', 'body', 'baby', 'bed']);
 
-function severalOf(whole: ReadCaption): ExtractedProduct[] {
-  const { tokens, text, hits, amounts } = whole;
-  const anchors = amounts.filter(({ role }) => role === 'price' || role === 'hire').slice(0, MAX_ANCHORS);
-  const segments = whole.product.title === null ? null : findSegments(tokens, hits, amounts, anchors);
-  if (!segments) return [];
+/** The price becomes a proposal to the owner. */
+function doubtPrice(card: ExtractedProduct): void {
+  card.guessUgx = card.priceUgx;
+  card.priceUgx = null;
+  card.certainty.price = 'unsure';
+  card.asks.push('price');
+}
+
+function severalOf(whole: ReadCaption, { segments }: Cut): ExtractedProduct[] {
+  const { tokens, text } = whole;
   const textOf = (from: number, to: number) => text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);
   const first = segments[0];
   const last = segments.at(-1);

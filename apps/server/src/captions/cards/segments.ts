@@ -1,5 +1,6 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
@@ -50,7 +51,7 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
         (!isFirst && near.isPlainName) ||
         !known ||
         scene.tokens[near.from - 1]?.text === ':' ||
-        (near.isPlainName && !isOneLine(scene.tokens, known.to, near.from)));
+        (near.isPlainName && isHeading(scene.tokens, known.to, near.from)));
     const explained = isPriceFirst ? null : explainedOnLine(scene, ordered, anchor);
     if (explained) return { anchor, chunk: explained };
     return { anchor, chunk: known && (!isNear || near === known) ? known : isNear ? near : (known ?? near ?? null) };
@@ -63,6 +64,10 @@ const isParting = (token: Token | undefined) =>
 
 const isOneLine = (tokens: Token[], from: number, to: number) =>
   !tokens.slice(from, to).some(({ kind }) => kind === 'nl');
+
+/** `SHOE RACK UPDATE 🚨 AF1 90k`: a line or a sign ends what only heads the list. */
+const isHeading = (tokens: Token[], from: number, to: number) =>
+  tokens.slice(from, to).some(({ kind }) => kind === 'nl' || kind === 'emoji');
 
 /** `The solar radio, it has a lamp also. 60,000`: a line that begins with the name and tells about it before its price. */
 function explainedOnLine({ tokens }: Scene, nearestFirst: Chunk[], anchor: RatedAmount): Chunk | null {
@@ -93,18 +98,23 @@ function isPriceFirst(scene: Scene, anchors: RatedAmount[]): boolean {
   return !isNamed && hasGoods(first.to + 1, second.from) && hasGoods(last.to + 1, scene.tokens.length);
 }
 
+/** A caption's list. */
+export interface Cut {
+  /** One for each product; none if the caption offers one. */
+  segments: Segment[];
+  /** Prices that stand with a name of their own and began no product: whose they are is open. */
+  strays: RatedAmount[];
+}
+
+const UNCUT: Cut = { segments: [], strays: [] };
+
 /**
- * Where a caption that lists several products is cut; null if it offers one. Decided by names: a price whose chunk names
+ * Where a caption that lists several products is cut. Decided by names: a price whose chunk names
  * other goods begins a product, one whose chunk names none or the same is a version of the product before.
  */
-export function findSegments(
-  tokens: Token[],
-  hits: Hit[],
-  amounts: RatedAmount[],
-  anchors: RatedAmount[],
-): Segment[] | null {
-  if (anchors.length < 2 || anchors.some(({ talk }) => talk === 'not')) return null;
-  if (hits.some(({ term }) => term.group.tags.includes('tickets'))) return null;
+export function findSegments(tokens: Token[], hits: Hit[], amounts: RatedAmount[], anchors: RatedAmount[]): Cut {
+  if (anchors.length < 2 || anchors.some(({ talk }) => talk === 'not')) return UNCUT;
+  if (hits.some(({ term }) => term.group.tags.includes('tickets'))) return UNCUT;
   const isAmount = new Uint8Array(tokens.length + 1);
   for (const amount of amounts) if (amount.role !== 'noise') isAmount.fill(1, amount.from, amount.to + 1);
   const scene: Scene = { tokens, hits, amounts, isAmount };
@@ -112,7 +122,8 @@ export function findSegments(
   const items = itemsOf(scene, anchors, priceFirst);
   if (isNumbered(tokens, items)) for (const { chunk } of items) if (chunk) chunk.start += 1;
   const starts = startsOf(scene, items);
-  if (starts.filter(({ isTotal }) => !isTotal).length < 2) return null;
+  const strays = straysOf(items, starts);
+  if (starts.filter(({ isTotal }) => !isTotal).length < 2) return { segments: [], strays };
   const heads = starts.map((item) => ({
     from: priceFirst ? item.anchor.from : Math.min(item.chunk?.start ?? item.anchor.from, item.anchor.from),
     lead: item.lead,
@@ -123,9 +134,20 @@ export function findSegments(
   if (!priceFirst) heads.push(...unpricedHeads(scene, heads, items));
   heads.sort((a, b) => a.from - b.from);
   const lastAnchor = lastOf(scene, items, starts);
-  return heads.map((head, index) => {
+  const segments = heads.map((head, index) => {
     const next = heads[index + 1]?.from;
     return { ...head, to: next === undefined ? endOf(tokens, Math.max(head.from, lastAnchor)) : next - 1 };
+  });
+  return { segments, strays };
+}
+
+function straysOf(items: Item[], starts: Start[]): RatedAmount[] {
+  const started = new Set(starts.map(({ anchor }) => anchor));
+  const [first] = items;
+  return items.flatMap((item) => {
+    const { anchor, chunk } = item;
+    const isNamed = chunk && chunk !== first?.chunk && chunk.goods.length === 0 && chunk.unknown.length > 0;
+    return isNamed && !started.has(anchor) ? [anchor] : [];
   });
 }
 
@@ -173,7 +195,9 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
     const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
     if (first && isRepeated) continue;
     if (chunk.goods.length === 0 && !isModel) {
-      const isMore = item.anchor.unit !== null && item.anchor.unit.kind !== 'one';
+      const isMore =
+        (item.anchor.unit !== null && item.anchor.unit.kind !== 'one') ||
+        (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk));
       if (first && (chunk.unknown.length === 0 || isMore || isRepeatedWord(items, chunk))) continue;
       unknown += 1;
       if (chunk.isPlainName && item.anchor.from - chunk.to < 4) plain += 1;
@@ -189,6 +213,10 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
 const isRepeatedWord = (items: Item[], chunk: Chunk) =>
   items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
     .length > 1;
+
+/** `30ml decant 45k`: so much of what was named. */
+const isMeasured = ({ tokens }: Scene, chunk: Chunk | null | undefined) =>
+  MEASURES.has(tokens[chunk?.start ?? -1]?.unit ?? '');
 
 /** `that's 295k for all`: as much as all before it together. */
 const isSum = (starts: Start[], { anchor, chunk }: Item) =>

@@ -187,6 +187,7 @@ export function weighPrice(
     const { own, isExplained } = explain(other);
     if (!isExplained) add('another amount that nothing explains', -2.2);
     else if (own.unknown > 2) add('another amount, barely explained', -0.7);
+    if (other.isNow && chosen.isNow) add('another price of now', -2.2);
     if (other.talk === 'doubtful') add('another amount in talk', -0.7);
   }
   return evidence;

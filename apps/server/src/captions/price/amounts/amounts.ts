@@ -142,7 +142,10 @@ function currencyBefore(tokens: Token[], at: number, free: number): Currency {
   }
   if (SHILLINGS.has(token.low)) return { from: index, isShilling: true, isForeign: false };
   const isUs = token.low === 'us' && tokens[at]?.gap !== undefined && token.text === 'US' && !tokens[index + 1]?.gap;
-  return FOREIGN.has(token.low) || isUs ? { from: index, isShilling: false, isForeign: true } : none;
+  // `wig ya bob 70k`: the Kenyan shilling's nickname stands behind its amount.
+  return (FOREIGN.has(token.low) && token.low !== 'bob') || isUs
+    ? { from: index, isShilling: false, isForeign: true }
+    : none;
 }
 
 function currencyAfter(tokens: Token[], at: number): { to: number; isShilling: boolean; isForeign: boolean } {

@@ -201,7 +201,8 @@ export function readWordAmount(tokens: Token[], at: number): WordAmount | null {
   const number = figure(tokens, at);
   if (!Number.isNaN(number)) {
     const next = lowAt(tokens, at + 1);
-    if (next === 'elfu' || next === 'laki') {
+    // `lita 10 elfu thelathini`: ten litres.
+    if ((next === 'elfu' || next === 'laki') && !SWAHILI.has(lowAt(tokens, at + 2))) {
       return { value: Math.round(number * (SWAHILI_SCALES.get(next) ?? 0)), last: at + 1 };
     }
     if (isScaleOfWords(tokens, at + 1)) return null;

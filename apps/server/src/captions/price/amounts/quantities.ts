@@ -109,8 +109,11 @@ export function isQuantity(
   if (amount.form === 'm' && right[0] === amount.to + 1 && COUNTS.has(lowAt(tokens, right[0]))) return true;
   if (amount.value >= 10_000 && isPerMonth(tokens, amount.to + 1)) return false;
   if (hasMark || (amount.form !== 'grouped' && amount.form !== 'bare')) return false;
+  // `maize flour 2,500 kilo`: the price of one.
+  const isOfOne = glued?.low === 'kilo' && amount.form === 'grouped' && tokens[amount.to + 2]?.kind !== 'num';
   if (
     glued &&
+    !isOfOne &&
     (MEASURES.has(glued.low) || COUNTS.has(glued.low) || glued.text === '"' || glued.text === '%' || glued.text === '°')
   )
     return true;

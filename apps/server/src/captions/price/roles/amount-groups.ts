@@ -14,6 +14,7 @@ const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' 
 /** Corrects roles by the amounts beside them, in place. */
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
   markServices(tokens, rated, hits);
+  markExtras(tokens, rated);
   passOnFees(tokens, rated, hits);
   dropSoldCounts(tokens, rated, hits);
   passOnToRangeEnd(tokens, rated);
@@ -55,6 +56,21 @@ function markLargerUnits(amounts: RatedAmount[]): void {
     if (amount.role === 'price' && isSeveral) amount.role = 'multi';
   }
 }
+
+/** `CCTV kit 850k. Extra camera 70k, cable per metre 2k`: a sentence about what may be added. */
+function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
+  let hasPrice = false;
+  for (const amount of amounts) {
+    if (amount.role !== 'price') continue;
+    let at = amount.from - 1;
+    while (at > 0 && amount.from - at < 24 && !/^(?:nl|emoji)$/.test(tokens[at]?.kind ?? '') && !isStop(tokens, at))
+      at -= 1;
+    if (hasPrice && /^(?:extra|additional|add)$/.test(low(tokens, at + 1))) amount.role = 'fee';
+    else hasPrice = true;
+  }
+}
+
+const isStop = (tokens: Token[], at: number) => /^[.!?]$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.gap === true;
 
 const SENT = /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/;
 

@@ -56,10 +56,12 @@ function isWeak(amount: Amount): boolean {
 export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): RatedAmount[] {
   const contexts = amounts.map((_, index) => contextOf(tokens, amounts, index));
   const taken = new Set<number>();
-  const isKeptBack = isPriceOnRequest(tokens);
   const deals = othersDeals(tokens);
   const isCheap = isCheapGoods(hits);
   const goods = goodsMap(tokens, hits);
+  // `Bonnet 5k, headscarf 7k, comb set bei inbox`: kept back for one of a list.
+  const isListed = amounts.filter(({ form, from }) => form === 'k' && goods[from - 1] === 1).length > 1;
+  const isKeptBack = !isListed && isPriceOnRequest(tokens);
   const isCostly = hits.some(({ term }) => term.group.tags.some((tag) => /^(?:property|vehicle|land)$/.test(tag)));
   const rated = amounts.map((amount, index): RatedAmount => {
     const context = contexts[index] ?? { left: [], right: [], nextIsNear: false };
