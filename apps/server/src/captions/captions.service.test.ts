@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCaptionModel, createCaptionReader, describeCaption } from './captions.service.ts';
+import { createCaptionReader, describeCaption } from './captions.service.ts';
 import { extractProduct } from './extract.ts';
 import {
   answer,
+  answerCards,
   type ChatServer,
+  cardsJson,
   completion,
-  nothingRead,
   type Reply,
+  readerAsking,
   startChatServer,
 } from './model/chat-server.testing.ts';
 
@@ -25,16 +27,8 @@ const UNKNOWN_NAME = 'Zenatra Quill Prime 95k #TRACK';
 /** What the second amount is for is a guess. */
 const PRICE_LIST = 'Short wigs 35k, then 15k. Delivery 5k #TRACK';
 
-function readerWith(settings: { timeoutMs?: number; takeBudget?: () => Promise<boolean>; baseUrl?: string } = {}) {
-  const model = createCaptionModel({
-    baseUrl: settings.baseUrl ?? server.baseUrl,
-    model: 'test-model',
-    apiKey: 'key-1',
-    timeoutMs: settings.timeoutMs ?? 5_000,
-    takeBudget: settings.takeBudget ?? (async () => true),
-  });
-  return createCaptionReader({ model });
-}
+const readerWith = (settings: { timeoutMs?: number; takeBudget?: () => Promise<boolean> } = {}) =>
+  readerAsking(server.baseUrl, settings);
 
 const byRules = (caption: string) => [
   { ...extractProduct(caption), description: describeCaption(caption), readBy: 'rules' },
@@ -98,7 +92,8 @@ describe('beside title and price a model may read', () => {
   test('that nothing is left to say', async () => {
     const caption = 'Zenatra quill 95k. Monday motivation for everybody #TRACK';
     expect(describeCaption(caption)).not.toBeNull();
-    expect(await asked(caption, { says_more: false })).toMatchObject([{ description: null, readBy: 'model' }]);
+    server.reply(answerCards([{}], false));
+    expect(await readerWith().read(caption)).toMatchObject([{ description: null, readBy: 'model' }]);
   });
 
   test.each([
@@ -143,8 +138,7 @@ describe('what does not stand in the caption is not believed', () => {
 });
 
 /** A completion that would be believed but for what is named. */
-const answered = (more: object, spaces = 0) =>
-  completion(JSON.stringify({ ...nothingRead, title: 'Zenatra Quill', ...more }) + ' '.repeat(spaces));
+const answered = (more: object) => answer('Zenatra Quill', null, more);
 
 describe('every fault of the model leaves the rules standing', () => {
   const faults: [string, Reply][] = [
@@ -161,8 +155,11 @@ describe('every fault of the model leaves the rules standing', () => {
     ['more tags than a card has', answered({ tags: Array.from({ length: 13 }, (_, at) => `t${at}`) })],
     ['an availability of its own', answered({ availability: 'selling fast' })],
     ['keys nobody asked for', answered({ x: 1 })],
+    ['a card that is in no list', completion(JSON.stringify({ title: 'Zenatra Quill', price: null }))],
+    ['no card', answerCards([])],
+    ['more than twelve cards', answerCards(Array.from({ length: 13 }, () => ({ title: 'Zenatra Quill' })))],
     ['no choices', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}')],
-    ['a huge answer', answered({}, 300_000)],
+    ['a huge answer', completion(cardsJson([{ title: 'Zenatra Quill' }]) + ' '.repeat(300_000))],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['a closed connection', (response) => response.destroy()],
   ];
@@ -187,7 +184,7 @@ describe('every fault of the model leaves the rules standing', () => {
   });
 
   test('nobody listens', async () => {
-    const reader = readerWith({ baseUrl: 'http://127.0.0.1:1/v1' });
+    const reader = readerAsking('http://127.0.0.1:1/v1');
     expect(await reader.read(UNKNOWN_NAME)).toEqual(byRules(UNKNOWN_NAME));
   });
 

@@ -1,8 +1,8 @@
 import { type CaptionPiece, markWords } from './asked-caption.ts';
 import { readDescription } from './description/description.ts';
-import { type ExtractedProduct, readCards } from './extract.ts';
+import { type ExtractedProduct, type Listing, readListing } from './extract.ts';
+import { checkedCards, isSure } from './model/cards-check.ts';
 import type { CaptionModel } from './model/model.ts';
-import { checkedAnswer } from './model/model-check.ts';
 import { type ReadCaption, readCaption } from './reading.ts';
 
 export type { CaptionPiece } from './asked-caption.ts';
@@ -26,40 +26,38 @@ export const describeCaption = (caption: string): string | null => readDescripti
 /** The caption for whoever is asked about it, with the words that `card` was read from marked. */
 export const askedCaption = (caption: string, card: ReadCard): CaptionPiece[] => markWords(readCaption(caption), card);
 
-/**
- * The door to this slice. With a model, captions of one card with #TRACK that leave the rules unsure are shown to it.
- */
+/** The door to this slice. With a model, captions with #TRACK that leave the rules unsure of a card are shown to it. */
 export function createCaptionReader({ model }: { model?: CaptionModel | undefined } = {}): CaptionReader {
-  async function readOne(caption: string, read: ReadCaption, product: ExtractedProduct): Promise<ReadCard> {
-    const isUnsure = product.certainty.title === 'unsure' || product.certainty.price === 'unsure';
-    const hasWords = read.tokens.some((token) => token.kind === 'word');
-    if (!model || !product.hasTrack || !isUnsure || !hasWords)
-      return { ...product, description: readDescription({ ...read, product }), readBy: 'rules' };
-    const answer = await model.ask(caption);
-    const checked = answer ? checkedAnswer(read, answer) : {};
-    const description = readDescription({ ...read, product: { ...product, ...checked } });
-    return { ...product, description, ...checked, readBy: Object.keys(checked).length > 0 ? 'model' : 'rules' };
-  }
   return {
     async read(caption) {
-      const cards = readCards(caption);
-      const read = readCaption(caption);
-      if (cards.length > 1) return describeAll(read, cards);
-      return [await readOne(caption, read, cards[0] ?? read.product)];
+      const listing = readListing(caption);
+      const byRules = listing.cards.map(({ product }) => product);
+      const answer = model && leavesDoubt(listing) ? await model.ask(caption) : null;
+      const checked = answer && checkedCards(listing, answer.cards);
+      const cards = checked ?? byRules;
+      const saysNoMore = checked !== null && answer?.says_more === false;
+      const description = saysNoMore ? null : describeCards(readCaption(caption), cards);
+      return cards.map((card) => {
+        const isByRules = byRules.includes(card) && !saysNoMore;
+        return { ...card, description, readBy: isByRules ? 'rules' : 'model' };
+      });
     },
   };
 }
+
+/** True for a caption with #TRACK and words that leaves the rules unsure of a card. */
+const leavesDoubt = ({ whole, cards }: Listing): boolean =>
+  whole.product.hasTrack &&
+  cards.some(({ product }) => !isSure(product)) &&
+  whole.tokens.some(({ kind }) => kind === 'word');
 
 /**
  * Of several cards each says what the caption says of all of them (delivery, the place): the stretch that names a card
  * is told by its title, price and sizes.
  */
-function describeAll(read: ReadCaption, cards: ExtractedProduct[]): ReadCard[] {
-  const product: ExtractedProduct = {
-    ...read.product,
-    title: cards.map((card) => card.title ?? '').join(' '),
-    tags: cards.flatMap((card) => card.tags),
-  };
-  const description = readDescription({ ...read, product });
-  return cards.map((card) => ({ ...card, description, readBy: 'rules' }));
+function describeCards(read: ReadCaption, cards: ExtractedProduct[]): string | null {
+  const [only, ...others] = cards;
+  const all = { title: cards.map(({ title }) => title ?? '').join(' '), tags: cards.flatMap(({ tags }) => tags) };
+  const product = only && others.length === 0 ? only : { ...read.product, ...all };
+  return readDescription({ ...read, product });
 }

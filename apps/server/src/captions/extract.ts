@@ -1,5 +1,5 @@
 import { asList } from './cards/codes.ts';
-import { type Cut, findSegments } from './cards/segments.ts';
+import { findSegments, type Segment } from './cards/segments.ts';
 import { type ExtractedProduct, type ReadCaption, readCaption } from './reading.ts';
 import type { Fit } from './title/lexicon/group.ts';
 import { hasTrackTag } from './track-tag.ts';
@@ -10,24 +10,36 @@ export { hasTrackTag } from './track-tag.ts';
 /** Prices beyond these are not looked at in a list. */
 const MAX_ANCHORS = 40;
 /** More cards than this are not made of one caption. */
-const MAX_CARDS = 12;
+export const MAX_CARDS = 12;
+
+/** A caption as rules read it. */
+export interface Listing {
+  /** As that of one product. */
+  whole: ReadCaption;
+  /** Its cards in its order, each with the words that it was read from: at least one. */
+  cards: ReadCaption[];
+}
 
 /**
- * Reads the cards of a caption, in its order: one, or several where it lists goods that each have a name and a price.
- * Each of several is read from its own stretch of the caption; what is said before or after the list holds for all.
+ * Reads the cards of a caption: one, or several where it lists goods that each have a name and a price. Each of several
+ * is read from its own stretch of the caption; what is said before or after the list holds for all.
  */
-export function readCards(caption: string): ExtractedProduct[] {
+export function readListing(caption: string): Listing {
   const list = asList(caption);
   const whole = list === null ? readCaption(caption) : readCaption(list);
   whole.product.hasTrack = hasTrackTag(caption);
   const { tokens, hits, amounts } = whole;
   const anchors = amounts.filter(({ role }) => role === 'price' || role === 'hire').slice(0, MAX_ANCHORS);
   const cut = findSegments(tokens, hits, amounts, whole.product.title === null ? [] : anchors);
-  const cards = severalOf(whole, cut);
-  const found = cards.length > 1 ? cards : [whole.product];
-  for (const card of found) if (cut.strays.some(({ value }) => value === card.priceUgx)) doubtPrice(card);
-  return found;
+  const several = readSegments(whole, cut.segments);
+  const cards = several.length > 1 ? several : [whole];
+  for (const { product } of cards) if (cut.strays.some(({ value }) => value === product.priceUgx)) doubtPrice(product);
+  return { whole, cards };
 }
+
+/** The cards of a caption, in its order. */
+export const readCards = (caption: string): ExtractedProduct[] =>
+  readListing(caption).cards.map(({ product }) => product);
 
 /** The first card of a caption. */
 export function extractProduct(caption: string): ExtractedProduct {
@@ -47,7 +59,8 @@ function doubtPrice(card: ExtractedProduct): void {
   card.asks.push('price');
 }
 
-function severalOf(whole: ReadCaption, { segments }: Cut): ExtractedProduct[] {
+/** Reads each stretch of a list as a caption of its own. */
+export function readSegments(whole: ReadCaption, segments: Segment[]): ReadCaption[] {
   const { tokens, text } = whole;
   const textOf = (from: number, to: number) => text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);
   const first = segments[0];
@@ -61,7 +74,7 @@ function severalOf(whole: ReadCaption, { segments }: Cut): ExtractedProduct[] {
   const shared = FOR_ALL.test(lastText) ? readCaption(lastText, whole.fit).product.sizes : around.product.sizes;
   const isAllSold =
     around.product.availability === 'sold_out' && (around.hits.length === 0 || FOR_ALL.test(around.text));
-  const cards: ExtractedProduct[] = [];
+  const cards: ReadCaption[] = [];
   for (const segment of segments) {
     if (segment.isTotal) continue;
     const lead = segment.lead ? `${segment.lead} ` : '';
@@ -72,12 +85,10 @@ function severalOf(whole: ReadCaption, { segments }: Cut): ExtractedProduct[] {
     const isPriced = product.priceUgx !== null || product.guessUgx !== null;
     if (product.title === null || (!isPriced && !segment.isUnpriced)) continue;
     const isWorn = WORN.has(read.fit);
-    cards.push({
-      ...product,
-      hasTrack: whole.product.hasTrack,
-      sizes: product.sizes.length === 0 && isWorn ? shared : product.sizes,
-      availability: isAllSold ? 'sold_out' : product.availability,
-    });
+    const { hasTrack } = whole.product;
+    const sizes = product.sizes.length === 0 && isWorn ? shared : product.sizes;
+    const availability = isAllSold ? 'sold_out' : product.availability;
+    cards.push({ ...read, product: { ...product, hasTrack, sizes, availability } });
   }
   return cards.slice(0, MAX_CARDS);
 }

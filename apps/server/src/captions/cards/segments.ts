@@ -283,7 +283,7 @@ function isUnpricedAfter(tokens: Token[], from: number): boolean {
 }
 
 /** The last product's stretch ends with its sentence or line. */
-function endOf(tokens: Token[], from: number): number {
+export function endOf(tokens: Token[], from: number): number {
   for (let at = from + 1; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || token.kind === 'nl' || token.kind === 'tag' || token.use === 'phone') return at - 1;

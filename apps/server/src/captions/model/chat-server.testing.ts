@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type CaptionReader, createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 
 /** What the server was asked: the parts of an OpenAI chat-completions request that our tests look at. */
 export interface Asked {
@@ -68,18 +69,39 @@ export function completion(content: string): Reply {
   };
 }
 
-/** An answer in the agreed form that says nothing. */
-export const nothingRead = {
+/** A card in the agreed form that says nothing. */
+const nothingRead = {
   title: null,
   price: null,
   old_price: null,
   sizes: [],
   tags: [],
   availability: 'available',
-  says_more: true,
 };
 
+/** The agreed form: what these cards say, and nothing else. */
+export const cardsJson = (cards: object[], saysMore = true): string =>
+  JSON.stringify({ cards: cards.map((card) => ({ ...nothingRead, ...card })), says_more: saysMore });
+
 /** A completion in the agreed form. */
-export function answer(title: string | null, price: number | null, more: object = {}): Reply {
-  return completion(JSON.stringify({ ...nothingRead, title, price, ...more }));
+export const answerCards = (cards: object[], saysMore?: boolean): Reply => completion(cardsJson(cards, saysMore));
+
+/** A completion in the agreed form about one card. */
+export const answer = (title: string | null, price: number | null, more: object = {}): Reply =>
+  answerCards([{ title, price, ...more }]);
+
+/** A reader whose model is a chat server. */
+export function readerAsking(
+  baseUrl: string,
+  settings: { timeoutMs?: number; takeBudget?: () => Promise<boolean> } = {},
+): CaptionReader {
+  const model = createCaptionModel({
+    baseUrl,
+    model: 'test-model',
+    apiKey: 'key-1',
+    timeoutMs: 5_000,
+    takeBudget: async () => true,
+    ...settings,
+  });
+  return createCaptionReader({ model });
 }

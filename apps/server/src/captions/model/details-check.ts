@@ -1,20 +1,17 @@
 import type { ExtractedProduct, ReadCaption } from '#server/captions/reading.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
-import type { ModelAnswer } from './model.ts';
+import type { AnsweredCard } from './model.ts';
 
 const MAX_TAGS = 12;
 /** Words without which nothing is sold out, in three languages. */
 const SOLD = /^(?:sold|finished|gone|taken|unavailable|\w*(?:wedde|meisha|meuzwa|tundiddwa)\w*)$/;
 const SIZE = /^(?:[1-9]\d?(?:\.5)?|[2-6]?x{0,4}[sl]|m|[3-6]x[3-7]|free size|one size)$/;
 
-/** `description`: the caption says nothing beyond the other fields. */
-export type CheckedDetails = Partial<Pick<ExtractedProduct, 'sizes' | 'tags' | 'availability'>> & {
-  description?: null;
-};
+export type CheckedDetails = Partial<Pick<ExtractedProduct, 'sizes' | 'tags' | 'availability'>>;
 
-/** What of a model's sizes, tags and availability stands up against the caption. The rules' own sizes stand. */
-export function checkedDetails(read: ReadCaption, answer: ModelAnswer): CheckedDetails {
+/** What of a model's sizes, tags and availability stands up against what the card was read from. The rules' own sizes stand. */
+export function checkedDetails(read: ReadCaption, answer: AnsweredCard): CheckedDetails {
   const { product, tokens } = read;
   const found: CheckedDetails = {};
   const sizes = [...new Set(answer.sizes.map((size) => size.trim()))].filter((size) => isStatedSize(read, size));
@@ -23,7 +20,6 @@ export function checkedDetails(read: ReadCaption, answer: ModelAnswer): CheckedD
   if (product.tags.length < Math.min(tags.length, MAX_TAGS)) found.tags = tags.slice(0, MAX_TAGS);
   const isSaid = answer.availability === 'available' || tokens.some((token) => SOLD.test(token.low));
   if (isSaid && answer.availability !== product.availability) found.availability = answer.availability;
-  if (!answer.says_more) found.description = null;
   return found;
 }
 

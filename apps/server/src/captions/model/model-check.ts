@@ -4,10 +4,10 @@ import type { ExtractedProduct, ReadCaption } from '#server/captions/reading.ts'
 import { tokenise } from '#server/captions/text/tokens.ts';
 import { isProperTitle } from '#server/captions/title/title-text.ts';
 import { type CheckedDetails, checkedDetails } from './details-check.ts';
-import type { ModelAnswer } from './model.ts';
+import type { AnsweredCard } from './model.ts';
 
 /** Roles an amount may have where the rules stand and the model still calls it the price. */
-const PRICE_ROLES = new Set<RatedAmount['role']>(['price', 'hire', 'wholesale']);
+export const PRICE_ROLES = new Set<RatedAmount['role']>(['price', 'hire', 'wholesale']);
 const OLD_ROLES = new Set<RatedAmount['role']>(['old', 'price']);
 
 function isPossible(valueUgx: number): boolean {
@@ -15,7 +15,7 @@ function isPossible(valueUgx: number): boolean {
 }
 
 /** Of a list of prices only the first (several products) and the lowest (versions of one) can be the card's. */
-function isStatedPrice(read: ReadCaption, valueUgx: number): boolean {
+export function isStatedPrice(read: ReadCaption, valueUgx: number): boolean {
   const values = read.amounts.filter((amount) => PRICE_ROLES.has(amount.role)).map((amount) => amount.value);
   return isPossible(valueUgx) && (values[0] === valueUgx || Math.min(...values) === valueUgx);
 }
@@ -25,7 +25,7 @@ function isStatedOldPrice(read: ReadCaption, valueUgx: number): boolean {
 }
 
 /** Only words of the caption, and within the bounds of a title. */
-function isTitleFrom(read: ReadCaption, title: string): boolean {
+export function isTitleFrom(read: ReadCaption, title: string): boolean {
   if (!isProperTitle(title)) return false;
   const written = new Set<string>();
   for (const token of read.tokens) {
@@ -43,10 +43,10 @@ type CheckedAnswer = CheckedDetails &
   Partial<Pick<ExtractedProduct, 'title' | 'priceUgx' | 'guessUgx' | 'asks' | 'oldPriceUgx'>>;
 
 /**
- * What of a model's answer stands up against the caption. Title and price only where the rules were unsure; a price must
- * be an amount the caption states, and not one that our rules know as a fee, a deposit or a multi-buy.
+ * What of a card that a model answers stands up against the words that the rules' card was read from. Title and price only where the rules were unsure; a price must
+ * be an amount that stands there, and not one that our rules know as a fee, a deposit or a multi-buy.
  */
-export function checkedAnswer(read: ReadCaption, answer: ModelAnswer): CheckedAnswer {
+export function checkedAnswer(read: ReadCaption, answer: AnsweredCard): CheckedAnswer {
   const { certainty } = read.product;
   const found: CheckedAnswer = checkedDetails(read, answer);
   const title = answer.title?.trim();
