@@ -42,7 +42,7 @@ export interface Chunk {
 
 /** A chunk that begins so says something about goods and names none. */
 const ASIDE = words(
-  'hire rent at in on it they its which who so because but for until unless w with from was before instead near by via worth comes come includes including free plus extra add save if when we i you',
+  'hire rent at in on it they its which who so because but for until unless w with without from was before instead near by via worth comes come includes including free plus extra add save if when we i you',
 );
 /** `I got vans 80k`, `we have caps 10k` */
 const OFFERS = /^(?:got|have|sell|selling)$/;

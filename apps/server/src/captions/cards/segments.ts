@@ -197,7 +197,8 @@ function startsOf(scene: Scene, items: Item[]): Start[] {
     if (chunk.goods.length === 0 && !isModel) {
       const isMore =
         (item.anchor.unit !== null && item.anchor.unit.kind !== 'one') ||
-        (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk));
+        (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk)) ||
+        isLinked(scene, chunk);
       if (first && (chunk.unknown.length === 0 || isMore || isRepeatedWord(items, chunk))) continue;
       unknown += 1;
       if (chunk.isPlainName && item.anchor.from - chunk.to < 4) plain += 1;
@@ -214,6 +215,12 @@ const isRepeatedWord = (items: Item[], chunk: Chunk) =>
   items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
     .length > 1;
 
+const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olwa');
+
+/** `jersey 35k, za watoto 25k`, `ama cha chuma 380k`: which of what was named, in Bantu languages. */
+const isLinked = ({ tokens }: Scene, { from }: Chunk) =>
+  LINKS.has(tokens[/^(?:ama|au|oba|na|ne)$/.test(tokens[from]?.low ?? '') ? from + 1 : from]?.low ?? '');
+
 /** `30ml decant 45k`: so much of what was named. */
 const isMeasured = ({ tokens }: Scene, chunk: Chunk | null | undefined) =>
   MEASURES.has(tokens[chunk?.start ?? -1]?.unit ?? '');
@@ -227,7 +234,7 @@ const isSum = (starts: Start[], { anchor, chunk }: Item) =>
 /** `full set 85k`, `all together 160k`; a full face helmet is goods. */
 const isTotal = (scene: Scene, chunk: Chunk) =>
   (hasWord(scene, chunk.from, chunk.to, TOTALS) &&
-    (chunk.goods.length === 0 || hasWord(scene, chunk.from, chunk.start, TOTALS))) ||
+    ((chunk.goods.length === 0 && chunk.unknown.length < 2) || hasWord(scene, chunk.from, chunk.start, TOTALS))) ||
   isAllOf(scene, chunk);
 
 /** `or all three 85k` */

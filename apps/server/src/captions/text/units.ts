@@ -33,7 +33,7 @@ export const SCALES = new Map<string, number>([
 ]);
 /** Units after which a number is a property of the goods, whatever it looks like. */
 export const MEASURES = words(
-  `gb tb mb ram rom ssd hdd mah wh mp megapixel megapixels inch inches inc cm mm ft feet foot km kms kilometer kilometers kilometres
+  `gb tb mb ram rom ssd hdd mah wh mp megapixel megapixels nchi inchi lita futi inch inches inc cm mm ft feet foot km kms kilometer kilometers kilometres
    mileage miles mile meter meters metre metres mtr mtrs yards yard yds kg kgs kilo kilos g gm gms gram grams mg ton tons tonne l ltr ltrs
    litre litres liter liters ml mls cl oz lbs w watt watts kw kva v volt volts hz ghz mhz mbps gbps fps rpm btu cc nits lumens dpi px p pages
    pcs pc piece pieces pair pairs rolls roll sachets capsules tablets seat seats seater seaters sitter door doors burner burners tier tiers

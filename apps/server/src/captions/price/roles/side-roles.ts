@@ -58,7 +58,8 @@ function isCourseFee(tokens: Token[], at: number): boolean {
 }
 
 /** `Boda from town 5,000`, `by bus 10k`, where other goods are named. */
-const isFare = (tokens: Token[], at: number, goods: Uint8Array) => goods[at] === 0 && TRANSPORT.has(low(tokens, at));
+const isFare = (tokens: Token[], at: number, goods: Uint8Array) =>
+  goods[at] === 0 && TRANSPORT.has(low(tokens, at)) && !/^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1));
 
 /** `400k at the duty free`, `3m in Dubai` */
 function isElsewhere(tokens: Token[], at: number): boolean {
@@ -266,7 +267,8 @@ export function roleFromRight(
     }
     if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
       return { role: 'deposit', at };
-    if (word === 'sold' && next === 'separately') return { role: 'fee', at };
+    const isExtra = word === 'if' && next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
+    if (isExtra || (word === 'sold' && next === 'separately')) return { role: 'fee', at };
     if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
     if (word === 'extra' && step === 0 && tokens[at - 1]?.low !== 'free') return { role: 'fee', at };
     const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';

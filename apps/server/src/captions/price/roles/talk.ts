@@ -73,6 +73,9 @@ function questionBefore(tokens: Token[], start: number, from: number): { from: n
   return { from: start - 1, to: start - 2 };
 }
 
+/** `not a joke`, `not that plastic`: no amount is refused. */
+const NOT_SUCH = /^(?:a|an|that|this|those|like|your)$/;
+
 /** What the sentence around an amount makes of it. */
 export function talkAt(tokens: Token[], amount: { from: number; to: number }): Talk {
   const { start, end, isQuestion } = clauseOf(tokens, amount.from, amount.to);
@@ -80,7 +83,8 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
   if (speaker === 'other') return 'not';
   for (let at = amount.from - 1; at >= start && at >= amount.from - 3; at -= 1) {
     const word = lowAt(tokens, at);
-    if (word === 'not' && lowAt(tokens, at + 1) === 'a') continue;
+    // `is not a joke 30k`, `without charger 1.15m`
+    if (word === 'without' ? at + 1 < amount.from : word === 'not' && NOT_SUCH.test(lowAt(tokens, at + 1))) continue;
     if (REFUSED.has(word) || (word === 't' && lowAt(tokens, at - 1) === "'")) return 'not';
   }
   let verbAt = -1;
