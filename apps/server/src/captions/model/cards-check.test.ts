@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptionReader } from '#server/captions/captions.service.ts';
+import { readListing } from '#server/captions/extract.ts';
+import { checkedCards, isSure } from './cards-check.ts';
 import { answerCards, type ChatServer, readerAsking, startChatServer } from './chat-server.testing.ts';
 
 let server: ChatServer;
@@ -138,4 +141,35 @@ describe('other cards than the rules read', () => {
     server.reply(answerCards(cards.slice(0, 12)));
     expect(await readerAsking(server.baseUrl).read(caption)).toHaveLength(12);
   });
+});
+
+test('whatever a model answers, no sure card changes and every new price and name stands in the caption', () => {
+  const captions = [LIST, HIDDEN, 'Zenatra quill 95k then Morbix 40k #TRACK', '#TRACK', ''];
+  const words = [...new Set(captions.join(' ').split(/\s+/)), '<b>', '\u0000', '\ud800', 'Hacked'];
+  const cards = fc.array(
+    fc.record({
+      title: fc.option(fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((parts) => parts.join(' '))),
+      price: fc.option(fc.constantFrom(0, 1, 5_000, 15_000, 25_000, 35_000, 40_000, 45_000, 95_000, 120_000, 1e13)),
+      old_price: fc.option(fc.constantFrom(0, 50_000, 120_000)),
+      sizes: fc.array(fc.constantFrom(...words, '30', '31', 'XL'), { maxLength: 3 }),
+      tags: fc.array(fc.constantFrom(...words), { maxLength: 3 }),
+      availability: fc.constantFrom('available' as const, 'sold_out' as const),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...captions), cards, (caption, answered) => {
+      const listing = readListing(caption);
+      const rules = listing.cards.map(({ product }) => product);
+      const found = checkedCards(listing, answered) ?? rules;
+      for (const card of rules) if (isSure(card)) expect(found).toContain(card);
+      for (const { title, priceUgx } of found.filter((card) => !rules.includes(card))) {
+        const low = caption.toLowerCase();
+        for (const word of title?.toLowerCase().split(/[^a-z0-9]+/) ?? []) expect(low).toContain(word);
+        if (priceUgx !== null) expect(low).toContain(`${priceUgx / 1_000}k`);
+        expect(priceUgx).not.toBe(5_000);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
