@@ -31,6 +31,7 @@ import {
 } from '#server/ingestion/sources/request-gap.ts';
 import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
 import { createTikTokSources, type TikTokSources } from '#server/ingestion/sources/sources.ts';
+import { createPostReaders } from '#server/ingestion/sync/post-readers.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -97,7 +98,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     sources,
     captions,
     images,
-    linkReaders: { count: 0 },
+    postReaders: createPostReaders(),
     sync: config.sync,
   };
   const accounts = createAccountsContext({

@@ -7,6 +7,7 @@ import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { TikTokSources } from './sources/sources.ts';
+import type { PostReaders } from './sync/post-readers.ts';
 
 /** What importing needs; made once in services.ts. */
 export interface IngestionContext {
@@ -19,7 +20,6 @@ export interface IngestionContext {
   clock: Clock;
   logger: Logger;
   publicOrigin: () => string;
-  /** How many requests are reading pasted links of TikTok at this moment, in this process. */
-  linkReaders: { count: number };
+  postReaders: PostReaders;
   sync: { intervalMinutes: number; cooldownSeconds: number };
 }

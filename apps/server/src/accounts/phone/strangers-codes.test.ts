@@ -53,6 +53,21 @@ test("a stranger's wrong tries and newer codes leave the owner's code as it is",
   expect((await bring(owner, code)).status).toBe(200);
 });
 
+test("a stranger's wrong tries at a sign-up leave the newcomer's code as it is", async () => {
+  const newcomer = calls.browser();
+  const phoneNumber = '+256772700009';
+  const body = { handle: 'new.comer', phoneNumber };
+  api.tiktok.accounts.set('new.comer', { displayName: 'new.comer' });
+  expect((await newcomer.post('/signup', body)).status).toBe(200);
+  const code = calls.codeTo(phoneNumber);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await calls.post('/verify-signup', { ...body, code: calls.wrongFor(code) }, { ip: `198.51.${tries}.7` });
+    await calls.browser().post('/verify-signup', { ...body, code: calls.wrongFor(code) });
+  }
+  expect((await calls.post('/verify-signup', { ...body, code })).status).toBe(429);
+  expect((await newcomer.post('/verify-signup', { ...body, code })).status).toBe(201);
+});
+
 test("after a stranger's wrong tries the owner waits for nothing but the next message", async () => {
   const stranger = calls.browser();
   await ask(stranger);

@@ -163,10 +163,10 @@ test('links that many accounts paste wait in turns, and at most two requests rea
   service.tiktok.fail('video', { delayMs: 20_000 });
   const left = new AbortController();
   const readers = await Promise.all(
-    busy.slice(0, 2).map(async (shopId, at) => ({ shopId, ip: `198.51.100.${at + 1}`, urls: await links(shopId) })),
+    busy.slice(0, 2).map(async (shopId, at) => ({ shopId, ip: `198.51.${100 + at}.1`, urls: await links(shopId) })),
   );
   const reading = readers.map(({ urls, ...who }) => addLinks(service.ingestion(), who, urls, left.signal));
-  await expect.poll(() => service.ingestion().linkReaders.count).toBe(2);
+  await expect.poll(() => service.ingestion().postReaders.count).toBe(2);
   const third = { shopId: busy[2] as string, ip: '198.51.100.3' };
   const answers = await addLinks(service.ingestion(), third, [...(await links(third.shopId)), 'no link'], left.signal);
   expect(answers.map((answer) => !answer.ok && answer.reason)).toEqual([

@@ -10,7 +10,7 @@ import { keepAsLink } from '#server/ingestion/posts/imported-products.ts';
 import type { PostRef } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOfGroup } from '#server/platform/jobs/waiting-jobs.ts';
-import { asReader, asReason, readOwnPost, requireReadable, type Seller } from './own-post.ts';
+import { asReason, readingInTurn, readOwnPost, requireReadable, type Seller } from './own-post.ts';
 
 /** So many links of a shop, or of a network whose shops have proven nothing, may wait: two full calls. */
 const mostWaiting = 100;
@@ -41,7 +41,9 @@ export async function addLinks(
   timeMs?: number,
 ): Promise<AddLinkResult[]> {
   const seller = await requireReadable(ingestion, shopId);
-  return asReader(ingestion, { ip, signal, timeMs }, (within) => readLinks(ingestion, { seller, ip, urls, within }));
+  return readingInTurn(ingestion, { seller, ip, signal, timeMs }, (within) =>
+    readLinks(ingestion, { seller, ip, urls, within }),
+  );
 }
 
 /** What only TikTok can tell after `within` goes on in the background. */

@@ -2,13 +2,15 @@ import type { AddLinkReason } from '@app/contracts/ingestion';
 import { wasTakenOverSince } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
+import { momentsOf, takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
-import { takingMomentsFor } from '#server/ingestion/sources/request-gap.ts';
+import { type Moments, takingMomentsFor } from '#server/ingestion/sources/request-gap.ts';
 import type { FailureReason, PostRef, TikTokPost } from '#server/ingestion/sources/source.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { blockKey } from '#server/platform/http/database-limits.ts';
-import { closedText, detachedText, failureText } from './sync.messages.ts';
+import type { PostReader } from './post-readers.ts';
+import { busyText, closedText, detachedText, failureText } from './sync.messages.ts';
 
 /** Who asks for posts of their own to be read. */
 export interface Seller {
@@ -20,12 +22,6 @@ export interface Seller {
 
 /** The browser gives up after 30 s; what is not read by then goes on in the background, or is asked for again. */
 const budgetMs = 20_000;
-
-/**
- * So many requests of a process read posts themselves. Each stands in one line with the imports, so any number of them
- * would hold the imports up.
- */
-const mostReaders = 2;
 
 /**
  * A seller whose posts may be read now. Throws `subscription_expired`, `shop_suspended`, `tiktok_unavailable` while
@@ -43,22 +39,62 @@ export async function requireReadable(ingestion: IngestionContext, shopId: strin
   return { shopId, handle: target.handle, askedAt: now };
 }
 
-/** Reads in the turns of the caller's network, within its time; with an ended time while too many others read. */
-export async function asReader<T>(
+/** Who asks, from where, and until when. */
+interface Asking {
+  seller: Seller;
+  ip: string;
+  signal: AbortSignal;
+  timeMs?: number | undefined;
+}
+
+/**
+ * Reads what can go on in the background, in the turns of the caller's network; its time has ended before it begins
+ * while too many others read, and ends when one of them waits.
+ */
+export async function readingInTurn<T>(
   ingestion: IngestionContext,
-  { ip, signal, timeMs = budgetMs }: { ip: string; signal: AbortSignal; timeMs?: number | undefined },
+  asking: Asking,
   read: (within: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { linkReaders } = ingestion;
-  if (linkReaders.count >= mostReaders) return read(AbortSignal.abort());
-  linkReaders.count += 1;
+  const { of, within } = await turnOf(ingestion, asking);
+  const others = new AbortController();
+  const reader = ingestion.postReaders.enter(of, () => others.abort());
+  return reader
+    ? readingAs(ingestion, reader, of, () => read(AbortSignal.any([within, others.signal])))
+    : read(AbortSignal.abort());
+}
+
+/** Reads what the caller waits for, when it is their turn. Throws `tiktok_unavailable` when that does not come in time. */
+export async function readingWhenFree<T>(
+  ingestion: IngestionContext,
+  asking: Asking,
+  read: (within: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { of, within } = await turnOf(ingestion, asking);
+  const reader = await ingestion.postReaders.waitToEnter(of, within).catch(() => null);
+  if (!reader) throw new AppError('tiktok_unavailable', { message: busyText, retryAfterSeconds: 60 });
+  return readingAs(ingestion, reader, of, () => read(within));
+}
+
+/** The turn goes by what the network asked for within the hour, in all processes. */
+async function turnOf(ingestion: IngestionContext, { seller, ip, signal, timeMs = budgetMs }: Asking) {
+  const { shopId } = seller;
+  const turn = await inTransaction(ingestion.db, 'ingestion.turn-to-read', (trx) =>
+    takeTurn(ingestion.limits, trx, { shopId, ip, line: 'link' }),
+  );
+  return { of: momentsOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
+}
+
+async function readingAs<T>(
+  { postReaders }: IngestionContext,
+  reader: PostReader,
+  of: Moments,
+  read: () => Promise<T>,
+): Promise<T> {
   try {
-    // Its network's, because who asks without end would else always stand among the first.
-    const moments = { rank: 0, place: ingestion.limits.hashed(blockKey(ip)) };
-    const within = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
-    return await takingMomentsFor(moments, () => read(within));
+    return await takingMomentsFor(of, read);
   } finally {
-    linkReaders.count -= 1;
+    postReaders.leave(reader);
   }
 }
 

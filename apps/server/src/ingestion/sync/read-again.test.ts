@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPost, belt, jeans } from '#server/ingestion/posts/cards.testing.ts';
+import { addLinks } from '#server/ingestion/sync/add-links.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
 let service: TestService;
@@ -50,4 +51,22 @@ test('a post that cannot be read again changes nothing', async () => {
     body: { message: 'TikTok does not show this video as yours. Nothing has changed.' },
   });
   expect(await cards()).toEqual(before);
+});
+
+test('it waits for nobody’s pasted links: those go on in the background', async () => {
+  const { id, seller } = await aPost(service, [jeans, belt]);
+  const others = await Promise.all([1, 2].map(() => aPost(service, [jeans])));
+  service.tiktok.fail('video', { delayMs: 20_000 });
+  const links = others.map(({ seller: other }, at) => {
+    const { url } = service.tiktok.publish({ handle: other.shop.handle, caption: 'Item 10k' });
+    const asking = { shopId: other.shop.shopId, ip: `198.51.${100 + at}.1` };
+    return addLinks(service.ingestion(), asking, [url], AbortSignal.timeout(25_000));
+  });
+  await expect.poll(() => service.ingestion().postReaders.count).toBe(2);
+  service.tiktok.heal();
+  const body = { productId: id };
+  expect(await service.call('POST', '/ingestion/read-again', { token: seller.token, body })).toMatchObject({
+    status: 200,
+  });
+  expect(await Promise.all(links)).toMatchObject(others.map(() => [{ ok: false, reason: 'later' }]));
 });

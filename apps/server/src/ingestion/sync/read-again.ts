@@ -2,7 +2,7 @@ import type { ReadAgain } from '@app/contracts/ingestion';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { asReader, readOwnPost, requireReadable } from './own-post.ts';
+import { readingWhenFree, readOwnPost, requireReadable } from './own-post.ts';
 import { readAgainTexts } from './sync.messages.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function readAgain(
   if (!product) throw new AppError('not_found');
   const { post_id: id, added_by: addedBy } = product;
   if (id === null) throw new AppError('conflict', { message: readAgainTexts.by_hand });
-  const read = await asReader(ingestion, { ip, signal }, (within) =>
+  const read = await readingWhenFree(ingestion, { seller, ip, signal }, (within) =>
     readOwnPost(ingestion, seller, { handle: seller.handle, id }, within),
   );
   if (!read.ok)

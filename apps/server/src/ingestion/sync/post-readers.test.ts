@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createPostReaders } from './post-readers.ts';
+
+const never = new AbortController().signal;
+const noWay = () => {};
+
+test('two read at once, and one of a place', () => {
+  const readers = createPostReaders();
+  const first = readers.enter({ rank: 0, place: 'a' }, noWay);
+  expect(readers.enter({ rank: 19, place: 'a' }, noWay)).toBeNull();
+  expect(readers.enter({ rank: 0, place: 'b' }, noWay)).not.toBeNull();
+  expect(readers.enter({ rank: 19, place: 'c' }, noWay)).toBeNull();
+  if (first) readers.leave(first);
+  expect(readers.enter({ rank: 0, place: 'c' }, noWay)).not.toBeNull();
+});
+
+test('who waits is given the place of what can go on in the background, and nothing new of that kind begins meanwhile', async () => {
+  const readers = createPostReaders();
+  let gaveWay = 0;
+  const [one, other] = ['a', 'b'].map((place) => {
+    const reader = readers.enter({ rank: 0, place }, () => {
+      gaveWay += 1;
+    });
+    return reader;
+  });
+  const waits = readers.waitToEnter({ rank: 19, place: 'c' }, never);
+  expect(gaveWay).toBe(2);
+  expect(readers.enter({ rank: 0, place: 'd' }, noWay)).toBeNull();
+  if (one) readers.leave(one);
+  expect(await waits).toMatchObject({ place: 'c' });
+  if (other) readers.leave(other);
+  expect(readers.count).toBe(1);
+});
+
+test('of those who wait the network that asked least is next, however many others came before it', async () => {
+  const readers = createPostReaders();
+  const began: string[] = [];
+  const ask = (rank: number, place: string) =>
+    readers.waitToEnter({ rank, place }, never).then((reader) => {
+      began.push(place);
+      return reader;
+    });
+  const first = await ask(19, 'crowd');
+  const second = await ask(19, 'other crowd');
+  for (const [rank, place] of [
+    [3, 'crowd'],
+    [2, 'third'],
+    [1, 'other crowd'],
+  ] as const)
+    void ask(rank, place);
+  const newcomer = ask(19, 'newcomer');
+  readers.leave(first);
+  await expect.poll(() => began).toEqual(['crowd', 'other crowd', 'newcomer']);
+  readers.leave(second);
+  readers.leave(await newcomer);
+  await expect.poll(() => began.slice(3)).toEqual(['crowd', 'third']);
+});
+
+test('who leaves the line takes no place', async () => {
+  const readers = createPostReaders();
+  const reading = ['a', 'b'].map((place) => readers.enter({ rank: 0, place }, noWay));
+  const left = new AbortController();
+  const waits = readers.waitToEnter({ rank: 19, place: 'c' }, left.signal);
+  left.abort(new Error('gone'));
+  await expect(waits).rejects.toThrow('gone');
+  await expect(readers.waitToEnter({ rank: 19, place: 'c' }, left.signal)).rejects.toThrow('gone');
+  for (const reader of reading) if (reader) readers.leave(reader);
+  expect(readers.count).toBe(0);
+});
