@@ -74,7 +74,7 @@ export interface Scene {
 }
 
 const COUNTING = words(
-  'two three four five six seven eight nine ten twelve twenty doz dozen them those both half old print design pattern',
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty nusu robo nyini kitundu doz dozen them those both half old print design pattern',
 );
 
 const isPlain = (word: string) =>
@@ -121,7 +121,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     const token = tokens[at];
     if (!token || token.use === 'phone' || token.use === 'date') return null;
     if (token.kind === 'sym') continue;
-    if (!MODEL.test(token.low) || token.use === 'size') isModel = false;
+    if (!MODEL.test(token.low) || token.use === 'size' || /^["″”']$/.test(tokens[at + 1]?.text ?? '')) isModel = false;
     if (
       (token.kind === 'word' || token.kind === 'mix') &&
       token.low.length > 2 &&

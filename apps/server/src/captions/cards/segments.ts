@@ -1,9 +1,9 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
-import { MEASURES } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
+import { type Item, type Start, startsOf } from './starts.ts';
 
 /** One product's stretch of a caption that lists several: its name, its prices, and what is said about it. */
 export interface Segment {
@@ -23,13 +23,6 @@ export interface Segment {
 const NO_PRICE = words(
   'inbox dm dms call tomorrow later soon sold soldout ask finished gone ziweddewo yaweddewo ziwedde imeisha imeuzwa zimeisha eweddewo',
 );
-const TOTALS = words('full both together combo everything total altogether zonna byonna yote vyote zote jumla');
-const BY_MODEL = words('phones laptops tablets cars gaming tv');
-
-interface Item {
-  anchor: RatedAmount;
-  chunk: Chunk | null;
-}
 
 /** The name of each priced thing: the last chunk before its price that names something, or the first one after it. */
 function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): Item[] {
@@ -166,94 +159,6 @@ function lastOf({ tokens }: Scene, items: Item[], starts: Start[]): number {
 /** `1 Office bag 65k 2 Tote bag 40k`: the numbers of a list are no part of the names. */
 const isNumbered = (tokens: Token[], items: Item[]) =>
   items.every(({ chunk }, index) => chunk && tokens[chunk.start]?.text === String(index + 1) && chunk.start < chunk.to);
-
-type Start = Item & { lead: string; isTotal?: boolean };
-
-/** The items that begin a product of their own; fewer than two: there is one product. */
-function startsOf(scene: Scene, items: Item[]): Start[] {
-  const starts: Start[] = [];
-  let unknown = 0;
-  let known = 0;
-  let plain = 0;
-  for (const item of items) {
-    const { chunk } = item;
-    const first = starts[0];
-    if (!chunk) {
-      if (!first) return [];
-      continue;
-    }
-    if (chunk.isTold && item.anchor.form === 'bare' && !item.anchor.isShilling) continue;
-    if (first && (isTotal(scene, chunk) || isSum(starts, item))) {
-      starts.push({ ...item, lead: '', isTotal: true });
-      continue;
-    }
-    const isHire =
-      chunk.goods.every((name) => name === 'hire') && (chunk.goods.length > 0 || item.anchor.role === 'hire');
-    if (first && isHire) continue;
-    const brand = first ? brandOf(scene, first.chunk) : null;
-    const isModel = brand !== null && chunk.isModel && chunk.goods.length === 0;
-    const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
-    if (first && isRepeated) continue;
-    if (chunk.goods.length === 0 && !isModel) {
-      const isMore =
-        (item.anchor.unit !== null && item.anchor.unit.kind !== 'one') ||
-        (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk)) ||
-        isLinked(scene, chunk);
-      if (first && (chunk.unknown.length === 0 || isMore || isRepeatedWord(items, chunk))) continue;
-      unknown += 1;
-      if (chunk.isPlainName && item.anchor.from - chunk.to < 4) plain += 1;
-    } else known += 1;
-    starts.push({ ...item, lead: isModel ? brand : '' });
-  }
-  const isEven = plain === unknown;
-  if (!isEven && (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2)) return [];
-  return !isEven && unknown > known + 2 ? [] : starts;
-}
-
-/** `type c cable 8k, doz 60k, earphones 10k, doz 84k`: a word of no list that comes back names no product. */
-const isRepeatedWord = (items: Item[], chunk: Chunk) =>
-  items.filter(({ chunk: other }) => other?.goods.length === 0 && other.unknown.join() === chunk.unknown.join())
-    .length > 1;
-
-const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olwa');
-
-/** `jersey 35k, za watoto 25k`, `ama cha chuma 380k`: which of what was named, in Bantu languages. */
-const isLinked = ({ tokens }: Scene, { from }: Chunk) =>
-  LINKS.has(tokens[/^(?:ama|au|oba|na|ne)$/.test(tokens[from]?.low ?? '') ? from + 1 : from]?.low ?? '');
-
-/** `30ml decant 45k`: so much of what was named. */
-const isMeasured = ({ tokens }: Scene, chunk: Chunk | null | undefined) =>
-  MEASURES.has(tokens[chunk?.start ?? -1]?.unit ?? '');
-
-/** `that's 295k for all`: as much as all before it together. */
-const isSum = (starts: Start[], { anchor, chunk }: Item) =>
-  starts.length > 1 &&
-  chunk?.goods.length === 0 &&
-  anchor.value === starts.reduce((sum, start) => sum + start.anchor.value, 0);
-
-/** `full set 85k`, `all together 160k`; a full face helmet is goods. */
-const isTotal = (scene: Scene, chunk: Chunk) =>
-  (hasWord(scene, chunk.from, chunk.to, TOTALS) &&
-    ((chunk.goods.length === 0 && chunk.unknown.length < 2) || hasWord(scene, chunk.from, chunk.start, TOTALS))) ||
-  isAllOf(scene, chunk);
-
-/** `or all three 85k` */
-const isAllOf = ({ tokens }: Scene, { from, to }: Chunk) =>
-  tokens
-    .slice(from, to + 1)
-    .some(
-      ({ low }, at) => low === 'all' && /^(?:two|three|four|five|[2-5]|of)$/.test(tokens[from + at + 1]?.low ?? ''),
-    );
-
-/** The brand of a name that is told apart by its model: `iPhone` of `iPhone X`. */
-function brandOf({ tokens, hits }: Scene, chunk: Chunk | null): string | null {
-  const hit = hits.find(
-    (one) =>
-      chunk && one.from >= chunk.from && one.to <= chunk.to && one.term.group.tags.some((tag) => BY_MODEL.has(tag)),
-  );
-  const isModel = hit?.term.kind === 'brand' || tokens[hit?.to ?? -1]?.kind !== 'word';
-  return hit && (isModel || hit.from < hit.to) ? (tokens[hit.from]?.text ?? null) : null;
-}
 
 /** Names in the list that are sold, or priced in a private message: `softbox (inbox)`, `Premio 2004 – SOLD`. */
 function unpricedHeads(scene: Scene, heads: { from: number }[], items: Item[]): Omit<Segment, 'to'>[] {

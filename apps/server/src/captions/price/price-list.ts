@@ -20,8 +20,8 @@ const MODEL_TAIL = words('pro max plus ultra mini lite air fe se xl prime');
 interface Label {
   /** Names of the goods in the label, with their model number. */
   goods: string[];
-  /** It has words that neither describe a version nor are mere grammar. */
-  hasOther: boolean;
+  /** Words that neither describe a version nor are mere grammar. */
+  others: string[];
   /** It has any word at all besides grammar. */
   isEmpty: boolean;
 }
@@ -69,6 +69,7 @@ export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[
 /** `box 18,000` beside tea; a basin on a line of its own beside a blanket is goods. */
 const isUnit = (tokens: Token[], { from, term }: Hit, kind: Hit | null) =>
   SALE_UNITS.has(term.name) &&
+  !(/^(?:ya|la|cha|za)$/.test(tokens[from + 1]?.low ?? '') && tokens[from + 2]?.kind === 'word') &&
   (kind === null ||
     tokens[from - 1]?.kind !== 'nl' ||
     kind.term.group.tags.some((tag) => SOLD_BY_UNIT.test(tag)) ||
@@ -88,7 +89,7 @@ function withoutVersion(name: string): string {
 function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label {
   const inside = hits.filter((hit) => hit.from >= from && hit.to < to);
   const goods = inside.filter((hit) => !isVersion(hit)).map((hit) => signature(tokens, hit));
-  let hasOther = false;
+  const others: string[] = [];
   let isEmpty = true;
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
@@ -96,9 +97,9 @@ function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label 
     if (STOP_WORDS.has(token.low)) continue;
     isEmpty = false;
     if (!VARIANT_WORDS.has(token.low) && !MEASURES.has(token.low) && token.kind === 'word' && token.low.length > 2)
-      hasOther = true;
+      others.push(token.low);
   }
-  return { goods, hasOther, isEmpty };
+  return { goods, others, isEmpty };
 }
 
 /** Labels stand before their amounts (`Kettle 35k`) or after them (`35k kettle`). */
@@ -138,7 +139,9 @@ export function areVariants(tokens: Token[], amounts: RatedAmount[], hits: Hit[]
   for (const label of labels.slice(1)) {
     const other = label.goods.filter((name) => !known.has(name));
     if (other.length > 0 && label.goods.length === other.length && lead.goods.length > 0) return false;
-    if (label.goods.length === 0 && label.hasOther && firstHasOwnGoods(tokens, first, hits)) return false;
+    // `gauge 28 at 42k, gauge 30 at 33k`: what the first is told by, too.
+    const hasOther = label.others.some((word) => !lead.others.includes(word));
+    if (label.goods.length === 0 && hasOther && firstHasOwnGoods(tokens, first, hits)) return false;
   }
   return true;
 }

@@ -34,6 +34,8 @@ const SUBSCRIBED =
 const LETTING = /^(?:[a-z]{0,6}pangis(?:a|ha|ibwa|hwa|iza)|contained)$/;
 /** Prices of one list that lie further apart than this are not all prices. */
 const MAX_SPREAD = 60;
+/** Goods are no longer than this. */
+const MAX_METRES = 20;
 
 /** `security guard services`, not `free service` or `after sales services` beside goods. */
 function isServices(tokens: Token[], at: number): boolean {
@@ -111,12 +113,23 @@ function leadingVersions(tokens: Token[], found: RatedAmount[], hits: Hit[]): Ra
   return found.slice(0, count);
 }
 
+/** `desk 1.6m, mahogany finish, 980,000/=`: the one with its currency, where all others may be metres. */
+function besideLengths(tokens: Token[], found: RatedAmount[]): RatedAmount | null {
+  const [money, more] = found.filter(({ isShilling }) => isShilling);
+  if (!money || more) return null;
+  const isLength = ({ form, value, to }: RatedAmount) =>
+    form === 'm' && value <= MAX_METRES * 1e6 && /^[\d.]+m$/.test(tokens[to]?.text ?? '');
+  return found.every((amount) => amount === money || (!amount.isMarked && isLength(amount))) ? money : null;
+}
+
 function choose(tokens: Token[], found: RatedAmount[], hits: Hit[]): { chosen: RatedAmount | null; isClear: boolean } {
   const first = found[0] ?? null;
   if (!first || found.length === 1) return { chosen: first, isClear: true };
   const now = found.filter((amount) => amount.isNow);
   if (now.length === 1 && now[0]) return { chosen: now[0], isClear: true };
   const variants = areVariants(tokens, found, hits);
+  const money = variants ? null : besideLengths(tokens, found);
+  if (money) return { chosen: money, isClear: false };
   if (!variants) return { chosen: lowest(leadingVersions(tokens, found, hits)), isClear: false };
   const values = found.map((amount) => amount.value);
   const spread = Math.max(...values) / Math.min(...values);
@@ -159,6 +172,8 @@ export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
   const former = chosen ? nearestFormer(amounts, chosen) : null;
   const evidence = chosen ? weighPrice(tokens, hits, amounts, found, chosen) : [];
   if (!isClear) evidence.push({ what: 'one of several prices', weight: -0.5 });
+  if (chosen && found.length > 1 && besideLengths(tokens, found) === chosen)
+    evidence.push({ what: 'the other is a length or the price', weight: -4 });
   const isSure = !chosen || scoreOf(evidence) >= SURE_FROM;
   const isOpen = chosen === null && amounts.some((amount) => amount.role === 'multi' || amount.role === 'wholesale');
   return {

@@ -14,6 +14,10 @@ const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '
 /** `18,000 upwards`: the lowest price of a list. */
 const FLOOR_WORDS = new Set(['upwards', 'upward', 'onwards', 'onward', 'going', 'above', 'up', 'negotiable']);
 
+/** `we have fitted 2,300 car alarms`: how often it was done. */
+const DONE =
+  /^(?:fitted|sold|installed|served|made|built|delivered|repaired|fixed|trained|shipped|helped|supplied|sewn)$/;
+
 function isYear(amount: Amount): boolean {
   return amount.form === 'bare' && amount.value >= 1950 && amount.value <= 2040;
 }
@@ -24,6 +28,7 @@ function countsSomething(tokens: Token[], amount: Amount, left: number[], right:
   const next = tokens[at];
   if (right[0] !== at || next?.kind !== 'word' || next.text !== next.low) return false;
   if (FLOOR_WORDS.has(next.low)) return false;
+  if (DONE.test(lowAt(tokens, left[0])) && /^(?:have|we|i|already|has)$/.test(lowAt(tokens, left[1]))) return true;
   const isPlural = /[^s]s$/.test(next.low) && next.low.length > 4;
   if (!isPlural && left.slice(0, 4).some((index) => isGoodsWord(tokens, index))) return false;
   if (amount.isFloor) return !/^(?:only|each|per|negotiable|upwards|depending)$/.test(next.low);
@@ -77,7 +82,7 @@ const READS = /^(?:is|of|at|only|just|about|around|approx|under|below|reads|now|
 function isMeterReading(tokens: Token[], left: number[], right: number[]): boolean {
   if (/^(?:shutter|page|pages|print|copy)$/.test(lowAt(tokens, right[0])) && /^count/.test(lowAt(tokens, right[1])))
     return true;
-  if (/^(?:actuations?|clicks|impressions)$/.test(lowAt(tokens, right[0]))) return true;
+  if (/^(?:actuations?|clicks|impressions|shutter)$/.test(lowAt(tokens, right[0]))) return true;
   const at = left.slice(0, 4).find((index) => !READS.test(lowAt(tokens, index)));
   const word = lowAt(tokens, at);
   // The threads of a sheet come before the word: `400 thread count 95,000`.

@@ -10,7 +10,7 @@ const LENGTH_BEFORE = words(
   'length width height depth distance x by wide long measuring measures only-x waterproof resistant range underwater depth deep radius reach reaches within walk vision ir coverage',
 );
 const LENGTH_AFTER = words(
-  `cable cord wire rope hose long length wide width high height tall deep x off away repeats race run sprint walk by metres meters from of fabric cloth hdmi usb extension
+  `cable cord wire rope hose long length wide width high height tall deep x off away stand repeats race run sprint walk by metres meters from of fabric cloth hdmi usb extension
    led strip tape pipe carpet curtain curtains drop access height walk distance final finals hurdles heats freestyle swim radius range sq square apart dash relay ladder pole tent banner backdrop
    waterproof bluetooth wifi wireless night throw`,
 );
@@ -25,6 +25,8 @@ const SCREEN_EXTRAS = words(
 const TO_DO = words('let own buy order book pay get clear grab take rent go start move process title');
 
 const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
+
+const SCREEN_TAG = /^#(?:smart)?(?:tvs?|dashcam|webcam|cctv|camera|projector|monitor|drone|gopro)s?$/;
 
 /** `4K UHD`, `smart TV 8K`, `laptop 4K touch`: picture resolution, unless an accessory stands right before it. */
 function isResolution(tokens: Token[], amount: Amount, left: number[], right: number[]): boolean {
@@ -44,7 +46,7 @@ function isResolution(tokens: Token[], amount: Amount, left: number[], right: nu
 function screenBefore(tokens: Token[], from: number, isScreen: (at: number) => boolean): boolean {
   for (let at = from - 1; at >= 0 && at > from - 14; at -= 1) {
     if (tokens[at]?.kind === 'nl') return false;
-    if (isScreen(at)) return true;
+    if (isScreen(at) || (tokens[at]?.kind === 'tag' && SCREEN_TAG.test(tokens[at]?.low ?? ''))) return true;
   }
   return false;
 }

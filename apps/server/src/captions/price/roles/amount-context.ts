@@ -13,6 +13,8 @@ export interface AmountContext {
 const REACH = 9;
 /** A comma right before an amount ends the clause, except after these: `Price, 85k`. */
 const LEAD_WORDS = words('price prices bei bbeeyi only now was sasa kati before after at today');
+/** `75,000/- 👉 retail`: a hand or an arrow leads on to what the amount is. */
+const POINTER = /^[👉➡→]\uFE0F?$/u;
 const isEnd = (token: Token) => token.kind === 'sym' && '.!?;|•·'.includes(token.text);
 const isSoftEnd = (token: Token) => token.kind === 'emoji' || (token.kind === 'sym' && ',()/[]~'.includes(token.text));
 const isNumberLike = (token: Token) => token.kind === 'word' || token.kind === 'num' || token.kind === 'mix';
@@ -40,6 +42,7 @@ function rightOf(tokens: Token[], to: number, stop: number): { found: number[]; 
     if (!token || found.length >= REACH || token.kind === 'tag' || token.kind === 'link') return { found, isCut: true };
     // A line that begins with `per month` goes on with the amount above it.
     if (token.kind === 'nl' && found.length === 0 && tokens[at + 1]?.low === 'per') continue;
+    if (found.length === 0 && POINTER.test(token.text)) continue;
     if (token.kind === 'nl' || token.kind === 'emoji' || isEnd(token) || token.text === ',')
       return { found, isCut: true };
     if ((token.text === '(' || token.text === ')') && found.length > 0) return { found, isCut: true };

@@ -1,6 +1,7 @@
 import { MAX_PRICE_UGX } from '#server/captions/price/amounts/amounts.ts';
 import { usualPrices } from '#server/captions/price/usual-prices.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
+import { SALE_UNITS } from '#server/captions/text/units.ts';
 import { PLACE_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { RatedAmount } from './rated-amount.ts';
@@ -14,13 +15,21 @@ const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' 
 /** Corrects roles by the amounts beside them, in place. */
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
   markServices(tokens, rated, hits);
+  repeatCuts(rated);
   markExtras(tokens, rated);
   passOnFees(tokens, rated, hits);
   dropSoldCounts(tokens, rated, hits);
   passOnToRangeEnd(tokens, rated);
   dropMetres(tokens, rated, hits);
   markSchemes(tokens, rated);
-  markLargerUnits(rated);
+  markLargerUnits(rated, hits);
+}
+
+/** `we are off 20k on every wig, twenty thousand is removed`: said again, it is still what is taken off. */
+function repeatCuts(amounts: RatedAmount[]): void {
+  const cuts = new Set(amounts.filter(({ role }) => role === 'off').map(({ value }) => value));
+  for (const amount of amounts)
+    if (amount.role === 'price' && !amount.isShilling && !amount.isNow && cuts.has(amount.value)) amount.role = 'off';
 }
 
 /** Where each word stands first: a word that stood before names the goods again. */
@@ -48,11 +57,22 @@ function dropMetres(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
 }
 
 /** `piece 500, dozen 5,000, box 18,000`: several at once are no price where one has a price of its own. */
-function markLargerUnits(amounts: RatedAmount[]): void {
+function markLargerUnits(amounts: RatedAmount[], hits: Hit[]): void {
   const one = amounts.find(({ role, unit, isRetail }) => role === 'price' && (unit?.kind === 'one' || isRetail));
   if (!one) return;
   for (const amount of amounts) {
-    const isSeveral = amount.unit?.kind === 'several' && amount.value > one.value && amount.value < one.value * 500;
+    // `leso pair 25k, kitenge 6 yards 60k`: yards of something else.
+    const isOther = hits.some(
+      ({ term, from, to }) =>
+        term.kind === 'product' &&
+        !SALE_UNITS.has(term.name) &&
+        from > one.to &&
+        amount.from - to < 5 &&
+        to < amount.from &&
+        !hits.some((hit) => hit.from < one.from && hit.term === term),
+    );
+    const isSeveral =
+      !isOther && amount.unit?.kind === 'several' && amount.value > one.value && amount.value < one.value * 500;
     if (amount.role === 'price' && isSeveral) amount.role = 'multi';
   }
 }
@@ -72,6 +92,15 @@ function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
 
 const isStop = (tokens: Token[], at: number) => /^[.!?]$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.gap === true;
 
+/** Dearer than any entrance: `double gate 1.8m`. */
+const MAX_ENTRANCE_UGX = 500_000;
+
+/** Not `dera za kushona`, sewn ones, and not `for boda guys`. */
+const isServiceWord = (tokens: Token[], at: number) =>
+  words.SERVICE_WORDS.has(low(tokens, at)) &&
+  !/^(?:[zwylk]a|kya|cha|vya)$/.test(low(tokens, at - 1)) &&
+  !/^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1));
+
 const SENT = /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/;
 
 /**
@@ -89,11 +118,12 @@ function markServices(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): voi
       hits.some(({ from, to, term }) => term.kind === 'product' && from <= at && to >= at);
     const goodsAt = near.findIndex(isNamed);
     const own = goodsAt < 0 ? near : near.slice(0, goodsAt);
-    if (!isShow && own.some((at) => words.ENTRANCE_WORDS.has(low(tokens, at)))) return true;
+    if (!isShow && amount.value < MAX_ENTRANCE_UGX && own.some((at) => words.ENTRANCE_WORDS.has(low(tokens, at))))
+      return true;
     const isOther = amounts.some((other) => other !== amount && other.role === 'price' && other.value > amount.value);
     if (!isOther) return false;
     const isPlace = isSent && amount.value <= 60_000 && own[0] !== undefined && PLACE_WORDS.has(low(tokens, own[0]));
-    return isPlace || own.some((at) => words.SERVICE_WORDS.has(low(tokens, at)));
+    return isPlace || own.some((at) => isServiceWord(tokens, at));
   };
   for (const amount of amounts.filter(isService)) amount.role = 'fee';
 }
@@ -119,6 +149,7 @@ function passOnFees(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
         (token.kind === 'word' &&
           token.low.length > 3 &&
           !words.FEE_WORDS.has(token.low) &&
+          !/^(?:mpaka|hadi|from|within)$/.test(token.low) &&
           (firstAt.get(token.low) ?? at) < at)
       ) {
         isOneList = false;

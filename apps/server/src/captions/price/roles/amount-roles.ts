@@ -60,7 +60,7 @@ export function rateAmounts(tokens: Token[], amounts: Amount[], hits: Hit[]): Ra
   const isCheap = isCheapGoods(hits);
   const goods = goodsMap(tokens, hits);
   // `Bonnet 5k, headscarf 7k, comb set bei inbox`: kept back for one of a list.
-  const isNamed = ({ form, from }: Amount) => form === 'k' && /^\p{L}{4,}$/u.test(low(tokens, from - 1));
+  const isNamed = ({ form, from }: Amount) => form === 'k' && /^\p{L}{3,}$/u.test(low(tokens, from - 1));
   const isListed = amounts.filter(isNamed).length > 1;
   const isKeptBack = !isListed && isPriceOnRequest(tokens);
   const isCostly = hits.some(({ term }) => term.group.tags.some((tag) => /^(?:property|vehicle|land)$/.test(tag)));

@@ -64,7 +64,8 @@ export function isMultiBuy(tokens: Token[], amount: Amount, hits: Hit[]): boolea
   const noun = tokens[at + nouns];
   const unit = tokens[at + 1]?.low ?? '';
   const isMany = (noun?.low.endsWith('s') ?? false) && !MEASURES.has(unit) && !PLURAL_UNITS.has(noun?.low ?? '');
-  if (isTaken) return nouns === 0 || hasJoint || PIECES.has(unit) || isMany;
+  const isAny = before?.low === 'any' && !MEASURES.has(unit);
+  if (isTaken) return isAny || nouns === 0 || hasJoint || PIECES.has(unit) || isMany;
   if (unit === 'pairs') return true;
   if (!hasJoint) return false;
   if (count.unit !== '' || (nouns > 0 && PIECES.has(tokens[at + 1]?.low ?? ''))) return true;

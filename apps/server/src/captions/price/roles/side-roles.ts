@@ -9,7 +9,8 @@ const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' 
 
 /** `installation package, 4 cameras 1.2m`: other goods stand between the word and the amount; not `delivery of sofas 20k`. */
 function isGoodsBetween(tokens: Token[], at: number, last: number, goods: Uint8Array): boolean {
-  if (!words.FEE_WORDS.has(low(tokens, at)) || /^(?:of|for|per|ya|y|z|za|ku)$/.test(low(tokens, at + 1))) return false;
+  if (!words.FEE_WORDS.has(low(tokens, at)) || /^(?:of|for|per|ya|y|z|za|ku|mpaka|hadi|to)$/.test(low(tokens, at + 1)))
+    return false;
   for (let between = at + 1; between <= last; between += 1) if (goods[between] === 1) return true;
   return false;
 }
@@ -59,7 +60,10 @@ function isCourseFee(tokens: Token[], at: number): boolean {
 
 /** `Boda from town 5,000`, `by bus 10k`, where other goods are named. */
 const isFare = (tokens: Token[], at: number, goods: Uint8Array) =>
-  goods[at] === 0 && TRANSPORT.has(low(tokens, at)) && !/^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1));
+  goods[at] === 0 &&
+  goods[at + 1] !== 1 &&
+  TRANSPORT.has(low(tokens, at)) &&
+  !/^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1));
 
 /** `400k at the duty free`, `3m in Dubai` */
 function isElsewhere(tokens: Token[], at: number): boolean {
@@ -115,12 +119,15 @@ function roleOfPhrase(tokens: Token[], at: number, step: number): Role | null {
   const word = low(tokens, at);
   if (word === 'not' && step === 0) return 'old';
   if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
-  if (word === 'extra' && step === 0) return 'fee';
-  if (word === 'parking' && step === 0) return 'fee';
+  if (/^(?:extra|parking|visit)$/.test(word) && step === 0) return 'fee';
   if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
   if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
   if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
   if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
+  if (word === 'of' && step === 0 && /^(?:payments|installments|instalments)$/.test(low(tokens, at - 1)))
+    return 'instalment';
+  if (/^(?:zawadi|tuzo|ekirabo|kirabo)$/.test(word) && step < 2 && /^(?:ya|kya|za)$/.test(low(tokens, at + 1)))
+    return 'noise';
   if (word === 'like' && step === 0 && /^(?:look|looks|feel|feels|looking)$/.test(low(tokens, at - 1))) return 'noise';
   if (isMilestone(tokens, at) && step < 2) return 'noise';
   return null;
@@ -140,10 +147,9 @@ export function roleFromLeft(
     if (tokens[at]?.use === 'sold') continue;
     const phrase = roleOfPhrase(tokens, at, step);
     if (phrase) return phrase;
-    if (word === 'of' && low(tokens, left[step + 1]) === 'instead') return 'old';
+    if (/^(?:instead of|badala ya)$/.test(`${low(tokens, left[step + 1])} ${word}`)) return 'old';
     if (words.OLD_WORDS.has(word) && step < 5 && !isAge(tokens, at) && !isOldGoods(tokens, at, goods)) return 'old';
-    if (word === 'used' && low(tokens, at + 1) === 'to') return 'old';
-    if (oldByAdjective(tokens, left, step)) return 'old';
+    if ((word === 'used' && low(tokens, at + 1) === 'to') || oldByAdjective(tokens, left, step)) return 'old';
     if (words.WHOLESALE_WORDS.has(word) && goods[at] === 0 && step < 5) return 'wholesale';
     if (words.RETAIL_WORDS.has(word) && step < 4) return 'retail';
     if (words.HIRE_WORDS.has(word) && step < 4) return 'hire';
@@ -188,7 +194,12 @@ export function roleFromLeft(
 
 /** `brand new 1.2m`, `new 900k, used 600k`: the state of the goods, not of the price. */
 function isCondition(tokens: Token[], at: number): boolean {
-  if (low(tokens, at) === 'kati') return low(tokens, at - 1) === 'ya';
+  // `ndogo 15k kati 22k kubwa 30k`: the middle size.
+  if (low(tokens, at) === 'kati')
+    return (
+      low(tokens, at - 1) === 'ya' ||
+      tokens.slice(Math.max(0, at - 8), at + 8).some((token) => /^[a-z]{0,4}(?:dogo|kubwa)$/.test(token.low))
+    );
   if (low(tokens, at) !== 'new') return false;
   return (
     low(tokens, at - 1) === 'brand' ||
@@ -261,12 +272,12 @@ export function roleFromRight(
       (word === 'top' &&
         next === 'up' &&
         !/^(?:accepted|allowed|welcome|possible|available|deals)$/.test(low(tokens, right[step + 2]))) ||
-      (word === 'first' && step === 0)
+      (word === 'first' && step === 0) ||
+      (word === 'refundable' && step < 2) ||
+      (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
     ) {
       return { role: 'deposit', at };
     }
-    if (/^(?:book|reserve)$/.test(word) && low(tokens, right[step - 1]) === 'to' && step < 3)
-      return { role: 'deposit', at };
     const isExtra = word === 'if' && next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
     if (isExtra || (word === 'sold' && next === 'separately')) return { role: 'fee', at };
     if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
@@ -275,7 +286,7 @@ export function roleFromRight(
     if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
     if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
     if (words.RETAIL_WORDS.has(word) && step < 3) return { role: 'retail', at };
-    if (words.HIRE_WORDS.has(word) && step < 3) return { role: 'hire', at };
+    if (words.HIRE_WORDS.has(word) && next !== 'purchase' && step < 3) return { role: 'hire', at };
     if (/^(?:before|zamani|previously|originally|crossed)$/.test(word) && step === 0 && !ASKER.test(next))
       return { role: 'old', at };
     if (CASH.test(word) && step < 2) return { role: 'cash', at };

@@ -29,6 +29,8 @@ const OWN = words(
 const JOKE = words('kidding joking jokes nsaaga nsaagira mbalimba natania utani mzaha nonono');
 const SPEND =
   /^(?:turned|turning|turn|started|starting|began|came|went|left|invested|borrowed|grew|lived|survive|survived|surviving)$/;
+/** `nilianza na 300k`, `natandika ne 100k`: I began with. */
+const BEGAN = /^(?:(?:ni|tu|a|wa|u)(?:li|ka|me)anza|(?:na|ya|twa|ba)tandika)$/;
 const I = words('i we you she he they how');
 
 const isEnd = (token: Token) =>
@@ -66,6 +68,12 @@ function speakerOf(tokens: Token[], at: number): 'own' | 'other' | null {
   return null;
 }
 
+/** `don't buy the Chinese ones at 60k`: others' goods. */
+const isWarning = (tokens: Token[], at: number) =>
+  /^(?:buy|pay|accept|msinunue|usinunue)$/.test(lowAt(tokens, at)) &&
+  (/^(?:dont|don't|never)$/.test(lowAt(tokens, at - 1)) ||
+    (lowAt(tokens, at - 1) === 't' && lowAt(tokens, at - 3) === 'don'));
+
 /** The sentence before, where the amount stands alone and answers it: `How much did I pay? 400k!` */
 function questionBefore(tokens: Token[], start: number, from: number): { from: number; to: number } | null {
   if (lowAt(tokens, start - 1) !== '?') return null;
@@ -96,7 +104,7 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
       verbAt = at;
     else if (OWN.has(word) && !(word === 'with' && verbAt === at - 1)) verbAt = -1;
     else if (personAt >= 0 && TOLD.has(word) && PEOPLE.has(lowAt(tokens, personAt))) verbAt = at;
-    else if (personAt >= 0 && SPEND.test(word)) verbAt = at;
+    else if ((personAt >= 0 && SPEND.test(word)) || BEGAN.test(word) || isWarning(tokens, at)) verbAt = at;
   }
   if (verbAt >= 0 || isJoke(tokens, amount.to + 1) || isCondition(tokens, start, amount.from)) return 'not';
   const question = questionBefore(tokens, start, amount.from);
