@@ -35,21 +35,29 @@ export function strength(run: Run, scene: TitleScene): number {
   const isWeakHeld = scene.hasEvidence || (run.after.length === 0 && run.to > run.from && run.to - run.from < 5);
   for (const hit of run.hits) {
     const { term } = hit;
-    if (isSideGoods(run, hit, scene)) continue;
+    // `Essimu 0782 …`: to call, not to buy.
+    if (isSideGoods(run, hit, scene) || scene.tokens[hit.to + 1]?.use === 'phone') continue;
     if (isCountedUnit(hit, scene.tokens)) best = Math.max(best, 4);
     else if (term.kind === 'product') best = Math.max(best, 10);
     else if (term.kind === 'brand') brands += 1;
     else if (isWeakHeld) best = Math.max(best, 6);
   }
   if (brands === 0) return best;
+  if (best === 0 && isFittedCar(run, scene)) return 3;
   return best > 0 ? best + 4 : brands > 1 || hasModel(run, scene.tokens) ? 12 : 8;
 }
 
-/** `500g jar`: in what goods come. */
+/** `Brake pads 👉 Harrier 2005 👉 75k`: the car that the part offered fits. */
+const isFittedCar = (run: Run, { hits }: TitleScene) =>
+  run.hits.every(({ term }) => term.group.tags.includes('vehicle')) &&
+  hits.some(({ term, to }) => to < run.from && term.kind === 'product' && term.group.tags.includes('spare parts'));
+
+/** `500g jar`, `a loaf is 8k`: in what goods come. */
 const isCountedUnit = ({ from, to, term }: Hit, tokens: Token[]) =>
   from === to &&
-  /^(?:jar|bottle|packet|tin|sachet|tub|pack|box|sack|bag|carton)$/.test(term.name) &&
-  MEASURES.has(tokens[from - 1]?.unit ?? '');
+  ((/^(?:jar|bottle|packet|tin|sachet|tub|pack|box|sack|bag|carton)$/.test(term.name) &&
+    MEASURES.has(tokens[from - 1]?.unit ?? '')) ||
+    (term.name === 'loaf' && /^(?:a|one|each|per)$/.test(tokens[from - 1]?.low ?? '')));
 
 /** Words of address that are brands only beside goods: `Mukwano, 45k` against `Mukwano cooking oil`. */
 const ADDRESS = new Set(['mukwano', 'hugo', 'boss', 'dear', 'star']);

@@ -82,7 +82,9 @@ const READS = /^(?:is|of|at|only|just|about|around|approx|under|below|reads|now|
 function isMeterReading(tokens: Token[], left: number[], right: number[]): boolean {
   if (/^(?:shutter|page|pages|print|copy)$/.test(lowAt(tokens, right[0])) && /^count/.test(lowAt(tokens, right[1])))
     return true;
-  if (/^(?:actuations?|clicks|impressions|shutter)$/.test(lowAt(tokens, right[0]))) return true;
+  if (/^(?:actuations?|clicks|impressions)$/.test(lowAt(tokens, right[0]))) return true;
+  // `35,000 shutter // 2 batteries`, not `12,000 shutter sunglasses`
+  if (lowAt(tokens, right[0]) === 'shutter' && tokens[(right[0] ?? 0) + 1]?.kind !== 'word') return true;
   const at = left.slice(0, 4).find((index) => !READS.test(lowAt(tokens, index)));
   const word = lowAt(tokens, at);
   // The threads of a sheet come before the word: `400 thread count 95,000`.

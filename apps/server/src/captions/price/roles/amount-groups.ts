@@ -61,21 +61,22 @@ function markLargerUnits(amounts: RatedAmount[], hits: Hit[]): void {
   const one = amounts.find(({ role, unit, isRetail }) => role === 'price' && (unit?.kind === 'one' || isRetail));
   if (!one) return;
   for (const amount of amounts) {
-    // `leso pair 25k, kitenge 6 yards 60k`: yards of something else.
-    const isOther = hits.some(
-      ({ term, from, to }) =>
-        term.kind === 'product' &&
-        !SALE_UNITS.has(term.name) &&
-        from > one.to &&
-        amount.from - to < 5 &&
-        to < amount.from &&
-        !hits.some((hit) => hit.from < one.from && hit.term === term),
-    );
-    const isSeveral =
-      !isOther && amount.unit?.kind === 'several' && amount.value > one.value && amount.value < one.value * 500;
-    if (amount.role === 'price' && isSeveral) amount.role = 'multi';
+    const isSeveral = amount.unit?.kind === 'several' && amount.value > one.value && amount.value < one.value * 500;
+    if (amount.role === 'price' && isSeveral && !isOfOther(amount, one, hits)) amount.role = 'multi';
   }
 }
+
+/** `leso pair 25k, kitenge 6 yards 60k`: yards of something else. */
+const isOfOther = (amount: RatedAmount, one: RatedAmount, hits: Hit[]) =>
+  hits.some(
+    ({ term, from, to }) =>
+      term.kind === 'product' &&
+      !SALE_UNITS.has(term.name) &&
+      from > one.to &&
+      to < amount.from &&
+      amount.from - to < 5 &&
+      !hits.some((hit) => hit.from < one.from && hit.term === term),
+  );
 
 /** `CCTV kit 850k. Extra camera 70k, cable per metre 2k`: a sentence about what may be added. */
 function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
@@ -99,7 +100,7 @@ const MAX_ENTRANCE_UGX = 500_000;
 const isServiceWord = (tokens: Token[], at: number) =>
   words.SERVICE_WORDS.has(low(tokens, at)) &&
   !/^(?:[zwylk]a|kya|cha|vya)$/.test(low(tokens, at - 1)) &&
-  !/^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1));
+  !(low(tokens, at - 1) === 'for' && /^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1)));
 
 const SENT = /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/;
 

@@ -22,7 +22,7 @@ export const PRICE_WORDS = words(
 );
 export const FEE_WORDS = words(
   `sew delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
-   fee fees fare fares charges labour labor customs tax taxes registration usafiri nauli tuktuk postage handling setup inspection consultation`,
+   fee fees fare fares charges labour labor customs tax taxes registration usafiri nauli tuktuk postage handling setup inspection survey consultation`,
 );
 /** What is done with the goods, or how one gets to them: a fee where the goods have a price. */
 export const SERVICE_WORDS = words(

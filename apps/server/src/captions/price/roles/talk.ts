@@ -70,9 +70,10 @@ function speakerOf(tokens: Token[], at: number): 'own' | 'other' | null {
 
 /** `don't buy the Chinese ones at 60k`: others' goods. */
 const isWarning = (tokens: Token[], at: number) =>
-  /^(?:buy|pay|accept|msinunue|usinunue)$/.test(lowAt(tokens, at)) &&
-  (/^(?:dont|don't|never)$/.test(lowAt(tokens, at - 1)) ||
-    (lowAt(tokens, at - 1) === 't' && lowAt(tokens, at - 3) === 'don'));
+  /^(?:[mu]sinunue|[mu]silipe|to(?:gula|sasula)|temu(?:gula|sasula))$/.test(lowAt(tokens, at)) ||
+  (/^(?:buy|pay|accept)$/.test(lowAt(tokens, at)) &&
+    (/^(?:dont|don't|never)$/.test(lowAt(tokens, at - 1)) ||
+      (lowAt(tokens, at - 1) === 't' && lowAt(tokens, at - 3) === 'don')));
 
 /** The sentence before, where the amount stands alone and answers it: `How much did I pay? 400k!` */
 function questionBefore(tokens: Token[], start: number, from: number): { from: number; to: number } | null {
@@ -102,7 +103,8 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
     if (PEOPLE.has(word) || I.has(word)) personAt = at;
     if (OTHER_SHOPS.has(word) || (word === 'shops' && /^(?:other|most|many|some)$/.test(lowAt(tokens, at - 1))))
       verbAt = at;
-    else if (OWN.has(word) && !(word === 'with' && verbAt === at - 1)) verbAt = -1;
+    else if ((OWN.has(word) || /^(?:before|until|unless)$/.test(word)) && !(word === 'with' && verbAt === at - 1))
+      verbAt = -1;
     else if (personAt >= 0 && TOLD.has(word) && PEOPLE.has(lowAt(tokens, personAt))) verbAt = at;
     else if ((personAt >= 0 && SPEND.test(word)) || BEGAN.test(word) || isWarning(tokens, at)) verbAt = at;
   }

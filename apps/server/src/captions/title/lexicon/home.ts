@@ -34,7 +34,7 @@ export const HOME: WordGroup[] = [
       slicer, mandoline, fruit cutter, apple cutter, avocado slicer, meat tenderizer, meat hammer, tongs kitchen, ladle, skimmer, chopsticks, bamboo board, knife sharpener, scissors, kitchen scissors, cutlery holder, utensil holder,
       spoon holder, knife holder, knife block, drying rack dishes, dish dryer, over sink rack, kitchen shelf, kitchen organiser, vegetable rack, vegetable trolley, fruit rack, microwave rack, pot holder, trivet, oven mitt, kitchen
       apron, tea towel, dish cloth, kitchen cloth, microfiber cloth, soap dish, sponge rack, dustbin kitchen, ice cream scoop, popsicle mould, water pots, ensuwa y'amazzi, water drum, jerricans, jerrican, jelican, akadomola, plastic
-      tank, crestank tank, gas stove plate, energy saving stove, energy stove, eco stove, briquette stove, rocket stove, bbq grill, barbecue grill, bbq stand, roasting stand, muchomo stand, charcoal grill, skewer, rotisserie, toothpick,
+      tank, crestank tank, roto tank, ttanka, gas stove plate, energy saving stove, energy stove, eco stove, briquette stove, rocket stove, bbq grill, barbecue grill, bbq stand, roasting stand, muchomo stand, charcoal grill, skewer, rotisserie, toothpick,
       foil paper, cling wrap, ziplock, ziplock bag, food bag, ssoosi, sosaani, ekyambe, obwambe, akaso, bakuli set, glasi, magilasi, vijiko set, chungu, vyungu, kikaango, kikaangio`,
     weak: 'pot, straw, pan, plate, cup, glass, dish, bottle, board, tin, can, lid',
     brands: 'tupperware, stanley, nonstick, tefal pan, luminarc, pyrex',
