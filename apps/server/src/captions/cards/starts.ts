@@ -66,7 +66,8 @@ const isRepeatedWord = (items: Item[], chunk: Chunk) =>
     .length > 1;
 
 const COUNTS = /^(?:[2-9]|two|three|four|five|six|seven|eight|nine|many|different|various)$/;
-const VERSIONS = /^(?:finish(?:es)?|colou?rs?|sizes|designs|flavou?rs|lengths|grades|versions|options|qualities)$/;
+const VERSIONS =
+  /^(?:finish(?:es)?|colou?rs?|sizes|designs|flavou?rs|lengths|grades|versions|options|types|kinds|qualities)$/;
 
 /** `in three finishes, natural 600k, walnut 640k`: what follows are versions of one product. */
 function saysVersions({ tokens }: Scene, items: Item[]): boolean {

@@ -21,10 +21,10 @@ const PEOPLE = words(
   'husband wife hubby boyfriend girlfriend landlord neighbour neighbor mum mom mama dad friend bestie someone somebody everyone they she he people others client customer clients customers her him them guy guys man woman boss',
 );
 const OTHER_SHOPS = words(
-  'jumia jiji kikuu kilimall shein amazon elsewhere supermarket supermarkets mall malls boutiques competitors others showroom showrooms',
+  'jumia jiji kikuu kilimall shein amazon elsewhere supermarket supermarkets mall malls boutiques competitors others showroom showrooms wengine wenzetu abalala',
 );
 const OWN = words(
-  'ours our my mine mimi nze ffe sisi yaffe yange yangu wetu yetu with we here now but only sell selling price naye wabula lakini kati sasa today just nauza tunda',
+  'ours our my mine mimi nze ffe sisi yaffe yange yangu wetu yetu with we here now but only sell selling price naye wabula lakini kati sasa today just nauza tunda kwetu kwangu ewaffe tunauza tunatunda ntunda',
 );
 const JOKE = words('kidding joking jokes nsaaga nsaagira mbalimba natania utani mzaha nonono');
 const SPEND =
