@@ -125,7 +125,8 @@ export function readTags(
   for (const token of tokens) if (token.kind === 'word' && ATTRIBUTES.has(bare(token.low))) tags.add(bare(token.low));
   for (const low of tellingHashtags(tokens)) {
     const term = termOfHashtag(low);
-    if (!term || !head || isAkin(term, head)) tags.add(low);
+    // In one number on all products of a shop: `#heels` is the tag of `block heel`.
+    if (!term || !head || isAkin(term, head)) tags.add(term && singular(term.name) === singular(low) ? term.name : low);
   }
   if (tags.size < 3 && title !== null) {
     for (const word of title.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
