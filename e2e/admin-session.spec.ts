@@ -142,7 +142,7 @@ test('a renewal that is refused leads to the login, and the login back to where 
   await expect(heading(page, 'Users')).toBeVisible();
   await context.clearCookies();
   await expireToken(page);
-  await page.getByRole('button', { name: 'Subscription', exact: true }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Subscription', exact: true }).click();
   await expect(page).toHaveURL(/^[^?]+\/admin\/login\?redirect=%2Fadmin%2Fusers%3F/);
   await typeIn(page, admin.username, adminPassword);
   await expect(heading(page, 'Users')).toBeVisible();
