@@ -59,6 +59,12 @@ test('before its preview is drawn a page that names a product shows that product
     );
 });
 
+test('the frame of a product without a picture shows a bag, not nothing', async () => {
+  const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec((await visit('/shop/nakato')).html) ?? [];
+  expect(styles).toContain('.frame{');
+  expect(styles.indexOf('.frame-empty{')).toBeGreaterThan(styles.indexOf('.frame{'));
+});
+
 test('a search is not offered to search engines', async () => {
   expect((await visit('/shop/nakato?search=dress')).html).toContain('noindex');
 });
