@@ -6,199 +6,234 @@ import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /**
  * Whether the caption says that the product is sold out; what the owner says wins: the column `availability` of
- * products (migrations/0003_catalog.sql).
- * `sold out`, `gone`, `finished` and their kin, told apart from `almost sold out`, `sold in pairs`, `cake just
- * finished`.
+ * products (migrations/0003_catalog.sql). A word for gone (`sold out`, `finished`, `imeisha`) counts unless it has
+ * another sense (`sold in pairs`), is not said to be so (`almost`, `until`, `?`), or is said of something else: one
+ * colour or size, a number of pieces, other shops, an earlier lot.
  */
 
 /** `bado`, `tewali ziweddewo`: not yet, none are. */
 const AFRICAN_NOT = words('tewali tezinnaba teziri bado sio si hazija haijaisha tezi nga bwe kabla zikyali ekyali');
 const NEGATED = words(
-  'rest others had almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting about sells sell wait no closely',
+  'rest others had almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting sells sell wait no closely shops competitors everywhere they',
 );
 const SELLER = words('we i he she they you who people shops customers clients');
 const SOLD_NOT = words(
   'by as separately per individually over with like for at @ price only together exclusively everywhere here online daily in on worldwide upcountry and copies units under every better to-date',
 );
 const FINISHED_NOT = words(
-  'just well fully newly beautifully nicely freshly semi perfectly neatly almost nearly partly smoothly not being get half un good a the professionally',
-);
-const GONE_NOT = words(
-  'viral up down wrong are crazy mad through too far from by days be with for is the on into out and',
+  'just well fully newly beautifully nicely freshly semi perfectly neatly partly smoothly half un good a the professionally',
 );
 const TAKEN_NOT = words(
-  'from by at in care orders order photo photos picture pictures pics pic shot measurements measurement with on to off seriously into over for video videos course being be have seats',
+  'from by at in care orders order photo photos picture pictures pics pic shot measurements measurement with on to off seriously into over for video videos course be have seats',
 );
-const BACK = words('restocked');
-const AGAIN = words('stock again');
+/** What may follow a word for gone within its clause: to whom or of when it is said. */
+const GOES_ON = words(
+  'already now today yesterday guys fam family sorry but completely out my dear dears ladies people besties bestie bannange banange bambi until till since by this thanks thank so again totally finally for order',
+);
+/** Filled by no colour or size: whose it is said. */
+const COPULAS = words(
+  'is are has have been was were already now all zote yote zonna yonna byonna also but one ones colour color colors colours version versions pair pairs size sizes only in ya za saizi and na ne & or',
+);
+const DETERMINERS = words('the that this a ile zile hiyo hizo lile kile our my');
+const EARLIER = /^(?:twice|thrice|times|fast|quickly|last|within|before|everywhere|elsewhere)$/;
+const EARLIER_LOT = words('first previous last earlier original');
+const LOT = words('batch lot stock bale shipment round drop time restock consignment');
+const PERIOD = /^(?:min|mins|minutes?|hours?|hrs?|days?|weeks?|seconds?|secs|months?)$/;
+const LEFT =
+  /^(?:available|left|remaining|remains?|zimebaki|imebaki|kimebaki|vimebaki|zimebakia|imebakia|bado|zikyaliwo|gikyaliwo|ekyaliwo|zisigadde|esigadde|yasigadde|zisigaire|esigaire|ziriwo|weziri|zipo|ipo)$/;
 
 const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
+const ARE = /^(?:is|are|was|were|all|already|have|has|bale|stock|batch|lot|box|carton|everything)$/;
+const isSign = (token: Token) => token.kind === 'nl' || token.kind === 'emoji' || '.!?;,:()'.includes(token.text);
 
 /** The words before a token within its clause, nearest first. */
 function before(tokens: Token[], at: number, count: number): string[] {
   const found: string[] = [];
   for (let index = at - 1; index >= 0 && found.length < count; index -= 1) {
     const token = tokens[index];
-    if (
-      !token ||
-      token.kind === 'nl' ||
-      token.kind === 'emoji' ||
-      (token.kind === 'sym' && '.!?;,:('.includes(token.text))
-    )
-      break;
+    if (!token || isSign(token)) break;
     if (token.kind === 'word' || token.kind === 'num' || token.kind === 'mix') found.push(token.low);
   }
   return found;
 }
 
-function isClauseEnd(tokens: Token[], at: number): boolean {
+/** The clause ends here, or goes on with nothing that gives the word another sense. */
+function goesOn(tokens: Token[], at: number): boolean {
   const token = tokens[at];
-  return !token || token.kind === 'nl' || token.kind === 'emoji' || token.kind === 'tag' || token.kind === 'sym';
+  if (token?.kind !== 'word' && token?.kind !== 'num' && token?.kind !== 'mix') return true;
+  return GOES_ON.has(token.low) || isInTime(tokens, at);
 }
 
-/** One colour or size is meant: `sold out in black`, `size 40 sold out`, `red is sold out`. */
-function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[] = []): boolean {
+/** `in 20 minutes`, `within two days`: how fast they went. */
+function isInTime(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:in|within|under)$/.test(lowAt(tokens, at)) &&
+    [1, 2, 3, 4].some((step) => PERIOD.test(lowAt(tokens, at + step)) || PERIOD.test(tokens[at + step]?.unit ?? ''))
+  );
+}
+
+/** The word at a token says that something is over: where the words that say so end; -1 if it has another sense. */
+function overAt(tokens: Token[], at: number): number {
+  const { low } = tokens[at] ?? { low: '' };
+  const next = lowAt(tokens, at + 1);
+  const glue = next === '-' ? 1 : 0;
+  const [lead = '', second = ''] = before(tokens, at, 2);
+  switch (low) {
+    case 'soldout':
+    case 'unavailable':
+      return at + 1;
+    case 'sold': {
+      if (lowAt(tokens, at + 1 + glue) === 'out') return at + 2 + glue;
+      const isOther = SOLD_NOT.has(next) && !isInTime(tokens, at + 1);
+      return isOther || SELLER.has(lead) || tokens[at + 1]?.kind === 'num' || tokens[at - 1]?.text === '+'
+        ? -1
+        : at + 1;
+    }
+    case 'finished':
+      // `House plan finished in 3 days`
+      return FINISHED_NOT.has(lead) ||
+        SELLER.has(lead) ||
+        !goesOn(tokens, at + 1) ||
+        (!ARE.test(lead) && isInTime(tokens, at + 1))
+        ? -1
+        : at + 1;
+    case 'gone':
+      return goesOn(tokens, at + 1) && next !== 'by' ? at + 1 : -1;
+    case 'taken': {
+      if (before(tokens, at, 4).some((word) => TAKEN_NOT.has(word))) return -1;
+      const isBySomebody =
+        next === 'by' &&
+        (/^\p{Lu}/u.test(tokens[at + 2]?.text ?? '') ||
+          /^(?:an?|the|my|our|someone|somebody)$/.test(lowAt(tokens, at + 2)));
+      return isBySomebody || (next !== 'by' && goesOn(tokens, at + 1)) ? at + 1 : -1;
+    }
+    case 'out':
+      return lowAt(tokens, at + 1 + glue) === 'of' && lowAt(tokens, at + 2 + glue * 2) === 'stock'
+        ? at + 3 + glue * 2
+        : -1;
+    case 'available':
+      return lead === 'not' || (lead === 'longer' && second === 'no') || (lead === 'currently' && second === 'not')
+        ? at + 1
+        : -1;
+    case 'none':
+    case 'nothing':
+      return next === 'left' ? at + 2 : -1;
+    case 'stock':
+      return (lead === 'more' && second === 'no') || (lead === 'in' && /^(?:longer|not)$/.test(second)) ? at + 1 : -1;
+    case 'tena':
+      return /^(?:hatuna|sina|hazipo|haipo|hakuna)$/.test(lead) ? at + 1 : -1;
+    default:
+      return low !== 'hakuna' && USED_UP.test(low) && !AFRICAN_NOT.has(lowAt(tokens, at - 1)) ? at + 1 : -1;
+  }
+}
+
+/** `almost sold out`, `before they are gone`, `sold out?`: not said to be so. */
+function isUnreal(tokens: Token[], at: number, end: number): boolean {
+  if (lowAt(tokens, end) === '?') return true;
+  if (/^(?:available|unavailable|none|nothing|stock|tena)$/.test(lowAt(tokens, at))) return false;
+  const lead = before(tokens, at, 4);
+  return lead.some(
+    (word, index) =>
+      NEGATED.has(word) || (word === 'going' && index < 2) || (word === 'about' && lead[index - 1] === 'to'),
+  );
+}
+
+/** `red is sold out`, `the brown is sold`, `size 41 finished`, `sold out in black`: one version is meant. */
+function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[]): boolean {
   const next = lowAt(tokens, end);
-  if (next === 'the' && VARIANT_WORDS.has(lowAt(tokens, end + 1))) return othersLeft(tokens);
-  if (/^(?:in|for|on)$/.test(next)) {
+  if (next === 'the' && VARIANT_WORDS.has(lowAt(tokens, end + 1))) return hasLeft(tokens, end);
+  if (/^(?:in|for|on)$/.test(next) && !isInTime(tokens, end)) {
     const token = tokens[end + 1];
     return token !== undefined && (token.use === 'size' || VARIANT_WORDS.has(token.low) || /^sizes?$/.test(token.low));
   }
-  const [first = '', second = ''] = before(tokens, at, 2);
-  const subject = /^(?:is|are|already|now|all|colour|color|colors|colours|one|ones|version|pair)$/.test(first)
-    ? second
-    : first;
+  const lead = before(tokens, at, 6).filter((word) => !COPULAS.has(word));
+  const other = lead.findIndex((word) => !VERSION_SUBJECTS.has(word) && !MEASURED.test(word));
+  const isNamed = other < 0 ? lead.length > 0 : other > 0 && DETERMINERS.has(lead[other] ?? '');
+  // `Jordan 4\n42 sold out`: the only size.
+  if (isNamed && !(sizes.length === 1 && lead[0] === sizes[0])) return true;
+  const [subject = ''] = lead;
   if (/^\d\d$/.test(subject)) return sizes.length > 0 && !sizes.includes(subject);
-  return VERSION_SUBJECTS.has(subject) && (othersLeft(tokens) || isOtherPriced(tokens, at));
+  return VERSION_SUBJECTS.has(subject) && (hasLeft(tokens, 0) || isOtherPriced(tokens, at));
 }
+/** A size, or `6kg`, `128gb`. */
+const MEASURED = /^(?:\d\d|\d+(?:kgs?|l|ltrs?|gb|tb|inch|ft|w|ml|g))$/;
 const VERSION_SUBJECTS = words(
-  'black white red blue green yellow pink purple brown grey gray beige maroon navy cream nude small medium large xl xxl s m l silver',
+  'black white red blue green yellow orange pink purple brown grey gray beige maroon navy cream nude gold khaki small medium large big xl xxl s m l silver other nyeusi nyeupe nyekundu emmyufu enjeru enzirugavu',
 );
 
 /** `green 760k, blue sold out` */
 const isOtherPriced = (tokens: Token[], at: number) =>
   tokens.slice(0, at).some(({ low }, index) => VERSION_SUBJECTS.has(low) && tokens[index + 1]?.unit === 'k');
 
-function othersLeft(tokens: Token[]): boolean {
-  return tokens.some(
-    (token) => token.kind === 'word' && /^(?:available|left|remaining|remain|remains)$/.test(token.low),
+/** Something is left: `two remaining`, `the others are still here`; not `none left`. */
+const hasLeft = (tokens: Token[], from: number) =>
+  tokens.some(
+    ({ kind, low }, at) =>
+      at >= from &&
+      kind === 'word' &&
+      (LEFT.test(low) || (low === 'still' && /^(?:here|there|have|in)$/.test(lowAt(tokens, at + 1)))) &&
+      !before(tokens, at, 5).some((word) => /^(?:no|none|not|nothing|0|zero|never|hakuna|tewali)$/.test(word)),
   );
-}
 
-function isSold(tokens: Token[], at: number, sizes: string[], pricedAt: number): boolean {
-  const isOut = lowAt(tokens, at + 1) === 'out' || (lowAt(tokens, at + 1) === '-' && lowAt(tokens, at + 2) === 'out');
-  const end = isOut ? (lowAt(tokens, at + 1) === '-' ? at + 3 : at + 2) : at + 1;
-  const lead = before(tokens, at, 4);
-  if (lead.slice(0, 4).some((word) => NEGATED.has(word))) return false;
-  if (isOneVersion(tokens, at, end, sizes)) return false;
-  if (isOut) return !/^(?:twice|fast|quickly|last|within|before)$/.test(lowAt(tokens, end)) || !hasReturn(tokens);
+/** `two pieces left`, `imebaki moja`: how many there still are. */
+const isSomeLeft = ({ low }: Token, at: number, tokens: Token[]) =>
+  /^[a-z]{1,3}mebaki(?:a)?$/.test(low) ||
+  (/^(?:left|remaining)$/.test(low) &&
+    before(tokens, at, 3).some((word) => /^(?:[1-9]\d?|one|two|three|four|five|few|some)$/.test(word)) &&
+    !before(tokens, at, 5).some((word) => /^(?:not|no|even)$/.test(word)));
+
+/** `12 sold, 3 left`; not `250k sold`, where 250k is the price. */
+function isCounted(tokens: Token[], at: number, pricedAt: number): boolean {
   const last = tokens[at - 1];
-  const isCounted =
+  const isCount =
     last?.kind === 'num' &&
     last.use !== 'size' &&
     (tokens[at]?.start ?? 0) - last.end < 2 &&
     !MODEL_WORDS.has(lowAt(tokens, at - 2));
-  if (isCounted && pricedAt !== at - 1) return false;
-  if (lead[0] === 'best' || lead[0] === 'already' ? false : SELLER.has(lead[0] ?? '')) return false;
-  if (lead[0] === '+' || lowAt(tokens, at - 1) === '+') return false;
-  const isListOfGone = tokens[at + 1]?.text === ':' && tokens[at + 2]?.kind === 'num' && sizes.length > 0;
-  return !SOLD_NOT.has(lowAt(tokens, at + 1)) && tokens[at + 1]?.kind !== 'num' && !isListOfGone;
+  return isCount && pricedAt !== at - 1;
 }
 
-function isFinished(tokens: Token[], at: number, sizes: string[]): boolean {
-  const lead = before(tokens, at, 3);
-  if (lead.some((word) => NEGATED.has(word)) || FINISHED_NOT.has(lead[0] ?? '')) return false;
-  if (
-    !isClauseEnd(tokens, at + 1) &&
-    !/^(?:already|now|for|order|today|guys|fam|sorry|but|completely|out)$/.test(lowAt(tokens, at + 1))
-  )
-    return false;
-  if (isOneVersion(tokens, at, at + 1, sizes)) return false;
-  return true;
-}
-
-function isGone(tokens: Token[], at: number): boolean {
-  const lead = before(tokens, at, 4);
-  if (lead.some((word) => NEGATED.has(word) || word === 'going')) return false;
-  const next = lowAt(tokens, at + 1);
-  if (GONE_NOT.has(next)) return false;
-  return isClauseEnd(tokens, at + 1) || /^(?:in|already|now|guys|fam|today|within|so)$/.test(next);
-}
-
-function isTaken(tokens: Token[], at: number): boolean {
-  const lead = before(tokens, at, 4);
-  if (lead.some((word) => NEGATED.has(word) || TAKEN_NOT.has(word))) return false;
-  if (lowAt(tokens, at + 1) === 'by' && /^\p{Lu}/u.test(tokens[at + 2]?.text ?? '')) return true;
-  return isClauseEnd(tokens, at + 1) || /^(?:already|now|guys|fam|today|thanks|thank)$/.test(lowAt(tokens, at + 1));
-}
-
-/** `out of stock`, `not available`, `no longer available`, `unavailable`. */
-function isAbsent(tokens: Token[], at: number, sizes: string[]): boolean {
-  const word = lowAt(tokens, at);
-  const glue = lowAt(tokens, at + 1) === '-' ? 1 : 0;
-  if (word === 'out' && lowAt(tokens, at + 1 + glue) === 'of') {
-    const end = at + 3 + glue * 2;
-    return (
-      lowAt(tokens, end - 1) === 'stock' &&
-      !before(tokens, at, 4).some((lead) => NEGATED.has(lead)) &&
-      !isOneVersion(tokens, at, end, sizes)
-    );
-  }
-  if (word === 'unavailable') return true;
-  if (word !== 'available') return false;
-  const lead = before(tokens, at, 3);
-  return (
-    lead[0] === 'not' || (lead[0] === 'longer' && lead[1] === 'no') || (lead[0] === 'currently' && lead[1] === 'not')
-  );
+/** `sold out twice`, `the first batch is finished`: it tells of another time, if something is there now. */
+function isEarlier(tokens: Token[], at: number, end: number): boolean {
+  if ((EARLIER.test(lowAt(tokens, end)) || EARLIER.test(lowAt(tokens, end + 1))) && !isInTime(tokens, end)) return true;
+  return before(tokens, at, 5).some((word, index, lead) => LOT.has(word) && EARLIER_LOT.has(lead[index + 1] ?? ''));
 }
 
 /** They came, or came back, in Luganda, Runyankole and Swahili. */
 const RETURNED =
-  /^(?:(?:zi|e|bi|ga|ki|lu|a|tu|ba)(?:komyewo|zzeemu|zzemu|komawo|tuuse|garutse|gobire)|(?:zi|i|vi|ya|ki)me(?:rudi|fika|ingia|wasili)|tu(?:leese|leetedde|leese|mepata|meleta|funye|zizzizza)|zirudi)$/;
+  /^(?:(?:zi|e|bi|ga|ki|lu|a|tu|ba)(?:komyewo|zzeemu|zzemu|komawo|tuuse|garutse|gobire)|(?:zi|i|vi|ya|ki)me(?:rudi|fika|ingia|wasili)|tu(?:leese|leetedde|mepata|meleta|funye|zizzizza)|zirudi)$/;
+const AWAITED = words(
+  'coming come soon next tomorrow await waiting wait expect expecting until when will no monday friday saturday sunday week month end by once not be',
+);
 
 /** `new stock is in`, `we got 20 more pieces`, `another batch`; not `new stock coming soon`. */
 function isNewStock(tokens: Token[], at: number): boolean {
-  if (!/^(?:new|more|fresh|another)$/.test(lowAt(tokens, at))) return false;
   const isMore = lowAt(tokens, at) === 'more' && tokens[at - 1]?.kind === 'num';
-  if (!isMore && !/^(?:stock|batch|bale|shipment|lot|consignment|ones)$/.test(lowAt(tokens, at + 1))) return false;
-  const around = [-3, -2, -1, 2, 3, 4].map((step) => lowAt(tokens, at + step));
-  return !around.some((word) =>
-    /^(?:coming|come|soon|next|tomorrow|await|waiting|wait|expect|expecting|until|when|will|no|monday|friday|saturday|sunday|week|month|end|by)$/.test(
-      word,
-    ),
-  );
+  if (!isMore && !(LOT.has(lowAt(tokens, at + 1)) || lowAt(tokens, at + 1) === 'ones')) return false;
+  return ![-3, -2, -1, 2, 3, 4].some((step) => AWAITED.has(lowAt(tokens, at + step)));
 }
 
 /** New goods have come: `restocked`, `back in stock`, `available again`. An announced return does not count. */
 function hasReturn(tokens: Token[]): boolean {
-  for (let at = 0; at < tokens.length; at += 1) {
-    const word = lowAt(tokens, at);
-    if (RETURNED.test(word) || isNewStock(tokens, at)) return true;
-    if (BACK.has(word) && !/^(?:be|not|once|when|until)$/.test(lowAt(tokens, at - 1))) return true;
-    if (word === 'back') {
-      const lead = before(tokens, at, 3);
-      const isNext =
-        lead.some((other) => /^(?:be|come|coming|will|when|until)$/.test(other)) ||
-        /^(?:soon|next|on|tomorrow)$/.test(lowAt(tokens, at + 1));
-      const rest = [lowAt(tokens, at + 1), lowAt(tokens, at + 2)];
-      if (
-        !isNext &&
-        (rest.some((other) => AGAIN.has(other)) ||
-          lead.some((other) => /^(?:are|is|were|now|theyre|finally)$/.test(other)))
-      ) {
-        return !/^(?:soon|next|tomorrow)$/.test(lowAt(tokens, at + 3));
-      }
-    }
-    if (word === 'available' && lowAt(tokens, at + 1) === 'again')
-      return !before(tokens, at, 3).some((other) => /^(?:be|not)$/.test(other));
-  }
-  return false;
+  return tokens.some(({ low }, at) => {
+    if (RETURNED.test(low)) return true;
+    if (/^(?:new|more|fresh|another|second)$/.test(low)) return isNewStock(tokens, at);
+    if (low === 'restocked' || (low === 'available' && lowAt(tokens, at + 1) === 'again'))
+      return !before(tokens, at, 3).some((word) => AWAITED.has(word));
+    if (low !== 'back') return false;
+    const lead = before(tokens, at, 3);
+    const rest = [lowAt(tokens, at + 1), lowAt(tokens, at + 2)];
+    if ([...lead, ...rest, lowAt(tokens, at + 3)].some((word) => AWAITED.has(word) || word === 'on')) return false;
+    return (
+      rest.some((word) => word === 'stock' || word === 'again') ||
+      lead.some((word) => /^(?:are|is|were|now|theyre|finally)$/.test(word))
+    );
+  });
 }
 
 /**
  * Whether the caption says that the product is gone. `sizes`: those still there; `isPartlySold`: others are gone;
- * `pricedAt`: the last token of the price, because `250k sold` is no count of sales when 250k is the price; -1 without
- * one.
+ * `pricedAt`: the last token of the price; -1 without one.
  */
 export function readAvailability(
   tokens: Token[],
@@ -207,19 +242,24 @@ export function readAvailability(
   pricedAt = -1,
 ): 'available' | 'sold_out' {
   if (isPartlySold) return 'available';
+  let passed = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token?.kind !== 'word' || (token.low.length > 11 && !token.low.startsWith('un'))) continue;
-    const { low } = token;
-    const isOver =
-      (low === 'sold' && isSold(tokens, at, sizes, pricedAt)) ||
-      low === 'soldout' ||
-      (low === 'finished' && isFinished(tokens, at, sizes)) ||
-      (low === 'gone' && isGone(tokens, at)) ||
-      (low === 'taken' && isTaken(tokens, at)) ||
-      ((low === 'out' || low === 'available' || low === 'unavailable') && isAbsent(tokens, at, sizes)) ||
-      (low !== 'hakuna' && USED_UP.test(low) && !AFRICAN_NOT.has(lowAt(tokens, at - 1)));
-    if (isOver) return hasReturn(tokens) ? 'available' : 'sold_out';
+    if (token?.kind !== 'word' || (token.low.length > 14 && !token.low.startsWith('un'))) continue;
+    const end = overAt(tokens, at);
+    if (end < 0 || isUnreal(tokens, at, end)) continue;
+    // `blue imeisha (sold)` says it twice.
+    const isAgain = at - passed < 2 && passed > 0;
+    if (isAgain || isOneVersion(tokens, at, end, sizes)) {
+      passed = end;
+      continue;
+    }
+    const isOut = end > at + 1;
+    if (!isOut && /^(?:sold|gone|taken|finished)$/.test(token.low) && isCounted(tokens, at, pricedAt)) continue;
+    // `Gone: 38, 40`
+    if (!isOut && tokens[end]?.text === ':' && tokens[end + 1]?.kind === 'num' && sizes.length > 0) continue;
+    if (hasReturn(tokens) || tokens.some(isSomeLeft)) return 'available';
+    if (!isEarlier(tokens, at, end) || pricedAt < 0) return 'sold_out';
   }
   return 'available';
 }

@@ -60,7 +60,9 @@ const LINKS = new Set([
   '…',
   '*',
 ]);
-const LEAD_IN = words('from only available are is in we have fits fit number numbers still left remaining');
+const LEAD_IN = words(
+  'from only available are is in we have fits fit number numbers still left remaining tuko tunazo nazo zipo ni ziri tulina',
+);
 const RANGE = new Set(['-', '–', 'to', 'upto', 'till', 'until', 'hadi', 'mpaka', 'okutuuka']);
 const MONTHS = words('months month mths mth mos mnths m');
 const NOT_SIZES = new Set(
@@ -114,7 +116,8 @@ function item(tokens: Token[], at: number, prefix: string, max: number, run: num
   if (!first) return null;
   if (RANGE.has(tokens[at + 1]?.low ?? '')) {
     let next = at + 2;
-    if (REGIONS.has(tokens[next]?.low ?? '')) next += 1;
+    // `M okutuuka ku XL`
+    if (REGIONS.has(tokens[next]?.low ?? '') || tokens[next]?.low === 'ku') next += 1;
     const last = single(tokens, next, max);
     if (last && last.number > first.number && last.number - first.number <= 30 && Number.isInteger(first.number)) {
       const sizes: string[] = [];
@@ -210,12 +213,14 @@ function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, is
   const before = tokens[at - 1];
   const isLetter = token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '');
   const isSpelt = isLetter && token?.text !== token?.text.toUpperCase();
+  // Abayas are sized by their length.
+  const most = isFeet ? 50 : 62;
   const isCup = token?.kind === 'mix' && /^(?:[23]\d|4[0-8])[a-h]{1,2}$|^w[2-4]\d$/.test(token.low);
-  if (!isLetter && !isCup && (!bareFigure(token) || token.value < 4 || token.value > 50)) return [];
+  if (!isLetter && !isCup && (!bareFigure(token) || token.value < 4 || token.value > most)) return [];
   const isDressSize = token !== undefined && bareFigure(token) && token.value < 16;
   if (before && !before.gap && (before.text === "'" || before.text === '$' || before.text === '-')) return [];
   if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
-  const found = list(tokens, at, '', isLetter ? 0 : 50, run);
+  const found = list(tokens, at, '', isLetter ? 0 : most, run);
   const count = found.reduce((sum, entry) => sum + entry.sizes.length, 0);
   const isWide = found.some((entry) => entry.sizes.length > 1);
   const isLongLetter = isLetter && /^(?:\d?XX*L|XX*S)$/i.test(token?.text ?? '') && token?.text !== 'XL';

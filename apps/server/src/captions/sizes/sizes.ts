@@ -30,11 +30,15 @@ function isSoldOut(tokens: Token[], items: SizeItem[], index: number): boolean {
   return isSold(tokens[next]?.low ?? '') && tokens[next]?.low !== 'out';
 }
 
+const isSizeWord = (low = '') => /^(?:sizes?|sz|saizi?|saizes)$/.test(low);
+
 /** The first item of those that a word after their list means: `S M XL, L sold out` is about L, `36, 37 sold out` about both. */
 function lastGroup(tokens: Token[], items: SizeItem[], index: number): number {
   let first = index;
   while (first > 0 && items[first - 1]?.run === items[index]?.run) first -= 1;
   const last = runEnd(items, index);
+  // `sizes 39-44, size 41 finished`
+  for (let at = last; at > first; at -= 1) if (isSizeWord(tokens[(items[at]?.from ?? 0) - 1]?.low)) return at;
   const hasComma = (at: number) =>
     tokens.slice((items[at - 1]?.to ?? 0) + 1, items[at]?.from).some(({ text }) => text === ',');
   const gaps = [];

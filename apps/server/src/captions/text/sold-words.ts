@@ -1,3 +1,3 @@
-/** Words of the Luganda and Swahili verbs for being used up or sold, in all noun classes. */
+/** Words of the Luganda, Runyankole and Swahili verbs for being used up or sold, in all noun classes. */
 export const USED_UP =
-  /^(?:(?:zi|za|ya|ye|e|a|bi|ga|ki|lu|lwa|bwa|ba|gu|gwa|gwe|ka|ta|twa|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika)|(?:i|zi|vi|ya|ki)meshauzwa|hakuna|zaggwaawo|yaggwaawo|baguze|zatundiddwa|yatundiddwa|etundiddwa|zitundiddwa|atundiddwa|kitundiddwa)$/;
+  /^(?:(?:zi|za|ya|ye|e|a|bi|ga|ki|lu|lwa|bwa|ba|gu|gwa|gwe|ka|ta|twa|wa|kya|bya)?w(?:edde|eddewo|eddeyo)(?:wo)?|(?:zi|ya|e|bi|ga|ki)weddemu|(?:i|zi|vi|ya|ki|u|li|m)?me(?:isha|uzwa|kwisha|malizika|nunuliwa|chukuliwa|shaisha|shauzwa|kwishauzwa)|hakuna|(?:z|y|by|ky|g|lw|bw|kw)aa?gg?waa?(?:wo|yo)|(?:z|y|by|ky|g|lw|bw|rw|tw|bah?)a(?:hwa|hwahw|hweire|hwire)(?:ho|yo)?|baguze|(?:za|ya|e|zi|a|ki|bi|kya|bya|ga)tundiddwa|(?:zi|e|a|ki)guziddwa|te(?:zi|ga|ki|bi|gu|ba|e|ka)?kyaliwo)$/;
