@@ -8,6 +8,7 @@ import { words } from '#server/captions/text/words.ts';
 import {
   AUDIENCE,
   JOINERS,
+  KINDS,
   LEADING_NOISE,
   PLACE_WORDS,
   STOP_WORDS,
@@ -28,6 +29,8 @@ export interface Chunk {
   start: number;
   /** Words of no list, which may tell it from others: `visitor chair`. */
   unknown: string[];
+  /** What it is of: `lemon` oil. */
+  kinds: string[];
   isModel: boolean;
   /** A short name and nothing else stands between two separators, or before the price: `belt bag`, not `vote in comments`. */
   isPlainName: boolean;
@@ -77,7 +80,10 @@ const COUNTING = words(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty nusu robo nyini kitundu doz dozen them those both half old print design pattern',
 );
 
-const isPlain = (word: string) =>
+/** It names no goods of its own; `weekends` no more than `weekend`. */
+const isPlain = (word: string) => isPlainWord(word) || (word.endsWith('s') && isPlainWord(word.slice(0, -1)));
+
+const isPlainWord = (word: string) =>
   STOP_WORDS.has(word) ||
   VARIANT_WORDS.has(word) ||
   JOINERS.has(word) ||
@@ -145,6 +151,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     goods: goodsNamed(tokens, start, to + 1, hits, hits.find((hit) => hit.term.kind !== 'weak') ?? hits[0] ?? null),
     start,
     unknown,
+    kinds: words.filter(({ low }) => KINDS.has(low)).map(({ low }) => low),
     isModel,
     isPlainName,
     isTold,
@@ -194,9 +201,9 @@ export function isSameGoods(left: Chunk, right: Chunk): boolean {
   if (left.goods.length === 0 || right.goods.length === 0) return false;
   const isPlainly = left.goods.length === 1 && right.goods.length === 1;
   const isIn = (name: string, names: string[]) =>
-    names.some((other) => name === other || (isPlainly && (other.endsWith(` ${name}`) || name.endsWith(` ${other}`))));
+    names.some((other) => name === other || (isPlainly && other.endsWith(` ${name}`)));
   const isPart =
-    left.goods.every((name) => isIn(name, right.goods)) || right.goods.every((name) => isIn(name, left.goods));
+    left.goods.every((name) => right.goods.includes(name)) || right.goods.every((name) => isIn(name, left.goods));
   const isForSame = left.audience === right.audience || left.audience === '' || right.audience === '';
   // `mattress Euroflex` and `mattress Rosefoam`, of which one list knows one brand.
   const isOther = right.goods.length > left.goods.length && left.unknown.length > 0;

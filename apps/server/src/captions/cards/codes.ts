@@ -1,7 +1,7 @@
 /** Lists that are written in another form: with letter codes, or with names in hashtags. */
 
 const TAGGED = /#(?=\p{L}{3,30}\s{0,3}[-–:=@]?\s{0,3}(?:ugx\s{0,3})?\d[\d,.]{0,14}\s?[km]?\b)/giu;
-const CODE = /(?<![\p{L}\p{N}])([A-H])\s?[=:)]\s?/gu;
+const CODE = /(?<![\p{L}\p{N}])([A-H])(?:\s?[=:)]\s?|\s[-–]\s|\s(?=\d{1,3}(?:[.,]\d+)?[km]\b))/gu;
 
 /** The caption with its codes resolved: `A = boots … A=95k` is `boots 95k`, `#sneakers 85k #caps 20k` is a list, too. */
 export function asList(caption: string): string | null {

@@ -3,7 +3,7 @@ import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
-import { type Item, type Start, startsOf } from './starts.ts';
+import { type Item, isVersion, type Start, startsOf } from './starts.ts';
 
 /** One product's stretch of a caption that lists several: its name, its prices, and what is said about it. */
 export interface Segment {
@@ -30,9 +30,9 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
     const isFirst = index === 0;
     const from = isPriceFirst ? anchor.to + 1 : isFirst ? 0 : (anchors[index - 1]?.to ?? -1) + 1;
     const to = isPriceFirst ? (anchors[index + 1]?.from ?? scene.tokens.length) : anchor.from;
-    const chunks = chunksOf(scene, from, to).filter(
-      (chunk) => !chunk.isAside || isPriceFirst || (isFirst && chunk.goods.length > 0),
-    );
+    const all = chunksOf(scene, from, to);
+    if (!isPriceFirst && !isFirst && isSentenceAside(scene.tokens, all.at(-1), anchor)) return { anchor, chunk: null };
+    const chunks = all.filter((chunk) => !chunk.isAside || isPriceFirst || (isFirst && chunk.goods.length > 0));
     const ordered = isPriceFirst ? chunks : chunks.reverse();
     const known = ordered.find((chunk) => chunk.goods.length > 0);
     const near = ordered.find(({ goods, unknown }) => goods.length + unknown.length > 0) ?? ordered[0];
@@ -50,6 +50,10 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
     return { anchor, chunk: known && (!isNear || near === known) ? known : isNear ? near : (known ?? near ?? null) };
   });
 }
+
+/** `Package 1.5m includes backdrop and high table. Without flowers 1.1m` */
+const isSentenceAside = (tokens: Token[], last: Chunk | undefined, anchor: RatedAmount) =>
+  last?.isAside === true && last.to === anchor.from - 1 && /^[.!\n]$/.test(tokens[last.from - 1]?.text ?? '');
 
 /** What stands between a price and the next name. */
 const isParting = (token: Token | undefined) =>
@@ -115,7 +119,7 @@ export function findSegments(tokens: Token[], hits: Hit[], amounts: RatedAmount[
   const items = itemsOf(scene, anchors, priceFirst);
   if (isNumbered(tokens, items)) for (const { chunk } of items) if (chunk) chunk.start += 1;
   const starts = startsOf(scene, items);
-  const strays = straysOf(items, starts);
+  const strays = straysOf(scene, items, starts);
   if (starts.filter(({ isTotal }) => !isTotal).length < 2) return { segments: [], strays };
   const heads = starts.map((item) => ({
     from: priceFirst ? item.anchor.from : Math.min(item.chunk?.start ?? item.anchor.from, item.anchor.from),
@@ -134,13 +138,13 @@ export function findSegments(tokens: Token[], hits: Hit[], amounts: RatedAmount[
   return { segments, strays };
 }
 
-function straysOf(items: Item[], starts: Start[]): RatedAmount[] {
+function straysOf(scene: Scene, items: Item[], starts: Start[]): RatedAmount[] {
   const started = new Set(starts.map(({ anchor }) => anchor));
   const [first] = items;
   return items.flatMap((item) => {
     const { anchor, chunk } = item;
     const isNamed = chunk && chunk !== first?.chunk && chunk.goods.length === 0 && chunk.unknown.length > 0;
-    return isNamed && !started.has(anchor) ? [anchor] : [];
+    return isNamed && !started.has(anchor) && !isVersion(scene, chunk) ? [anchor] : [];
   });
 }
 
@@ -168,12 +172,16 @@ function unpricedHeads(scene: Scene, heads: { from: number }[], items: Item[]): 
   gaps.forEach((from, index) => {
     const chunks = chunksOf(scene, from, items[index]?.anchor.from ?? scene.tokens.length);
     chunks.forEach((chunk, at) => {
-      if (chunk.goods.length === 0 || chunk.isAside || named.some((other) => other.from === chunk.from)) return;
+      const isName =
+        chunk.goods.length > 0 || (chunk.isPlainName && /^[-–(:]$/.test(scene.tokens[chunk.to + 1]?.text ?? ''));
+      if (!isName || chunk.isAside || named.some((other) => other.from === chunk.from)) return;
       if (named.some((other) => isSameGoods(other, chunk))) return;
       const after = chunks[at + 1];
       const isMarked =
         hasWord(scene, chunk.from, chunk.to, NO_PRICE) ||
-        (after !== undefined && after.goods.length === 0 && hasWord(scene, after.from, after.to, NO_PRICE));
+        (after !== undefined &&
+          after.goods.length + after.unknown.length === 0 &&
+          hasWord(scene, after.from, after.to, NO_PRICE));
       if ((isMarked || isUnpricedAfter(scene.tokens, chunk.to + 1)) && !heads.some((head) => head.from === chunk.start))
         found.push({ from: chunk.start, lead: '', priceUgx: null, isUnpriced: true, isTotal: false });
     });

@@ -1,6 +1,7 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
+import { VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { type Chunk, hasWord, isSameGoods, type Scene } from './chunks.ts';
 
 /** Which prices of a list begin a product, and which are versions, totals or hire of one before. */
@@ -11,7 +12,9 @@ export interface Item {
   chunk: Chunk | null;
 }
 
-const TOTALS = words('full both together combo everything total altogether zonna byonna yote vyote zote jumla');
+const TOTALS = words(
+  'full both together combo everything total altogether zonna byonna byombi zombi bombi gombi yote vyote zote jumla',
+);
 const BY_MODEL = words('phones laptops tablets cars gaming tv');
 
 /** A priced thing that begins a product of its own. */
@@ -38,17 +41,19 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
     }
     const isHire =
       chunk.goods.every((name) => name === 'hire') && (chunk.goods.length > 0 || item.anchor.role === 'hire');
-    if (first && isHire) continue;
+    const isBesideSale =
+      item.anchor.role === 'hire' &&
+      items.some(({ anchor }) => anchor.role === 'price' && anchor.value > item.anchor.value);
+    if (first && (isHire || isBesideSale)) continue;
     const brand = first ? brandOf(scene, first.chunk) : null;
     const isModel = brand !== null && chunk.isModel && chunk.goods.length === 0;
-    const isRepeated = starts.some((start) => start.chunk && isSameGoods(start.chunk, chunk));
-    if (first && isRepeated) continue;
+    const same = starts.filter((start) => start.chunk && isSameGoods(start.chunk, chunk));
+    if (first && ((same.length > 0 && !isOtherKind(starts, chunk)) || isVersion(scene, chunk))) continue;
     if (chunk.goods.length === 0 && !isModel) {
       const isMore =
         (item.anchor.unit !== null && item.anchor.unit.kind !== 'one') ||
         hasVersions ||
-        (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk)) ||
-        isLinked(scene, chunk);
+        (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk));
       if (first && (chunk.unknown.length === 0 || isMore || isRepeatedWord(items, chunk))) continue;
       unknown += 1;
       if (chunk.isPlainName && item.anchor.from - chunk.to < 4) plain += 1;
@@ -58,6 +63,15 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
   const isEven = plain === unknown;
   if (!isEven && (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2)) return [];
   return !isEven && unknown > known + 2 ? [] : starts;
+}
+
+/** `peppermint oil 22k, lemon oil 20k`: a taste or material is a name where the same goods have names of no list. */
+function isOtherKind(starts: Start[], chunk: Chunk): boolean {
+  const alike = starts.flatMap((start) => (start.chunk?.goods.join() === chunk.goods.join() ? [start.chunk] : []));
+  return (
+    alike.some(({ unknown }) => unknown.length > 0) &&
+    chunk.kinds.some((kind) => alike.every(({ kinds }) => !kinds.includes(kind)))
+  );
 }
 
 /** `type c cable 8k, doz 60k, earphones 10k, doz 84k`: a word of no list that comes back names no product. */
@@ -76,10 +90,21 @@ function saysVersions({ tokens }: Scene, items: Item[]): boolean {
 }
 
 const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olwa');
+const WITHIN = words('in with without w wt bila');
 
-/** `jersey 35k, za watoto 25k`, `ama cha chuma 380k`: which of what was named, in Bantu languages. */
-const isLinked = ({ tokens }: Scene, { from }: Chunk) =>
-  LINKS.has(tokens[/^(?:ama|au|oba|na|ne)$/.test(tokens[from]?.low ?? '') ? from + 1 : from]?.low ?? '');
+/**
+ * `jersey 35k, za watoto 25k`, `lotion in cocoa 20k, in oat 22k`, `bag 60k, the croc print one 70k`, `small 1m, big with
+ * engine 3m`: which of what was named.
+ */
+export function isVersion({ tokens, hits }: Scene, chunk: Chunk): boolean {
+  if (tokens.slice(chunk.start + 1, chunk.to + 1).some(({ low }) => /^ones?$/.test(low))) return true;
+  let at = chunk.from;
+  if (/^(?:ama|au|oba|na|ne|and|or|&)$/.test(tokens[at]?.low ?? '')) at += 1;
+  if (LINKS.has(tokens[at]?.low ?? '')) return chunk.goods.length === 0;
+  const isAt = (list: Set<string>) => list.has(tokens[at]?.low ?? '');
+  while (at < chunk.to && isAt(VARIANT_WORDS) && !isAt(WITHIN) && !hits.some(({ from }) => from === at)) at += 1;
+  return isAt(WITHIN) && !/^(?:stock|store|shop)$/.test(tokens[at + 1]?.low ?? '');
+}
 
 /** `30ml decant 45k`: so much of what was named. */
 const isMeasured = ({ tokens }: Scene, chunk: Chunk | null | undefined) =>

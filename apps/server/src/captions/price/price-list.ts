@@ -1,4 +1,5 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { isUnitWord } from '#server/captions/price/roles/sale-units.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
@@ -26,16 +27,19 @@ interface Label {
   isEmpty: boolean;
 }
 
-function signature(tokens: Token[], hit: Hit, end = 0): string {
+function signature(tokens: Token[], hit: Hit, end: number): string {
   let name = SAME.get(hit.term.name) ?? hit.term.name;
-  for (let at = hit.to + 1; at <= hit.to + 4; at += 1) {
+  const most = hit.term.kind === 'brand' ? 10_000 : 1000;
+  for (let at = hit.to + 1; at <= hit.to + 4 && at < end; at += 1) {
     const token = tokens[at];
+    const isMeasure = MEASURES.has(tokens[at + 1]?.low ?? '') || isUnitWord(tokens[at + 1]?.low ?? '');
     if (
       token?.kind === 'num' &&
       token.unit === '' &&
       token.use === '' &&
       !token.grouped &&
-      token.value < (at < end ? 10_000 : 1000)
+      token.value < most &&
+      !isMeasure
     )
       name += ` ${token.low}`;
     else if (token?.kind === 'mix' && !/^\d+x\d+$/.test(token.low)) name += ` ${token.low}`;
@@ -62,7 +66,7 @@ export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[
   const isBrandOnly = plain.length > 0 && plain.every(({ term }) => term.kind === 'brand');
   const named = isBrandOnly ? inside.filter((hit) => !isVersion(hit) || hit.term.kind === 'product') : plain;
   return (named.length > 0 ? named : inside.filter(isGoods).slice(0, 1)).map((hit) =>
-    withoutVersion(signature(tokens, hit, hit.term.kind === 'brand' ? to : 0)),
+    withoutVersion(signature(tokens, hit, to)),
   );
 }
 
@@ -88,7 +92,7 @@ function withoutVersion(name: string): string {
 
 function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label {
   const inside = hits.filter((hit) => hit.from >= from && hit.to < to);
-  const goods = inside.filter((hit) => !isVersion(hit)).map((hit) => signature(tokens, hit));
+  const goods = inside.filter((hit) => !isVersion(hit)).map((hit) => signature(tokens, hit, to));
   const others: string[] = [];
   let isEmpty = true;
   for (let at = from; at < to; at += 1) {

@@ -144,6 +144,7 @@ const isSaying = (tokens: Token[], { from, to, term }: Hit) =>
   (term.name === 'throw' && /^(?:it|on|away|in|him|them)$/.test(tokens[to + 1]?.low ?? '')) ||
   (term.name === 'suit' && /^(?:you|your|any|every|me|all)$/.test(tokens[to + 1]?.low ?? '')) ||
   (term.name === 'two piece' && tokens[to]?.low === 'pieces') ||
+  (term.name === 'calf' && /^(?:in|with)$/.test(tokens[from - 1]?.low ?? '')) ||
   (term.name === 'camera' && /^(?:first|1st|second|2nd|grade)$/.test(tokens[from - 1]?.low ?? ''));
 
 /** All terms of the caption, left to right, none overlapping. Hashtags are not looked at here. */

@@ -124,7 +124,9 @@ function small(tokens: Token[], from: number, names: Map<string, number>): Part 
   if (!Number.isNaN(number)) return { value: number, next: from + 1 };
   const first = lowAt(tokens, from);
   if ((first === 'amakumi' || first === 'makumi') && names.has(lowAt(tokens, from + 1))) {
-    return { value: 10 * (names.get(lowAt(tokens, from + 1)) ?? 0), next: from + 2 };
+    const tens = 10 * (names.get(lowAt(tokens, from + 1)) ?? 0);
+    const ones = AND.has(lowAt(tokens, from + 2)) ? (names.get(lowAt(tokens, from + 3)) ?? 0) : 0;
+    return ones > 0 && ones < 10 ? { value: tens + ones, next: from + 4 } : { value: tens, next: from + 2 };
   }
   if (first === 'mia' && names.has(lowAt(tokens, from + 1))) {
     const hundreds = 100 * (names.get(lowAt(tokens, from + 1)) ?? 0);

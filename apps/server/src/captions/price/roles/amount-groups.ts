@@ -58,11 +58,11 @@ function dropMetres(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
 
 /** `piece 500, dozen 5,000, box 18,000`: several at once are no price where one has a price of its own. */
 function markLargerUnits(amounts: RatedAmount[], hits: Hit[]): void {
-  const one = amounts.find(({ role, unit, isRetail }) => role === 'price' && (unit?.kind === 'one' || isRetail));
-  if (!one) return;
+  const ones = amounts.filter(({ role, unit, isRetail }) => role === 'price' && (unit?.kind === 'one' || isRetail));
   for (const amount of amounts) {
-    const isSeveral = amount.unit?.kind === 'several' && amount.value > one.value && amount.value < one.value * 500;
-    if (amount.role === 'price' && isSeveral && !isOfOther(amount, one, hits)) amount.role = 'multi';
+    if (amount.role !== 'price' || amount.unit?.kind !== 'several') continue;
+    const isLarger = (one: RatedAmount) => amount.value > one.value && amount.value < one.value * 500;
+    if (ones.some((one) => isLarger(one) && !isOfOther(amount, one, hits))) amount.role = 'multi';
   }
 }
 
@@ -72,10 +72,12 @@ const isOfOther = (amount: RatedAmount, one: RatedAmount, hits: Hit[]) =>
     ({ term, from, to }) =>
       term.kind === 'product' &&
       !SALE_UNITS.has(term.name) &&
-      from > one.to &&
-      to < amount.from &&
-      amount.from - to < 5 &&
-      !hits.some((hit) => hit.from < one.from && hit.term === term),
+      (from > one.to
+        ? to < amount.from && amount.from - to < 5 && !hits.some((hit) => hit.from < one.from && hit.term === term)
+        : from > amount.to &&
+          to < one.from &&
+          one.from - to < 5 &&
+          !hits.some((hit) => hit.from < amount.from && hit.term === term)),
   );
 
 /** `CCTV kit 850k. Extra camera 70k, cable per metre 2k`: a sentence about what may be added. */
@@ -86,7 +88,12 @@ function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
     let at = amount.from - 1;
     while (at > 0 && amount.from - at < 24 && !/^(?:nl|emoji)$/.test(tokens[at]?.kind ?? '') && !isStop(tokens, at))
       at -= 1;
-    if (hasPrice && /^(?:extra|additional|add)$/.test(low(tokens, at + 1))) amount.role = 'fee';
+    const isEvery = amount.context.left.some(
+      (word) =>
+        /^(?:extra|additional|added)$/.test(low(tokens, word)) &&
+        /^(?:each|every|any|per|an|kila|buli)$/.test(low(tokens, word - 1)),
+    );
+    if (hasPrice && (isEvery || /^(?:extra|additional|add)$/.test(low(tokens, at + 1)))) amount.role = 'fee';
     else hasPrice = true;
   }
 }
@@ -118,7 +125,8 @@ function markServices(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): voi
     const isNamed = (at: number) =>
       hits.some(({ from, to, term }) => term.kind === 'product' && from <= at && to >= at);
     const goodsAt = near.findIndex(isNamed);
-    const own = goodsAt < 0 ? near : near.slice(0, goodsAt);
+    // A gift wrap is goods where nothing else is sold.
+    const own = goodsAt < 0 ? near : near.slice(0, isServiceWord(tokens, near[goodsAt] ?? 0) ? goodsAt + 1 : goodsAt);
     if (!isShow && amount.value < MAX_ENTRANCE_UGX && own.some((at) => words.ENTRANCE_WORDS.has(low(tokens, at))))
       return true;
     const isOther = amounts.some((other) => other !== amount && other.role === 'price' && other.value > amount.value);

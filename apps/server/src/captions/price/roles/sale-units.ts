@@ -14,7 +14,7 @@ const PIECE = words(
    tablet tablets bar bars kilo kilos kg kgs kilogram litre litres liter liters ltr ltrs metre metres meter meters mtr mtrs yard yards`,
 );
 const PACK = words(
-  'dozen dozens dz doz dzn box boxes carton cartons ctn ctns crate crates sack sacks bale bales bundle bundles jerrycan jerrycans case cases pack packs tray trays daziini dazeni kaboxi bokisi katoni gunia magunia ensawo bag bags',
+  'dozen dozens dz doz dzn box boxes carton cartons ctn ctns crate crates sack sacks bale bales bundle bundles jerrycan jerrycans case cases pack packs tray trays daziini dazeni kaboxi boxi boksi ebookisi akabokisi bokisi katoni gunia magunia ensawo bag bags',
 );
 const ONE_WORDS = words(
   'one single each per a emwe gumwe kimwe rumwe omwe kamwe emu gumu limu lumu bumu kamu kimu moja kimoja mmoja 1',
@@ -28,7 +28,9 @@ const COUNTS = new Map<string, number>([
 const SKIPPED = words(
   ") @ at is are for only just its it's goes go ugx ush shs sh : - – = ku kwa ni bei eri ziri price",
 );
-const FROM = words('from kuva okuva kuanzia above over upwards more minimum atleast least');
+const FROM = words(
+  'ezisukka ebisukka okusukka ezisoba zaidi from kuva okuva kuanzia above over upwards more minimum atleast least',
+);
 const UPWARDS = words('upwards upward above plus more onwards +');
 
 /** It names a unit or a number of them, and no goods: `gunia`, `sita`. */
@@ -75,6 +77,8 @@ function unitBefore(tokens: Token[], from: number, stop: number): SaleUnit | nul
       counted?.kind === 'word' &&
       /^(?:one|single|each|emu|moja|kimu|kimoja|emwe|lumu|limu|kimwe|gumwe|rumwe)$/.test(counted.low);
     if (isOne) return { kind: 'one', isPack: false };
+    // `kuanzia pc 10 30k`
+    if (count > 1 && PIECE.has(lowAt(tokens, at - 1)) && FROM.has(lowAt(tokens, at - 2))) return TRADE;
     return count > 1 && (isFromRest || FROM.has(lowAt(tokens, at - 1))) && counted?.unit === ''
       ? { kind: 'from', isPack: false }
       : null;

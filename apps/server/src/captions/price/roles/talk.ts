@@ -21,7 +21,7 @@ const PEOPLE = words(
   'husband wife hubby boyfriend girlfriend landlord neighbour neighbor mum mom mama dad friend bestie someone somebody everyone they she he people others client customer clients customers her him them guy guys man woman boss',
 );
 const OTHER_SHOPS = words(
-  'jumia jiji kikuu kilimall shein amazon elsewhere supermarket supermarkets mall malls boutiques competitors others showroom showrooms wengine wenzetu abalala',
+  'jumia jiji kikuu kilimall shein amazon elsewhere supermarket supermarkets mall malls boutiques competitors others showroom showrooms wengine wenzetu wenzangu wenzako abalala',
 );
 const OWN = words(
   'ours our my mine mimi nze ffe sisi yaffe yange yangu wetu yetu with we here now but only sell selling price naye wabula lakini kati sasa today just nauza tunda kwetu kwangu ewaffe tunauza tunatunda ntunda',
@@ -101,7 +101,12 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
   for (let at = start; at < amount.from; at += 1) {
     const word = lowAt(tokens, at);
     if (PEOPLE.has(word) || I.has(word)) personAt = at;
-    if (OTHER_SHOPS.has(word) || (word === 'shops' && /^(?:other|most|many|some)$/.test(lowAt(tokens, at - 1))))
+    const isTheirSale = /^(?:sell|selling)$/.test(word) && personAt >= at - 2 && PEOPLE.has(lowAt(tokens, personAt));
+    if (
+      isTheirSale ||
+      OTHER_SHOPS.has(word) ||
+      (word === 'shops' && /^(?:other|most|many|some)$/.test(lowAt(tokens, at - 1)))
+    )
       verbAt = at;
     else if ((OWN.has(word) || /^(?:before|until|unless)$/.test(word)) && !(word === 'with' && verbAt === at - 1))
       verbAt = -1;

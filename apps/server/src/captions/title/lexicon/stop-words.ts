@@ -6,7 +6,7 @@ const ENGLISH = words(`
   what when where why how is am are was be been being do does did done dont doesnt has have had having will would shall should can cant cannot could may might must wont isnt arent
   not no nor yes so if then than too very much many more most some any all every everything everyone everybody anything something nothing both such just also only even still yet ever never always often again
   as at by from into onto about above below over under up down out off since until till before after during while because but or to per through within without between among across around near upon via until
-  now today tonight tomorrow yesterday soon later already currently daily weekly monthly weekend week day days month months year years hour hours minute minutes morning afternoon evening night time times monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
+  now today tonight tomorrow yesterday soon later already currently daily weekly monthly weekend weekends weekday weekdays week day days month months year years hour hours minute minutes morning afternoon evening night time times monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
   new latest brand-new arrival arrivals stock stocks restock restocked restocking available availability instock back in get got getting grab buy buying bought sell selling sold sale sales order ordering orders ordered shop shopping store stores
   call whatsapp text dm inbox message contact contacts telephone tel phone-number reach visit come coming see check find located location address link bio comment comments click tap follow share like likes tag save subscribe turn notification view views
   price prices priced pricing cost costs costing ugx shs ush shillings discount discounts discounted offer offers offering deal deals promo promotion cheap cheapest cheaper affordable affordability budget pocket friendly pocket-friendly save saving savings
@@ -75,13 +75,17 @@ const BIG_AND_SMALL = [
   ...['kubwa', 'dogo'].flatMap((stem) => ['', 'm', 'wa', 'ki', 'vi', 'ma', 'n', 'mi'].map((prefix) => prefix + stem)),
   ...words('ddene ttono kadogo empango enkye nkye mpango'),
 ];
+/** Of what, or with which taste: versions of a cake, and names of oils. */
+export const KINDS = words(
+  'vanilla chocolate strawberry lemon orange velvet blueberry banana carrot butter caramel coconut mint marble passion mango fruit pineapple lavender rose olive peach coffee cotton silk leather suede wool satin chiffon denim linen wooden metal plastic glass steel',
+);
 /** Words that tell versions of one product apart: a price list over them is a list of variants. */
 export const VARIANT_WORDS = new Set([
   ...BIG_AND_SMALL,
   ...words(`kiddugavu ekiddugavu ekiddugu enzirugavu kyeru ekyeru enjeru kimyufu ekimyufu emmyufu bbululu kijani nyeusi nyeupe nyekundu bluu njano kijivu zambarau waridi male female males females jike dume small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
     black white red blue green yellow pink purple brown grey gray gold silver nude beige maroon navy orange cream rose titanium natural graphite midnight starlight
     sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed sealed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
-    floral flowered flowery stripes striped stripe plain polka dotted dots checked checkered pattern patterned print printed animal leopard burgundy mustard peach khaki olive teal turquoise lilac lavender wine coffee charcoal display demo
+    eya eza ebya ekya ogwa olwa wakati masekkati floral flowered flowery stripes striped stripe plain polka dotted dots checked checkered pattern patterned print printed animal leopard burgundy mustard peach khaki olive teal turquoise lilac lavender wine coffee charcoal display demo
     vanilla chocolate strawberry lemon orange velvet red-velvet blueberry banana carrot butter caramel oreo coconut mint marble passion mango fruit forest white-forest pineapple beef chicken goat pork vegetable veg cheese plain masala spicy fish
     cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown away home third`),
 ]);
