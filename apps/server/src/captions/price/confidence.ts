@@ -161,6 +161,7 @@ export function weighPrice(
   if (label.hasGoods) add('stands with the goods', 1);
   if (chosen.form === 'bare' && !chosen.isMarked)
     add('a bare number', chosen.value < 10_000 && !label.hasGoods ? -1.5 : -0.7);
+  if (hits.length === 0 && !chosen.isMarked && label.unknown > 3) add('a sentence without goods', -1.2);
   if (chosen.talk === 'doubtful') add('part of talk', -2.5);
   const usual = usualPrices(hits);
   if (usual.isKnown && (chosen.value < usual.least || chosen.value > usual.most)) add('unusual for such goods', -2.5);

@@ -13,6 +13,17 @@ function isCrossed(tokens: Token[], amount: RatedAmount, previous: RatedAmount |
   return isCross(tokens[amount.from - 1]) && previous?.to !== amount.from - 2;
 }
 
+/** `I sold this at 150k`, `I had put 900k`, `40,000 was the price`, `2.5m last month`: told of a time before. */
+function isPast(tokens: Token[], amount: RatedAmount): boolean {
+  const right = amount.context.right.slice(0, 2).map((at) => lowAt(tokens, at));
+  if (right[0] === 'was' || right[0] === 'yesterday') return true;
+  if (right[0] === 'last' && /^(?:week|month|year|time|term|season)$/.test(right[1] ?? '')) return true;
+  return amount.context.left.slice(0, 4).some((at) => {
+    const before = lowAt(tokens, at - 1);
+    return /^(?:sold|put|selling|asking)$/.test(lowAt(tokens, at)) && /^(?:i|we|had|was|were|been)$/.test(before);
+  });
+}
+
 /** `yesterday 140k`, `last week 140k` */
 function isPastDay(tokens: Token[], amount: RatedAmount): boolean {
   const [first, second] = amount.context.left;
@@ -68,7 +79,11 @@ function isCutFrom(tokens: Token[], amount: RatedAmount, next: RatedAmount | und
   if (left.slice(1, 5).some((at) => CUT_WORDS.has(lowAt(tokens, at)))) return true;
   if (!next || next.value >= amount.value || next.from - amount.to > 5) return false;
   for (let at = next.to + 1; at <= next.to + 6; at += 1) {
-    if (/^(?:offer|promo|promotion|discount|sale|deal|clearance|punguzo|ofa)$/.test(lowAt(tokens, at))) return true;
+    if (
+      CUT_WORDS.has(lowAt(tokens, at)) ||
+      /^(?:offer|promo|promotion|discount|deal|clearance|ofa)$/.test(lowAt(tokens, at))
+    )
+      return true;
   }
   for (let at = amount.to + 1; at < next.from; at += 1) {
     const word = lowAt(tokens, at);
@@ -98,7 +113,8 @@ export function markFormerPrices(tokens: Token[], amounts: RatedAmount[]): void 
       next !== undefined &&
       next.value < amount.value &&
       !amount.isNow &&
-      (hasArrow(tokens, amount.to + 1, next.from) ||
+      ((next.isNow && isPast(tokens, amount)) ||
+        hasArrow(tokens, amount.to + 1, next.from) ||
         (next.isNow && next.from - amount.to < 6 && !termBetween(tokens, amount.to + 1, next.from)));
     const isDownFrom =
       previous !== undefined &&

@@ -142,6 +142,8 @@ function withoutTransport(hits: Hit[]): Hit[] {
 const isSaying = (tokens: Token[], { from, to, term }: Hit) =>
   (term.name === 'flash' && /^(?:sales?|offers?|deals?|prices?)$/.test(tokens[to + 1]?.low ?? '')) ||
   (term.name === 'throw' && /^(?:it|on|away|in|him|them)$/.test(tokens[to + 1]?.low ?? '')) ||
+  (term.name === 'dress' &&
+    /^(?:cant|can|t|to|dont|how|must|should|always|never)$/.test(tokens[from - 1]?.low ?? '')) ||
   (term.name === 'suit' && /^(?:you|your|any|every|me|all)$/.test(tokens[to + 1]?.low ?? '')) ||
   (term.name === 'two piece' && tokens[to]?.low === 'pieces') ||
   (term.name === 'calf' && /^(?:in|with)$/.test(tokens[from - 1]?.low ?? '')) ||

@@ -197,7 +197,7 @@ function scoreOf(run: Run, index: number, scene: TitleScene, { nearest, standing
   if (isTicketClass(run, scene) || isAddress(run, scene.tokens)) return 0;
   const known = strength(run, scene);
   let score = known > 0 ? known + labels(run, scene, nearest) : scoreOfUnknown(run, scene, nearest);
-  if (score === 0) return 0;
+  if (score === 0 || (standing === 'side' && !scene.hasEvidence && scene.amounts.length === 0)) return 0;
   const isPricedNext = scene.chosen !== null && run.to < scene.chosen.from && scene.chosen.from - run.to <= 2;
   score += standing === 'side' && isPricedNext ? -3 : WEIGHT[standing];
   if (known > 0 && isNamedBefore && scene.chosen && run.from > scene.chosen.to) score -= 4;

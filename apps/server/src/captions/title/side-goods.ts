@@ -62,7 +62,7 @@ const isInColours = ({ from, to }: Hit, tokens: Token[]) =>
 
 /** Of any goods, or of what they are made: no goods themselves where others are named. */
 const OF_ANY = words(
-  'set kit wear combo item material cloth fabric hire design repair package training class ride body frame parts board lid wheel handle rope office home house room shop unit seat counter door window',
+  'set kit wear combo item label material cloth fabric hire design repair package training class ride body frame parts board lid wheel handle rope office home house room shop unit seat counter door window',
 );
 const isOfAny = (run: { from: number; to: number }, { from, to, term }: Hit, { tokens, hits }: Scene) =>
   from === to &&
@@ -78,11 +78,17 @@ const LOOKS = words(
 );
 const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?? '');
 
+/** `1.5 kg with lemon cream`: what goes with goods that are named elsewhere. */
+const isAfterWith = (run: { from: number }, { from }: Hit, { tokens, hits }: Scene) =>
+  !hits.some((other) => other.from >= run.from && other.from < from) &&
+  [1, 2].some((back) => tokens[from - back]?.low === 'with' && from - back > run.from);
+
 /** The word names goods, but not those on offer. */
 export const isSideGoods = (run: { from: number; to: number }, hit: Hit, scene: Scene) =>
   isSaleUnit(hit, scene) ||
   isFeature(run, hit, scene) ||
   (isLook(hit, scene.tokens) && hasNamedGoods(scene.hits.filter((other) => other !== hit))) ||
   isOfAny(run, hit, scene) ||
+  isAfterWith(run, hit, scene) ||
   isOtherShop(hit, scene.tokens) ||
   isInColours(hit, scene.tokens);

@@ -61,6 +61,34 @@ function isSubordinate(tokens: Token[], from: number): boolean {
   return false;
 }
 
+/** `two pillows free`, `pegs included`, `mask ne gloves bya bwereere` */
+function isAddedFree(tokens: Token[], at: number): boolean {
+  const low = (step: number) => tokens[at + step]?.low ?? '';
+  if (/^(?:included|provided|inside)$/.test(low(0))) return true;
+  if (/^(?:bya|za|ya|ni|is|are|come)$/.test(low(0)) && /^(?:free|bure|bwereere|included)$/.test(low(1))) return true;
+  return /^(?:free|bure|bwereere)$/.test(low(0)) && !/^(?:delivery|size|transport)$/.test(low(1));
+}
+
+/** `Ingredients: oats, shea`, `starter kit: lavender, lemon`: what is in it. */
+function isContent(tokens: Token[], from: number): boolean {
+  for (let at = from - 1; at >= 0 && at > from - 24; at -= 1) {
+    const token = tokens[at];
+    if (token?.text === ':') return CONTENTS.has(tokens[at - 1]?.low ?? '');
+    if (
+      !token ||
+      token.kind === 'nl' ||
+      token.kind === 'emoji' ||
+      token.use === 'amount' ||
+      /^[.!?;|]$/.test(token.text)
+    )
+      return false;
+  }
+  return false;
+}
+const CONTENTS = words(
+  'ingredients ingredient contents contains includes include including inside kit set hamper package bundle combo',
+);
+
 /** The first word before a run that is no article, number or adjective, and whether `my` or `their` stands between. */
 function governorOf(tokens: Token[], from: number): { at: number; isOwn: boolean; isAll: boolean } {
   let at = from - 1;
@@ -77,12 +105,7 @@ function governorOf(tokens: Token[], from: number): { at: number; isOwn: boolean
 /** How a run stands in its sentence, by the few words before and after it. */
 export function standingOf(tokens: Token[], from: number, to: number): Standing {
   if (isDenied(tokens, from, to)) return 'denied';
-  // `and get two pillows free`
-  if (
-    /^(?:free|bure|bwereere)$/.test(tokens[to + 1]?.low ?? '') &&
-    !/^(?:delivery|size|transport)$/.test(tokens[to + 2]?.low ?? '')
-  )
-    return 'side';
+  if (isAddedFree(tokens, to + 1) || isContent(tokens, from)) return 'side';
   const { at, isOwn, isAll } = governorOf(tokens, from);
   if (isAll) return 'plain';
   const word = tokens[at];
@@ -102,6 +125,8 @@ export function standingOf(tokens: Token[], from: number, to: number): Standing 
   if (OBJECT_VERBS.has(word.low)) return hangs || LONE_VERBS.test(word.low) ? 'side' : 'plain';
   if (PREPOSITIONS.has(word.low)) return hangs || LONE_PREPOSITIONS.test(word.low) ? 'side' : 'plain';
   if (isTopic) return 'offered';
+  // `it's the pleated skirt`
+  if (/^(?:its|thats)$/.test(word.low)) return 'offered';
   if (/^(?:it|he|she)$/.test(word.low)) return 'side';
   return isSubordinate(tokens, at) ? 'side' : 'plain';
 }

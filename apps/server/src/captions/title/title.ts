@@ -69,7 +69,8 @@ function fromHashtag(scene: TitleScene): string | null {
   const found = named ?? (scene.hasEvidence ? scene.tagTerms[0] : undefined);
   if (!found) return scene.chosen ? (scene.hashtags[0] ?? null) : null;
   const { term, text } = found;
-  return text.startsWith(term.name.replaceAll(' ', '')) && !term.name.includes(' ') ? text : term.name;
+  const isPlural = text === `${term.name.replaceAll(' ', '')}s`;
+  return text.startsWith(term.name) ? text : term.name + (isPlural ? 's' : '');
 }
 
 /** Property words that mostly say where the seller is. */

@@ -1,4 +1,9 @@
-import { CODE_WORDS, GROUPED_CODE_WORDS, STRICT_CODE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import {
+  CODE_WORDS,
+  COUNTS_LEFT,
+  GROUPED_CODE_WORDS,
+  STRICT_CODE_WORDS,
+} from '#server/captions/price/roles/role-words.ts';
 import { isPerMonth } from '#server/captions/price/roles/side-roles.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { COUNTS, MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
@@ -110,14 +115,21 @@ export function isQuantity(
     /^\d{3}[A-Z]?$/.test(tokens[amount.from]?.text ?? '')
   )
     return true;
+  if (!isMarked && left[0] === amount.from - 1 && COUNTS_LEFT.has(lowAt(tokens, left[0]))) return true;
   if (!hasMark && amount.form !== 'm' && isMeterReading(tokens, left, right)) return true;
   if (amount.form === 'k' && !hasMark && isNotThousands(tokens, amount, left, right)) return true;
-  if (amount.form === 'm' && !isMarked && isNotMillions(tokens, amount, left, right)) return true;
+  // `head 60m`: how high a pump lifts, no price per head.
+  const isHead = !hasMark && lowAt(tokens, left[0]) === 'head';
+  if (amount.form === 'm' && (!isMarked || isHead) && isNotMillions(tokens, amount, left, right)) return true;
   if (amount.form === 'm' && right[0] === amount.to + 1 && COUNTS.has(lowAt(tokens, right[0]))) return true;
   if (amount.value >= 10_000 && isPerMonth(tokens, amount.to + 1)) return false;
   if (hasMark || (amount.form !== 'grouped' && amount.form !== 'bare')) return false;
-  // `maize flour 2,500 kilo`: the price of one.
-  const isOfOne = glued?.low === 'kilo' && amount.form === 'grouped' && tokens[amount.to + 2]?.kind !== 'num';
+  // `maize flour 2,500 kilo`: the price of one; `wire 190,000 kilo 25`: a measure after it.
+  const isOfNext =
+    next?.kind === 'word' &&
+    /^(?:kilo|lita|litre|gram|mita|inchi|nchi|wiki|yrs?)$/.test(next.low) &&
+    tokens[amount.to + 2]?.kind === 'num';
+  const isOfOne = isOfNext || (glued?.low === 'kilo' && amount.form === 'grouped');
   if (
     glued &&
     !isOfOne &&

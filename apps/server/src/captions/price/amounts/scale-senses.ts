@@ -7,7 +7,7 @@ import type { Amount } from './amounts.ts';
 
 const GOLD = words('gold plated carat carats karat karats ct');
 const LENGTH_BEFORE = words(
-  'length width height depth distance x by wide long measuring measures only-x waterproof resistant range underwater depth deep radius reach reaches within walk vision ir coverage',
+  'head lift urefu obuwanvu mita length width height depth distance x by wide long measuring measures only-x waterproof resistant range underwater depth deep radius reach reaches within walk vision ir coverage',
 );
 const LENGTH_AFTER = words(
   `cable cord wire rope hose long length wide width high height tall deep x off away stand repeats race run sprint walk by metres meters from of fabric cloth hdmi usb extension

@@ -6,11 +6,11 @@ import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 
 const PEOPLE = words(
   `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy dada kaka jirani
-   competitors others landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
+   competitors others omulala abalala omuntu omusajja omukazi muliraanwa munnange mwingine wengine mwenzangu landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
 );
 const DEALT = words(
   `paid pays spent spends spend bought charged lost quoted saved invested donated borrowed collected raised earned won received withdrew transferred contributed wasted loses wastes sends sent gave budgeted
-   alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula baasasula yagula nasasula nagula yasaasaanya`,
+   alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula yasasudde baasasula basasula yagula yaguze nasasula nagula yasaasaanya alilipwa`,
 );
 /** Only right after the person, and followed by the amount or its object. */
 const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');
@@ -19,11 +19,12 @@ const WASTE = words('paying wasting spending losing renting pay spend waste buyi
 const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
 /** Here the seller comes back to the own goods. */
 const OWN = words(
-  'i mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only',
+  'i mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only kwetu kwangu ewaffe hapa',
 );
-const BACK_TO_US = /^(?:ours|yours|but|while|until|till)$/;
+const BACK_TO_US =
+  /^(?:ours|yours|but|while|until|till|naye|wabula|lakini|nze|ffe|sisi|mimi|e?[yz]ange|e?[yz]affe|yetu|zetu)$/;
 const isEnd = (token: Token) =>
-  token.kind === 'nl' || token.kind === 'tag' || '.!?;'.includes(token.text) || token.kind === 'emoji';
+  token.kind === 'nl' || token.kind === 'tag' || '.!?;('.includes(token.text) || token.kind === 'emoji';
 const REACH = 9;
 
 const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
@@ -79,6 +80,9 @@ function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   if (word === 'sold' && lowAt(tokens, at - 1) === 'we') return !/^(?:out|at)$/.test(lowAt(tokens, at + 1));
   // `I make mats`: what this seller sells.
   if (word === 'make' && /^(?:i|we)$/.test(lowAt(tokens, at - 1)) && tokens[at + 1]?.kind === 'word') return false;
+  // `I sold this at 150k, now 100k`
+  if (word === 'sold' && lowAt(tokens, at - 1) === 'i' && /^(?:this|these|it|them|at)$/.test(lowAt(tokens, at + 1)))
+    return false;
   if (CLOSE_DEALT.has(word)) return personAt >= 0 && at - personAt <= 5 && lowAt(tokens, at + 1) !== 'by';
   return isWaste(tokens, at);
 }

@@ -18,7 +18,7 @@ export type Role =
   | 'noise';
 
 export const PRICE_WORDS = words(
-  'price prices priced bei bbeeyi beeyi omuwendo cost costs costing at only @ goes going asking selling sell beyi ssente offer',
+  'price prices priced bei bbeeyi beeyi omuwendo omutengo cost costs costing at only @ goes going asking selling sell beyi ssente offer',
 );
 export const FEE_WORDS = words(
   `sew delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
@@ -46,6 +46,7 @@ export const OFF_WORDS = words('save saved saving saves less discount discounts 
 export const NOISE_WORDS = words(
   `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
    balance fine others elsewhere competitors capacity mileage odometer odo
+   okuwangula awangula wangula owangula kuwangula kushinda atashinda utashinda omuwanguzi ekirabo
    competition refund tip followers jackpot raised donate donated donation contribution target`,
 );
 /** Beside these a bare number is a number of something, not money. */
@@ -96,6 +97,10 @@ export const AFTER_NOISE = words(
 );
 export const PERIODS = words('day week month night hour year siku mwezi wiki wiiki lunaku olunaku omwezi');
 export const ADVERT_WORDS = words('salary hiring vacancy vacancies');
+/** Left of an amount these make it a count: nouns stand before numbers in Luganda, Runyankole and Swahili. */
+export const COUNTS_LEFT = words(
+  'followers subscribers likes views abagoberezi bagoberezi abantu abayizi bakasitoma wafuasi watu wateja wanafunzi mashabiki abawagizi',
+);
 /** Right of an amount these make it a count of people or things. */
 export const COUNTS_RIGHT = words(
   'followers follower likes views subscribers customers clients people members students fans steps km kms miles viewers users downloads',

@@ -53,3 +53,23 @@ export function hasScheme(tokens: Token[], amounts: RatedAmount[]): boolean {
     tokens.some((token, at) => token.kind === 'word' && token.low !== 'weekly' && isSchemeWord(tokens, at))
   );
 }
+
+/** `book yours with only 30k` */
+export function isReserving(tokens: Token[], left: number[], step: number): boolean {
+  if (lowAt(tokens, left[step]) !== 'with' || step > 1) return false;
+  return left
+    .slice(step + 1, step + 4)
+    .some((at) => /^(?:book|reserve|secure|start|order|preorder)$/.test(lowAt(tokens, at)));
+}
+
+/** `down payment`, `half payment`, `pay half`: what is paid first. */
+export function isDownPayment(tokens: Token[], at: number): boolean {
+  const word = lowAt(tokens, at);
+  const before = lowAt(tokens, at - 1) === '-' ? lowAt(tokens, at - 2) : lowAt(tokens, at - 1);
+  if (word === 'half' || word === 'nusu' || word === 'ekitundu')
+    return /^(?:pay|paying|paid|take|lipa|sasula|osasula|with|deposit)$/.test(before);
+  if (word === 'payment')
+    return before === 'half' || before === 'down' || before === 'first' || before === 'part' || before === 'initial';
+  if (word === 'up') return before === 'top';
+  return false;
+}

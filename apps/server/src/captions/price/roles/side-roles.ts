@@ -2,6 +2,7 @@ import type { Token } from '#server/captions/text/tokens.ts';
 import { TRANSPORT } from '#server/captions/title/lexicon.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
+import { isDownPayment, isReserving } from './schemes.ts';
 
 /** What the words left and right of an amount say about it. */
 
@@ -185,7 +186,8 @@ export function roleFromLeft(
     if (words.NOISE_WORDS.has(word) && !isPraise && goods[at] === 0 && step < 5 && !sawPrice && !isOffered(tokens, at))
       return 'noise';
     if (words.NUMBERED_WORDS.has(word) && step < 3 && isBareNumber) return 'noise';
-    if (CASH.test(word) && step < 2) return 'cash';
+    const isFull = word === 'full' && /^(?:price|payment|amount|cost)$/.test(low(tokens, at + 1));
+    if ((CASH.test(word) && step < 2) || (isFull && step < 4)) return 'cash';
     if (words.NOW_WORDS.has(word) && goods[at] === 0 && step < 3 && !isCondition(tokens, at)) return 'now';
     if (/^(?:price|prices|bei|bbeeyi|cost|omuwendo|costs)$/.test(word)) sawPrice = true;
   }
@@ -214,22 +216,6 @@ const isOffered = (tokens: Token[], at: number) =>
 /** `30% off 85k`: the percentage is off, the amount is what is left to pay. */
 function isPercentOff(tokens: Token[], at: number): boolean {
   return low(tokens, at - 1) === '%' || low(tokens, at - 2) === '%' || low(tokens, at - 1) === 'percent';
-}
-
-/** `book yours with only 30k` */
-function isReserving(tokens: Token[], left: number[], step: number): boolean {
-  if (low(tokens, left[step]) !== 'with' || step > 1) return false;
-  return left
-    .slice(step + 1, step + 4)
-    .some((at) => /^(?:book|reserve|secure|start|order|preorder)$/.test(low(tokens, at)));
-}
-
-function isDownPayment(tokens: Token[], at: number): boolean {
-  const word = low(tokens, at);
-  const before = low(tokens, at - 1) === '-' ? low(tokens, at - 2) : low(tokens, at - 1);
-  if (word === 'payment') return before === 'down' || before === 'first' || before === 'part' || before === 'initial';
-  if (word === 'up') return before === 'top';
-  return false;
 }
 
 /** `30k before you ask` */

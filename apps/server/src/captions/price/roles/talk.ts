@@ -34,7 +34,7 @@ const BEGAN = /^(?:(?:ni|tu|a|wa|u)(?:li|ka|me)anza|(?:na|ya|twa|ba)tandika)$/;
 const I = words('i we you she he they how');
 
 const isEnd = (token: Token) =>
-  token.kind === 'nl' || token.kind === 'tag' || token.kind === 'emoji' || '.!?;'.includes(token.text);
+  token.kind === 'nl' || token.kind === 'tag' || token.kind === 'emoji' || '.!?;()'.includes(token.text);
 const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 
 /** A `.` inside a number or an address ends nothing. */

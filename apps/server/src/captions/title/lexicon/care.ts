@@ -25,9 +25,9 @@ export const CARE: WordGroup[] = [
       lash glue, lash tray, cluster lash, brow gel, lip kit, false nail, nail glue, acrylic powder, nail tip, gel nail,
       concealer palette, contour stick, contour kit, loose powder, banana powder, translucent powder, pressed powder, fixing spray, makeup fixer, blusher, blush palette, cheek tint, brow pencil, eye brow pencil, brow pomade, brow kit,
       brow stencil, eye pencil, kajal, kohl, lip pencil, lip combo, lip set, lipgloss, makeup sponge, makeup bag set, vanity box, vanity case, beauty case, makeup light, lashes glue, lash kit, lash curler, eyelash curler, eyelash glue,
-      nail extension, poly gel, polygel, builder gel, rubber base, base coat, top coat, nail file, nail clipper, nail cutter, nail brush, nail sticker, nail stone, rhinestone, acetone, nail remover, dip powder, nail table, manicure set,
+      nail extension, poly gel, polygel, builder gel, rubber base, base coat, top coat, nail file, nail clipper, nail cutter, nail brush, nail sticker, nail stone, press on, acetone, nail remover, dip powder, nail table, manicure set,
       manicure kit, pedicure set, pedicure machine, pedicure basin, foot spa machine, nail dryer, tattoo kit, tattoo machine, henna cone, henna stencil, piko, micro blading kit`,
-    weak: 'powder, palette, polish',
+    weak: 'powder, palette, polish, rhinestone',
     brands:
       'maybelline, fenty, mac makeup, mac lipstick, huda beauty, black opal, zaron, nyx, revlon, loreal, flormar, sleek makeup',
   },

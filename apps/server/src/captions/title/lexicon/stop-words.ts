@@ -34,7 +34,7 @@ const ENGLISH = words(`
   order-now shop-now link-in-bio dm-us
 `);
 const AFRICAN = words(`
-  bei bbeeyi beeyi omuwendo ensimbi ssente sente tu tuu zokka gyokka yokka kyokka lwokka bwokka byokka gwokka wokka wabula era naye nga nti ku mu wa okuva okutuuka kati leero enkya jjo kale ate oba kubanga tuli ndi oli ali bali weziri weeri weri ziri eri guli kiri
+  bei bbeeyi beeyi omuwendo omutengo muno sebo olwaleero tuwezezza banno ensimbi ssente sente tu tuu zokka gyokka yokka kyokka lwokka bwokka byokka gwokka wokka wabula era naye nga nti ku mu wa okuva okutuuka kati leero enkya jjo kale ate oba kubanga tuli ndi oli ali bali weziri weeri weri ziri eri guli kiri
   jangu mujje jjangu yita ogule gula mugule funa fune otwale twala tukubire kuba mukube essimu-yaffe tukutwalira tukuleetera ku-bwereere bwereere onoonya onoonyeza gwe ggwe mmwe mwe nze ffe yaffe zaffe waffe yange zino eno kino bino guno omuli banange munange mukwano webale weebale nnyo nyo bannange ssebo nnyabo nyabo mpola mikwano banno bakasitoma olina nina tulina mulina wamu buli emu omu ziweddewo yaweddewo ziwedde eweddewo biweddewo ziggwawo okugula okufuna bwoba oyagala oyagadde twagala mwagala zaali yali edda mpya-leo zipya okuli wano awo eyo
   ilikuwa walikuwa zilikuwa vilikuwa kimoja kila-kimoja moja mmoja mojamoja mbili hivyo bwana mama dada kaka ndugu rafiki wapendwa wateja mteja mpendwa boss  haraka agiza nunua-sasa leo-tu karibuni-sana
   kimu kamu lumu zaali waali byali lyali lwali gwali kwali bwali kati-kati mukyala owange bannyabo bassebo baaba mwana mwannyinaze mulongo kabiite sweetie bakyala-mwe mwebale genda yanguwa mwanguwe kaakano kaakati
