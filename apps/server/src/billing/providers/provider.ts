@@ -36,3 +36,97 @@ export interface PaymentProvider {
   /** What the payer of a waiting payment does; null when there is nothing to tell. */
   instructionsFor(order: PaymentOrder): PaymentInstructions | null;
 }
+
+/** The networks of Uganda whose wallets pay. */
+export type Network = 'mtn' | 'airtel';
+
+/** Why a payment did not happen, in our few words; each has words for the seller. */
+export type FailureReason =
+  | 'not_enough_money'
+  | 'declined'
+  | 'timed_out'
+  | 'wrong_pin'
+  | 'not_a_wallet'
+  | 'limit_reached'
+  | 'wallet_blocked'
+  | 'cancelled'
+  | 'refused_by_provider';
+
+/** What a provider is asked to take from a wallet. */
+export interface Ask {
+  /** The payment's id, a UUID: the key under which it must not charge twice. */
+  id: string;
+  /** What the payer reads, such as `DK-7F3K9Q`. */
+  reference: string;
+  amountUgx: number;
+  /** E.164. */
+  phoneNumber: string;
+  network: Network;
+  /** Where a provider with a page of its own sends the payer back to. */
+  returnUrl: string;
+  /** Null where nothing outside can reach this service: asking is enough by itself. */
+  callbackUrl: string | null;
+}
+
+/** `refused` only when no prompt was and will be sent; whatever is not certain is `unknown`. */
+export type Asked =
+  | { state: 'pending'; providerReference: string | null; redirectUrl?: string }
+  | { state: 'refused'; reason: FailureReason; detail: string }
+  | { state: 'unknown'; detail: string };
+
+/** What the provider knows of a payment. `not_found`: it never got it, says the provider. */
+export type Found =
+  | { state: 'pending' }
+  | { state: 'paid'; amount: number; currency: string; transactionId: string | null }
+  | { state: 'failed'; reason: FailureReason; detail: string }
+  | { state: 'not_found' }
+  | { state: 'unknown'; detail: string };
+
+/** One line of a provider's own list or statement. */
+export interface ListedPayment {
+  /** Ours, where the provider repeats it: the payment's id or its reference. */
+  ours: string | null;
+  providerReference: string | null;
+  transactionId: string | null;
+  state: 'paid' | 'failed' | 'pending' | 'given_back';
+  amount: number;
+  currency: string;
+  at: Date;
+}
+
+/** A provider's answer as it came, without keys and without holders' names: kept beside the payment for 30 days. */
+export interface RawAnswer {
+  /** Null where a request is not about one payment. */
+  paymentId: string | null;
+  request: 'ask' | 'find' | 'wallet' | 'token' | 'list';
+  /** Null when no answer came. */
+  httpStatus: number | null;
+  /** At most 4 kB of it, or why none came. */
+  body: string;
+}
+
+/** A callback as it came; the body before anything has read it. */
+export interface Callback {
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/**
+ * Takes money from a wallet. Its adapter is made with `{ fetch, clock, record }`, where `record` takes each `RawAnswer`.
+ * What the network or the provider does is never thrown: it is `unknown`.
+ */
+export interface MobileMoneyProvider {
+  /** Stored with each payment; never renamed. */
+  readonly name: 'mtn' | 'relworx' | 'flutterwave';
+  readonly networks: readonly Network[];
+  /** What a paid answer must say; MTN's sandbox knows EUR only. */
+  readonly currency: string;
+  ask(ask: Ask): Promise<Asked>;
+  find(payment: { id: string; providerReference: string | null }): Promise<Found>;
+  /** Yes or no, never a name; null when it cannot be told. */
+  hasWallet?(phoneNumber: string): Promise<boolean | null>;
+  /** Verifies and reads a callback; null when it is none of ours (bad signature, bad shape). A hint only. */
+  readCallback(callback: Callback): { paymentId?: string; providerReference?: string } | null;
+  /** The provider's own list of a day (`2026-11-23`, in Kampala), where it has one. */
+  list?(day: string): Promise<ListedPayment[]>;
+}
