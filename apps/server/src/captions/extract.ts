@@ -29,7 +29,10 @@ export function readListing(caption: string): Listing {
   const whole = list === null ? readCaption(caption) : readCaption(list);
   whole.product.hasTrack = hasTrackTag(caption);
   const { tokens, hits, amounts } = whole;
-  const anchors = amounts.filter(({ role }) => role === 'price' || role === 'hire').slice(0, MAX_ANCHORS);
+  const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
+  // `twenty? NO! 7k`: what is asked about begins no card where something is offered.
+  const plain = offers.filter(({ talk }) => talk !== 'doubtful');
+  const anchors = (plain.length > 0 ? plain : offers).slice(0, MAX_ANCHORS);
   const cut = findSegments(tokens, hits, amounts, whole.product.title === null ? [] : anchors);
   const several = readSegments(whole, cut.segments);
   const cards = several.length > 1 ? several : [whole];

@@ -170,7 +170,8 @@ export function weighPrice(
   const isForeignLabel =
     hits.length > 0 && label.unknown > 0 && !label.hasGoods && !label.hasVersion && !chosen.isMarked;
   if (isForeignLabel && !after.hasGoods) add('stands with something else', -1.2);
-  if (amounts.length === 1 && chosen.form !== 'bare' && hits.some((hit) => hit.to < chosen.from))
+  const stated = amounts.filter(({ role }) => role !== 'noise' && role !== 'fee').length;
+  if (stated === 1 && chosen.form !== 'bare' && hits.some((hit) => hit.to < chosen.from))
     add('the only amount, after the goods', 0.4);
   const isAlone =
     !chosen.isMarked && !chosen.isNow && !chosen.isCash && !label.hasGoods && !after.hasGoods && chosen.unit === null;

@@ -30,36 +30,7 @@ const REGIONS = new Map([
   ['eu', ''],
   ['eur', ''],
 ]);
-const LINKS = new Set([
-  ',',
-  '/',
-  '&',
-  'and',
-  '-',
-  '–',
-  ':',
-  '#',
-  '.',
-  'or',
-  'n',
-  '|',
-  'na',
-  ';',
-  '=',
-  '(',
-  '+',
-  '•',
-  '·',
-  '[',
-  ']',
-  '~',
-  '_',
-  'ne',
-  'ku',
-  'kwa',
-  '…',
-  '*',
-]);
+const LINKS = words(', / & and - – : # . or n | na ; = ( + • · [ ] ~ _ ne ku kwa … *');
 const LEAD_IN = words(
   'from only available are is in we have fits fit number numbers still left remaining tuko tunazo nazo zipo ni ziri tulina',
 );
@@ -164,7 +135,10 @@ function list(tokens: Token[], start: number, prefix: string, max: number, run: 
 function bedFormat(tokens: Token[], at: number): SizeItem | null {
   const token = tokens[at];
   const glued = token?.kind === 'mix' ? /^([2-8])(?:ft)?x([2-8])(?:ft)?(?:x\d{1,2})?$/.exec(token.low) : null;
-  if (glued) return { sizes: [`${glued[1]}x${glued[2]}`], from: at, to: at, run: -1 };
+  // `2.5x6` has two tokens before the rest.
+  const half = tokens[at - 1]?.text === '.' && !token?.gap && /^[2-8]$/.test(tokens[at - 2]?.text ?? '');
+  if (glued)
+    return { sizes: [`${half ? `${tokens[at - 2]?.text}.` : ''}${glued[1]}x${glued[2]}`], from: at, to: at, run: -1 };
   const joint = tokens[at + 1]?.low ?? '';
   const second = tokens[at + 2];
   if (!bareFigure(token) || !bareFigure(second) || !['x', 'by', '*', '/'].includes(joint)) return null;

@@ -77,6 +77,9 @@ const LOOKS = words(
   'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired essentials collection deals corner section tech owners owner lovers farmers people guys fans dealers traders gang mums moms parents',
 );
 const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?? '');
+/** `boda family`: whom one speaks to. */
+const isCrowd = ({ to }: Hit, tokens: Token[]) =>
+  /^(?:family|fam|gang|community|lovers)$/.test(tokens[to + 1]?.low ?? '');
 
 /** `1.5 kg with lemon cream`: what goes with goods that are named elsewhere. */
 const isAfterWith = (run: { from: number }, { from }: Hit, { tokens, hits }: Scene) =>
@@ -88,6 +91,7 @@ export const isSideGoods = (run: { from: number; to: number }, hit: Hit, scene: 
   isSaleUnit(hit, scene) ||
   isFeature(run, hit, scene) ||
   (isLook(hit, scene.tokens) && hasNamedGoods(scene.hits.filter((other) => other !== hit))) ||
+  isCrowd(hit, scene.tokens) ||
   isOfAny(run, hit, scene) ||
   isAfterWith(run, hit, scene) ||
   isOtherShop(hit, scene.tokens) ||

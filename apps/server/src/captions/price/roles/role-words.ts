@@ -40,7 +40,7 @@ export const THRESHOLD_WORDS = words(
   'above over exceeding beyond minimum min orders purchases purchase shopping below under upto than least max maximum exceed',
 );
 export const DEPOSIT_WORDS = words(
-  'deposit deposits dep downpayment down-payment booking commitment advance topup installment installments instalment instalments add adding upfront loan loans',
+  'deposit deposits dep downpayment down-payment booking commitment advance topup installment installments instalment instalments adding upfront loan loans',
 );
 export const OFF_WORDS = words('save saved saving saves less discount discounts cashback coupon off bonus');
 export const NOISE_WORDS = words(
@@ -77,7 +77,7 @@ export const OLD_WORDS = words(
 );
 /** These mean a former price only together with the word price (`usual price`), because they also praise goods. */
 export const OLD_BEFORE_PRICE = words(
-  'usual regular normal original previous initial list first former old standard last-week',
+  'publisher publishers official market showroom usual regular normal original previous initial list first former old standard last-week',
 );
 export const NOW_WORDS = words('now new sasa kati hati today our after currently leo kaakati');
 export const CUT_WORDS = words(

@@ -6,7 +6,7 @@ import type { RatedAmount } from './rated-amount.ts';
 
 /** Before the amount one begins with. */
 const STARTS = words(
-  'bring start starting begin initial leta tandika otandika otandikira tandikira anza kuanza kuanzia sooka osooka okusooka kusooka kwanza amanzo entandikwa',
+  'bring start starting begin initial leta tandika otandika otandikira tandikira anza kuanza kuanzia sooka osooka okusooka kusooka kwanza weka kuweka teka okuteka amanzo entandikwa',
 );
 /** These only right before it: `take it with 500k`, `you need 500k`. */
 const WEAK_STARTS = words('need with take');

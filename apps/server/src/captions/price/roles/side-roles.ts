@@ -53,8 +53,10 @@ function isIncluded(tokens: Token[], at: number): boolean {
 function isCourseFee(tokens: Token[], at: number): boolean {
   return (
     /^(?:fee|fees)$/.test(low(tokens, at)) &&
-    /^(?:training|course|tuition|class|classes|membership|workshop|coaching|entry|entrance|ticket)$/.test(
-      low(tokens, at - 1),
+    [1, 2, 3, 4, 5].some((back) =>
+      /^(?:training|course|tuition|class|classes|lessons?|membership|workshop|coaching|entry|entrance|ticket)$/.test(
+        low(tokens, at - back),
+      ),
     )
   );
 }
@@ -72,7 +74,7 @@ function isElsewhere(tokens: Token[], at: number): boolean {
   const place = /^(?:the|that|other)$/.test(low(tokens, at + 1)) ? low(tokens, at + 2) : low(tokens, at + 1);
   const isStyle = [2, 3].some((ahead) => /^(?:style|styles|quality|design)$/.test(low(tokens, at + ahead)));
   if (isStyle) return false;
-  return /^(?:malls?|supermarkets?|duty|boutiques?|cafes?|restaurants?|shops|amazon|jumia|dubai|abroad|shein|europe|airport)$/.test(
+  return /^(?:malls?|supermarkets?|duty|boutiques?|cafes?|restaurants?|shops|amazon|jumia|dubai|abroad|town|stores|bookshops?|pharmac(?:y|ies)|shein|europe|airport)$/.test(
     place,
   );
 }
@@ -115,16 +117,24 @@ function isMilestone(tokens: Token[], at: number): boolean {
   );
 }
 
+const PERSONALISED =
+  /^(?:print|printing|engrave|engraving|embroider|embroidery|write|carve|brand|branding|stitch|put)$/;
+
 /** Phrases that explain the amount they stand right before, such as `dont pay`, `power bill`, `looks like`. */
 function roleOfPhrase(tokens: Token[], at: number, step: number): Role | null {
   const word = low(tokens, at);
   if (word === 'not' && step === 0) return 'old';
   if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
-  if (/^(?:extra|parking|visit)$/.test(word) && step === 0) return 'fee';
+  if (/^(?:extra|parking|visit|add|ongeza|yongerako|oyongerako)$/.test(word) && step === 0) return 'fee';
   if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
   if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
   if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
-  if (/^(?:weekly|daily|monthly)$/.test(word) && step === 0) return 'instalment';
+  // `We print your company name at 5k`
+  const isPersonal = /^(?:names?|logos?|initials)$/.test(word) && step < 3;
+  if (isPersonal && [1, 2, 3, 4].some((back) => PERSONALISED.test(low(tokens, at - back)))) return 'fee';
+  // `kila wiki 20k`, `buli mwezi 50k`
+  const isEvery = words.PERIODS.has(word) && /^(?:every|each|per|kila|buli)$/.test(low(tokens, at - 1));
+  if ((isEvery || /^(?:weekly|daily|monthly)$/.test(word)) && step === 0) return 'instalment';
   if (word === 'of' && step === 0 && /^(?:payments|installments|instalments)$/.test(low(tokens, at - 1)))
     return 'instalment';
   if (/^(?:zawadi|tuzo|ekirabo|kirabo)$/.test(word) && step < 2 && /^(?:ya|kya|za)$/.test(low(tokens, at + 1)))
@@ -203,6 +213,7 @@ function isCondition(tokens: Token[], at: number): boolean {
       tokens.slice(Math.max(0, at - 8), at + 8).some((token) => /^[a-z]{0,4}(?:dogo|kubwa)$/.test(token.low))
     );
   if (low(tokens, at) !== 'new') return false;
+  if (/^ones?$/.test(low(tokens, at + 1))) return true;
   return (
     low(tokens, at - 1) === 'brand' ||
     tokens.slice(Math.max(0, at - 20), at + 20).some((token) => token.low === 'used' || token.low === 'refurbished')

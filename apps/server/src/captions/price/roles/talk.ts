@@ -96,6 +96,10 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
     if (word === 'without' ? at + 1 < amount.from : word === 'not' && NOT_SUCH.test(lowAt(tokens, at + 1))) continue;
     if (REFUSED.has(word) || (word === 't' && lowAt(tokens, at - 1) === "'")) return 'not';
   }
+  // `He came with 50k for a tyre of 110k`
+  const isStated =
+    lowAt(tokens, amount.from - 1) === 'of' && hasBetween(tokens, amount.from - 4, amount.from - 1, ARTICLES);
+  if (isStated) return 'doubtful';
   let verbAt = -1;
   let personAt = -1;
   for (let at = start; at < amount.from; at += 1) {
@@ -144,6 +148,7 @@ function isJoke(tokens: Token[], from: number): boolean {
   return false;
 }
 
+const ARTICLES = words('a an this the my');
 const DEALT_IN = words('paid pay spent spend bought earn earned made make sold get got');
 
 /** `if you have 100k`, `even with 50k you can`: what readers may own. */
