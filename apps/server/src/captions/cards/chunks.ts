@@ -77,7 +77,7 @@ export interface Scene {
 }
 
 const COUNTING = words(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty nusu robo nyini kitundu doz dozen them those both half old print design pattern',
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty nusu robo nyini kitundu doz dozen them those both half old print design pattern gauge',
 );
 
 /** It names no goods of its own; `weekends` no more than `weekend`. */
@@ -132,6 +132,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
       (token.kind === 'word' || token.kind === 'mix') &&
       token.low.length > 2 &&
       !isPlain(token.low) &&
+      !/^\d+x\d+$/.test(token.low) &&
       token.use === ''
     ) {
       if (!inside.some((hit) => hit.from <= at && hit.to >= at)) unknown.push(token.low);
@@ -145,10 +146,11 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
   const isAnimal = inside.some(({ term }) =>
     term.group.tags.some((tag) => tag === 'livestock' || tag === 'fresh food'),
   );
+  const kind = hits.find((hit) => hit.term.kind !== 'weak') ?? hits[0] ?? null;
   return {
     from,
     to,
-    goods: goodsNamed(tokens, start, to + 1, hits, hits.find((hit) => hit.term.kind !== 'weak') ?? hits[0] ?? null),
+    goods: isVessel(tokens, start, to) ? [] : goodsNamed(tokens, start, to + 1, hits, kind),
     start,
     unknown,
     kinds: words.filter(({ low }) => KINDS.has(low)).map(({ low }) => low),
@@ -160,6 +162,12 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     place: isLand ? wordIn(tokens, start, to, PLACE_WORDS) : '',
   };
 }
+
+/** `bag ya 70kg`, `sack of 100 kilos`: how much it holds, of what was named before. */
+const isVessel = (tokens: Token[], start: number, to: number) =>
+  isUnitWord(tokens[start]?.low ?? '') &&
+  /^(?:of|ya|wa|cha|kya|la|eya)$/.test(tokens[start + 1]?.low ?? '') &&
+  tokens.slice(start + 2, to + 1).every(({ kind, low }) => kind === 'num' || MEASURES.has(low) || isUnitWord(low));
 
 /** Sizes that a joining word parts from what follows belong to the name before: `80k 40-43 n socks 5k`. */
 function afterSizes(tokens: Token[], from: number, to: number): number {

@@ -141,9 +141,14 @@ export function findSegments(tokens: Token[], hits: Hit[], amounts: RatedAmount[
 function straysOf(scene: Scene, items: Item[], starts: Start[]): RatedAmount[] {
   const started = new Set(starts.map(({ anchor }) => anchor));
   const [first] = items;
+  const isList = starts.length > 1;
   return items.flatMap((item) => {
     const { anchor, chunk } = item;
-    const isNamed = chunk && chunk !== first?.chunk && chunk.goods.length === 0 && chunk.unknown.length > 0;
+    const isNamed =
+      chunk &&
+      chunk !== first?.chunk &&
+      chunk.goods.length === 0 &&
+      (chunk.unknown.length > 0 || (isList && chunk.kinds.length > 0));
     return isNamed && !started.has(anchor) && !isVersion(scene, chunk) ? [anchor] : [];
   });
 }

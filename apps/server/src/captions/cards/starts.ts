@@ -1,7 +1,7 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
-import { VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import { LEADING_NOISE, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { type Chunk, hasWord, isSameGoods, type Scene } from './chunks.ts';
 
 /** Which prices of a list begin a product, and which are versions, totals or hire of one before. */
@@ -51,6 +51,7 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
     if (first && ((same.length > 0 && !isOtherKind(starts, chunk)) || isVersion(scene, chunk))) continue;
     if (chunk.goods.length === 0 && !isModel) {
       const isMore =
+        isAmongVersions(scene, items, chunk) ||
         (item.anchor.unit !== null && item.anchor.unit.kind !== 'one') ||
         hasVersions ||
         (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk));
@@ -63,6 +64,19 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
   const isEven = plain === unknown;
   if (!isEven && (known === 0 ? unknown < 3 : known === 1 && unknown > 0 && unknown < 2)) return [];
   return !isEven && unknown > known + 2 ? [] : starts;
+}
+
+/** `lashes classic 40k, hybrid 60k`: a single word, where the first goods are told by what follows them and no others are named. */
+function isAmongVersions({ tokens, hits }: Scene, [first, ...rest]: Item[], { start, to }: Chunk): boolean {
+  const lead = first?.chunk;
+  const last = tokens[lead?.to ?? -1]?.low ?? '';
+  return (
+    to - start < 2 &&
+    lead?.goods.length !== 0 &&
+    (lead?.unknown.includes(last) || VARIANT_WORDS.has(last) || LEADING_NOISE.has(last)) &&
+    !hits.some((hit) => hit.to === lead?.to) &&
+    rest.every(({ chunk }) => chunk === null || chunk.goods.length === 0 || chunk.kinds.length > 0)
+  );
 }
 
 /** `peppermint oil 22k, lemon oil 20k`: a taste or material is a name where the same goods have names of no list. */
@@ -92,12 +106,17 @@ function saysVersions({ tokens }: Scene, items: Item[]): boolean {
 const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olwa');
 const WITHIN = words('in with without w wt bila');
 
+/** `vaccinated 900k`, `rechargeable 18k`, `harrowing 80k`, `eyange 3m`: its state, what is done with it, whose it is. */
+const STATE = /^(?:[a-z]{3,}(?:ed|able|proof|ing)|[a-z]{1,3}[aw]?(?:ange|affe|aitu|angye)|mimi|sisi|nze|mine|ours)$/;
+
 /**
  * `jersey 35k, za watoto 25k`, `lotion in cocoa 20k, in oat 22k`, `bag 60k, the croc print one 70k`, `small 1m, big with
  * engine 3m`: which of what was named.
  */
-export function isVersion({ tokens, hits }: Scene, chunk: Chunk): boolean {
+export function isVersion({ tokens, hits, isAmount }: Scene, chunk: Chunk): boolean {
   if (tokens.slice(chunk.start + 1, chunk.to + 1).some(({ low }) => /^ones?$/.test(low))) return true;
+  if (chunk.start === chunk.to && chunk.goods.length === 0 && STATE.test(tokens[chunk.to]?.low ?? '')) return true;
+  if (tokens[chunk.from - 1]?.text === '(' && isAmount[chunk.from - 2] === 1) return true;
   let at = chunk.from;
   if (/^(?:ama|au|oba|na|ne|and|or|&)$/.test(tokens[at]?.low ?? '')) at += 1;
   if (LINKS.has(tokens[at]?.low ?? '')) return chunk.goods.length === 0;

@@ -74,7 +74,10 @@ function candidates(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): Rated
   if (cash.length > 0 && hasScheme(tokens, amounts)) return cash;
   // `kilo 100, 380k`: how much is in the sack.
   if (found.some(({ form }) => form === 'k' || form === 'm'))
-    found = found.filter(({ value, form, isShilling }) => form !== 'bare' || isShilling || value >= 1000);
+    found = found.filter(
+      ({ value, form, isShilling, to }) =>
+        form !== 'bare' || isShilling || /^(?:\/|per)$/.test(tokens[to + 1]?.low ?? '') || value >= 1000,
+    );
   const retail = found.filter((amount) => amount.isRetail);
   if (retail.length > 0) return retail;
   const plain = found.filter(({ talk }) => talk === '');

@@ -14,6 +14,7 @@ const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' 
 
 /** Corrects roles by the amounts beside them, in place. */
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
+  passOnHire(tokens, rated);
   markServices(tokens, rated, hits);
   repeatCuts(rated);
   markExtras(tokens, rated);
@@ -24,6 +25,18 @@ export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[
   markSchemes(tokens, rated);
   markLargerUnits(rated, hits);
 }
+
+/** `Tents for hire: 50 seater 80k, 100 seater 150k`: what heads a list is said of all of it. */
+function passOnHire(tokens: Token[], amounts: RatedAmount[]): void {
+  const first = amounts.find(({ role }) => role === 'price' || role === 'hire');
+  if (first?.role !== 'hire' || tokens.some(({ low }) => SALE.test(low))) return;
+  const isHeading = tokens
+    .slice(0, first.from)
+    .some(({ low }, at) => words.HIRE_WORDS.has(low) && /^[:\n]$/.test(tokens[at + 1]?.text ?? ''));
+  if (isHeading) for (const amount of amounts) if (amount.role === 'price') amount.role = 'hire';
+}
+
+const SALE = /^(?:buy|buying|sale|sell|selling|own|kununua|kuuza|okugula)$/;
 
 /** `we are off 20k on every wig, twenty thousand is removed`: said again, it is still what is taken off. */
 function repeatCuts(amounts: RatedAmount[]): void {
@@ -66,19 +79,19 @@ function markLargerUnits(amounts: RatedAmount[], hits: Hit[]): void {
   }
 }
 
-/** `leso pair 25k, kitenge 6 yards 60k`: yards of something else. */
-const isOfOther = (amount: RatedAmount, one: RatedAmount, hits: Hit[]) =>
-  hits.some(
+/** `leso pair 25k, kitenge 6 yards 60k`: other goods stand before the later one. */
+function isOfOther(amount: RatedAmount, one: RatedAmount, hits: Hit[]): boolean {
+  const [early, late] = amount.from < one.from ? [amount, one] : [one, amount];
+  return hits.some(
     ({ term, from, to }) =>
-      term.kind === 'product' &&
+      term.kind !== 'brand' &&
       !SALE_UNITS.has(term.name) &&
-      (from > one.to
-        ? to < amount.from && amount.from - to < 5 && !hits.some((hit) => hit.from < one.from && hit.term === term)
-        : from > amount.to &&
-          to < one.from &&
-          one.from - to < 5 &&
-          !hits.some((hit) => hit.from < amount.from && hit.term === term)),
+      from > early.to &&
+      to < late.from &&
+      late.from - to < 5 &&
+      !hits.some((hit) => hit.from < early.from && hit.term === term),
   );
+}
 
 /** `CCTV kit 850k. Extra camera 70k, cable per metre 2k`: a sentence about what may be added. */
 function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
@@ -93,7 +106,10 @@ function markExtras(tokens: Token[], amounts: RatedAmount[]): void {
         /^(?:extra|additional|added)$/.test(low(tokens, word)) &&
         /^(?:each|every|any|per|an|kila|buli)$/.test(low(tokens, word - 1)),
     );
-    if (hasPrice && (isEvery || /^(?:extra|additional|add)$/.test(low(tokens, at + 1)))) amount.role = 'fee';
+    const isApart = tokens
+      .slice(at, amount.from)
+      .some(({ low }, step, all) => low === 'not' && /^(?:included|part)$/.test(all[step + 1]?.low ?? ''));
+    if (hasPrice && (isEvery || isApart || /^(?:extra|additional|add)$/.test(low(tokens, at + 1)))) amount.role = 'fee';
     else hasPrice = true;
   }
 }

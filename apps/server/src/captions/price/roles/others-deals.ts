@@ -6,11 +6,11 @@ import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 
 const PEOPLE = words(
   `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy dada kaka jirani
-   competitors others omulala abalala omuntu omusajja omukazi muliraanwa munnange mwingine wengine mwenzangu landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
+   competitors others omulala abalala omuntu omushaija omusajja omukazi muliraanwa munnange mwingine wengine mwenzangu landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
 );
 const DEALT = words(
   `paid pays spent spends spend bought charged lost quoted saved invested donated borrowed collected raised earned won received withdrew transferred contributed wasted loses wastes sends sent gave budgeted
-   alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula yasasudde baasasula basasula yagula yaguze nasasula nagula yasaasaanya alilipwa`,
+   akaguza yaguzire akagura alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula yasasudde baasasula basasula yagula yaguze nasasula nagula yasaasaanya alilipwa`,
 );
 /** Only right after the person, and followed by the amount or its object. */
 const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');

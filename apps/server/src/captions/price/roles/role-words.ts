@@ -22,11 +22,11 @@ export const PRICE_WORDS = words(
 );
 export const FEE_WORDS = words(
   `sew delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
-   fee fees fare fares charges labour labor customs tax taxes registration usafiri nauli entambula okutuusa okutwala okutuuka usafirishaji tuktuk postage handling setup inspection survey consultation`,
+   fee fees fare fares charges labour labor customs tax taxes registration loading offloading unloading usafiri nauli entambula okutuusa okutwala okutuuka usafirishaji tuktuk postage handling setup inspection survey consultation`,
 );
 /** What is done with the goods, or how one gets to them: a fee where the goods have a price. */
 export const SERVICE_WORDS = words(
-  'fix fixes fixing fixed fixer sewing sews stitching tailoring refilling mounting mounts assembling assembly assemble alteration alterations engraving balancing alignment kushona okutunga kuosha kurekebisha wrapping packaging packing printing courier parcel bus boda taxi kufunga fundi stamping programming slaughter slaughtering roasting grilling wrap wraps kuandika tunaandika okuwandiika kuchapa topper toppers dyeing polishing',
+  'fix fixes fixing fixed fixer sewing sews stitching tailoring refilling mounting mounts assembling assembly assemble alteration alterations engraving balancing alignment kushona okutunga kuosha kurekebisha wrapping packaging packing printing courier parcel bus boda taxi kufunga fundi stamping programming slaughter slaughtering roasting grilling wrap wraps subscription subscriptions kuandika tunaandika okuwandiika kuchapa topper toppers dyeing polishing',
 );
 /** What one pays to come in, where no ticket is sold. */
 export const ENTRANCE_WORDS = words('entrance entry gate admission kiingilio');
@@ -86,7 +86,7 @@ export const CUT_WORDS = words(
 export const WHOLESALE_WORDS = words(
   'wholesale wholesaler wholesalers jumla bulk reseller resellers dropshipper dropshippers stockist stockists traders trader kulangula abalanguzi olangula balanguzi',
 );
-export const RETAIL_WORDS = words('retail retailer retailers rejareja client clients single reja lejaleja');
+export const RETAIL_WORDS = words('retail retailer retailers rejareja client clients reja lejaleja');
 export const HIRE_WORDS = words('hire hiring rent rental renting lease kukodi kodi okupangisa kupangisha rented');
 export const EACH_WORDS = words('each apiece per piece pc pcs @ emu moja one unit');
 export const INSTALMENT_WORDS = words(

@@ -28,9 +28,7 @@ const COUNTS = new Map<string, number>([
 const SKIPPED = words(
   ") @ at is are for only just its it's goes go ugx ush shs sh : - – = ku kwa ni bei eri ziri price",
 );
-const FROM = words(
-  'ezisukka ebisukka okusukka ezisoba zaidi from kuva okuva kuanzia above over upwards more minimum atleast least',
-);
+const FROM = words('from kuva okuva kuanzia above over upwards more minimum atleast least');
 const UPWARDS = words('upwards upward above plus more onwards +');
 
 /** It names a unit or a number of them, and no goods: `gunia`, `sita`. */
@@ -43,7 +41,7 @@ const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
 function countAt(token: Token | undefined): number {
   if (!token || token.use === 'phone' || token.use === 'date' || token.use === 'size') return 0;
   if (token.kind === 'word') return ONE_WORDS.has(token.low) ? 1 : (COUNTS.get(token.low) ?? 0);
-  if (token.kind !== 'num' || token.grouped || token.decimals > 0 || token.value > 500) return 0;
+  if (token.kind !== 'num' || token.grouped || token.decimals > 0 || token.value > 5000) return 0;
   return token.unit === '' || PIECE.has(token.unit) ? token.value : 0;
 }
 
@@ -117,8 +115,8 @@ function unitAfter(tokens: Token[], to: number): SaleUnit | null {
     if (lowAt(tokens, at) === 'any') at += 1;
     const count = countAt(tokens[at]);
     const isNamed = PIECE.has(lowAt(tokens, at + 1)) || PIECE.has(tokens[at]?.unit ?? '');
-    if (joint === 'from' && count > 1 && (isNamed || UPWARDS.has(lowAt(tokens, at + 1))))
-      return { kind: 'from', isPack: false };
+    const isUp = UPWARDS.has(lowAt(tokens, at + 1)) || UPWARDS.has(lowAt(tokens, at + 2));
+    if (count > 1 && (isUp || (joint === 'from' && isNamed))) return TRADE;
     if (joint === 'for' && count > 1 && isNamed) return { kind: 'several', isPack: false };
   }
   return null;
@@ -126,11 +124,17 @@ function unitAfter(tokens: Token[], to: number): SaleUnit | null {
 
 const TRADE: SaleUnit = { kind: 'from', isPack: false };
 
-/** `10 sets and above we make it 600k each` */
+const PEOPLE = /^(?:people|pax|guests|plates|heads|watu|abantu|customers|clients|orders)$/;
+const BEYOND = /^(?:ezisukka|ebisukka|ezisoba|ebisoba|okusukka|abasukka|zaidi)$/;
+
+/** `10 sets and above we make it 600k each`, `from 100 people 17k`, `ezisoba mu kikumi 35k` */
 function isTradeSentence(tokens: Token[], from: number, stop: number): boolean {
   for (let at = from - 1; at > stop && at > from - 10; at -= 1) {
     const token = tokens[at];
-    if (!token || token.kind === 'nl' || token.kind === 'emoji' || token.text === '.') return false;
+    if (!token || token.kind === 'nl' || token.kind === 'emoji' || token.text === '.' || token.text === ',')
+      return false;
+    if (BEYOND.test(token.low)) return true;
+    if (PEOPLE.test(token.low) && countAt(tokens[at - 1]) > 1 && FROM.has(lowAt(tokens, at - 2))) return true;
     if (!UPWARDS.has(token.low)) continue;
     const noun = /^(?:and|&|or|n)$/.test(lowAt(tokens, at - 1)) ? at - 2 : at - 1;
     const isNoun =

@@ -24,7 +24,7 @@ const OTHER_SHOPS = words(
   'jumia jiji kikuu kilimall shein amazon elsewhere supermarket supermarkets mall malls boutiques competitors others showroom showrooms wengine wenzetu wenzangu wenzako abalala',
 );
 const OWN = words(
-  'ours our my mine mimi nze ffe sisi yaffe yange yangu wetu yetu with we here now but only sell selling price naye wabula lakini kati sasa today just nauza tunda kwetu kwangu ewaffe tunauza tunatunda ntunda',
+  'ours our my mine mimi nze ffe sisi yaffe yange yangu wetu yetu with we here now but only sell selling price naye wabula lakini kati sasa today just nauza tunda kwetu kwangu ewaffe tunauza tunatunda ntunda nyowe itwe',
 );
 const JOKE = words('kidding joking jokes nsaaga nsaagira mbalimba natania utani mzaha nonono');
 const SPEND =
