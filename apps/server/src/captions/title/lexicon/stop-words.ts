@@ -77,7 +77,7 @@ const BIG_AND_SMALL = [
 ];
 /** Of what, or with which taste: versions of a cake, and names of oils. */
 export const KINDS = words(
-  'vanilla chocolate strawberry lemon orange velvet blueberry banana carrot butter caramel coconut mint marble passion mango fruit pineapple lavender rose olive peach coffee cotton silk leather suede wool satin chiffon denim linen wooden metal plastic glass steel beef chicken goat pork fish cheese',
+  'vanilla chocolate strawberry lemon orange velvet blueberry banana carrot butter caramel coconut mint marble passion mango fruit pineapple lavender rose olive peach coffee cotton silk leather suede wool satin chiffon denim linen wooden metal plastic glass steel cloth synthetic beef chicken goat pork fish cheese',
 );
 /** Words that tell versions of one product apart: a price list over them is a list of variants. */
 export const VARIANT_WORDS = new Set([
@@ -85,7 +85,7 @@ export const VARIANT_WORDS = new Set([
   ...words(`kiddugavu ekiddugavu ekiddugu enzirugavu kyeru ekyeru enjeru kimyufu ekimyufu emmyufu bbululu kijani nyeusi nyeupe nyekundu bluu njano kijivu zambarau waridi male female males females jike dume small medium large big mini jumbo xl xxl s m l kg kgs g ml l ltr litre litres liter half quarter full single double triple twin queen king size sizes piece pieces pair pairs pc pcs set pack box dozen carton tray bottle jar cup plate slice whole regular
     black white red blue green yellow pink purple brown grey gray gold silver nude beige maroon navy orange cream rose titanium natural graphite midnight starlight
     sack sacks basin bunch bundle crate jerrycan tin packet roll portion bucket heap new used uk brand boxed sealed refurbished clean second hand ex-uk active non original copy grade a b one two wholesale retail
-    baby sample tester trial refill decant eya eza ebya ekya ogwa olwa wakati masekkati floral flowered flowery stripes striped stripe plain polka dotted dots checked checkered pattern patterned print printed animal leopard burgundy mustard peach khaki olive teal turquoise lilac lavender wine coffee charcoal display demo
+    synthetic cloth baby sample tester trial refill decant eya eza ebya ekya ogwa olwa wakati masekkati floral flowered flowery stripes striped stripe plain polka dotted dots checked checkered pattern patterned print printed animal leopard burgundy mustard peach khaki olive teal turquoise lilac lavender wine coffee charcoal display demo
     vanilla chocolate strawberry lemon orange velvet red-velvet blueberry banana carrot butter caramel oreo coconut mint marble passion mango fruit forest white-forest pineapple beef chicken goat pork vegetable veg cheese plain masala spicy fish
     cotton silk leather suede wool velvet satin chiffon denim linen wood wooden metal metallic plastic glass steel fleece gb tb ram rom ssd hdd storage inch inches seater seaters layer layers tier tiers burner burners door doors litre watts w yards yard metre with without and for at the each per or only from in lace short long sleeve sleeved sleeves adult adults kids child children men women ladies gents boys girls day night hour hours month months week unit units local exotic hot cold fresh dry economy premium vip ordinary executive standard deluxe basic gold bronze platinum wheat brown away home third`),
 ]);
