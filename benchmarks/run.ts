@@ -9,6 +9,7 @@ import { serverUrl } from './scratch.ts';
 
 const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   page: () => import('./page.ts'),
+  'first-request': () => import('./first-request.ts'),
   'product-list': () => import('./product-list.ts'),
   import: () => import('./import.ts'),
   'page-weight': () => import('./page-weight.ts'),

@@ -13,15 +13,15 @@ import { createPageWriter } from '#server/admin/reports/page-writer.ts';
 import { readBillingSettings } from '#server/billing/billing.service.ts';
 import { createPageReader } from '#server/catalog/pages/page-reader.ts';
 import { findRenamed } from '#server/catalog/shop/address.ts';
-import { findOpenShopId, findShopVersion } from '#server/catalog/shop/shop.queries.ts';
+import { findOpenShopId, findOpenShopVersion } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { staticFiles } from '#server/platform/http/static-files.ts';
-import { createPageCache, type PageCache, type PageSource } from '#server/platform/pages/page-cache.ts';
+import { PageCache } from '#server/platform/pages/page-cache.ts';
 import { pageForms } from '#server/platform/pages/page-forms.ts';
 import { createPageRenderer, type PagesBuild, type RenderPage } from '#server/platform/pages/page-renderer.ts';
-import { pageRoutes } from '#server/platform/pages/page-routes.ts';
+import { type PageSource, pageRoutes } from '#server/platform/pages/page-routes.ts';
 
 const webDirectory = join(import.meta.dirname, '..', '..', 'web');
 export const buildDirectory = join(webDirectory, 'build');
@@ -39,10 +39,23 @@ interface WebPagesDeps {
   admin: AdminContext;
 }
 
-/** Paths whose page is the same for everybody. A query, a capital letter or anything else is rendered and not kept. */
+/** Paths whose page is the same for everybody. A capital letter or anything else is rendered and not kept. */
 const cacheablePath = new RegExp(
   `^/(?:privacy|terms|support|signup|(?:shop|catalog)/[a-z0-9_.]{2,24}|product/[a-z0-9_.]{2,24}/${productIdSource})?$`,
 );
+
+/** What a shop's pages read of a query, and `_routes`, which the app asks for data of one part with. */
+const readParams = /[?&](?:search|tag|sort|lastKey|size|_routes)=/;
+
+/**
+ * The path of the page that an address shows, if it may be kept. Links from elsewhere carry words of their own behind a
+ * shop's address (`utm_source`, `fbclid`): they change nothing of it, and must not cost everybody a rendering.
+ */
+export function plainPathOf(address: string): string | null {
+  const [path = ''] = address.split('?', 1);
+  if (!cacheablePath.test(path)) return null;
+  return path === address || (pageOfHandle.test(path) && !readParams.test(address)) ? path : null;
+}
 
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -55,12 +68,12 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   const build = (await import(pathToFileURL(serverBuild).href)) as PagesBuild;
   const buildId = createHash('sha256')
     .update(await readFile(serverBuild))
+    .update(JSON.stringify([deps.publicOrigin(), deps.supportWhatsapp, deps.sendsCodes]))
     .digest('hex')
     .slice(0, 12);
-  const cache = createPageCache({
+  const cache = new PageCache({
     maxBytes: cacheBytes,
     maxAgeMs: 60_000,
-    versionOf: (shopId) => findShopVersion(deps.db, shopId),
   });
   redirectToStoredHandle(server);
   const { pages } = deps.metrics;
@@ -77,8 +90,9 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     renderPage: leadToShops(renderPage, deps.db),
     cache,
     buildId,
-    isCacheable: (path) => cacheablePath.test(path),
-    createContext: (onSource, onError) => pageContext(deps, onSource, onError),
+    plainPathOf,
+    versionOf: (path) => shopVersionOf(deps.db, path),
+    createContext: (onShopRead, onError) => pageContext(deps, onShopRead, onError),
     onAnswer: (from) => counters[from].inc(),
   });
   return cache;
@@ -136,10 +150,16 @@ async function shopInsteadOf(db: Db, path: string): Promise<string | null> {
   return found && `/shop/${found}${shortQuery}`;
 }
 
+/** The version of the shop that this page shows; null where it shows none that visitors may find. */
+async function shopVersionOf(db: Db, path: string): Promise<number | null> {
+  const [, , handle] = pageOfHandle.exec(path) ?? [];
+  return handle === undefined ? null : findOpenShopVersion(db, handle);
+}
+
 /** The context of one rendering: a reader that tells which shop it read. */
 function pageContext(
   deps: Omit<WebPagesDeps, 'metrics'>,
-  onSource: (source: PageSource) => void,
+  onShopRead: (source: PageSource) => void,
   onError: (error: unknown) => void,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -150,7 +170,7 @@ function pageContext(
     sendsCodes: deps.sendsCodes,
     readLanding: () => readLanding(deps.db, deps.claims),
     reportError: onError,
-    onShopRead: onSource,
+    onShopRead,
   });
   context.set(pageReaderContext, reader);
   return context;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '#server/platform/http/http-server.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
-import { redirectToStoredHandle, storedAddress } from '#server/web-pages.ts';
+import { plainPathOf, redirectToStoredHandle, storedAddress } from '#server/web-pages.ts';
 import { openTestService, type TestService } from './service.testing.ts';
 
 let service: TestService;
@@ -247,4 +247,18 @@ test('another spelling of a page leads to its address for good', async () => {
   });
   expect((await get('/shop/my.duka?search=A')).body).toBe('a page');
   await server.close();
+});
+
+test.each([
+  ['/shop/nakato.styles', '/shop/nakato.styles'],
+  ['/shop/nakato.styles?fbclid=IwAR0abc&utm_source=tiktok', '/shop/nakato.styles'],
+  ['/product/nakato.styles/7400000000000000001?_t=8abc', '/product/nakato.styles/7400000000000000001'],
+  ['/shop/nakato.styles?search=gomesi', null],
+  ['/shop/nakato.styles?utm_source=x&tag=shoes', null],
+  ['/product/nakato.styles/7400000000000000001?size=40', null],
+  ['/shop/nakato.styles.data?_routes=screens%2Fshop%2Fshop', null],
+  ['/signup?handle=nakato', null],
+  ['/dashboard', null],
+])('%s shows the kept page %s', (address, path) => {
+  expect(plainPathOf(address)).toBe(path);
 });

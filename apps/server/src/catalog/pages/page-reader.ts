@@ -14,7 +14,7 @@ interface PageReaderDeps {
   sendsCodes: boolean;
   readLanding: () => Promise<LandingPage>;
   reportError: (error: unknown) => void;
-  /** Told which version of which shop the page was made of; the cache hangs on it. */
+  /** Told which version of which shop the page was made of; the cache and the page's ETag hang on it. */
   onShopRead: (shop: { shopId: string; version: number }) => void;
 }
 

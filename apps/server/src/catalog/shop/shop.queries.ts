@@ -45,6 +45,7 @@ const isOpen =
 const findOpenShopSql = `${findShopSql} and ${isOpen}`;
 const fromShops = 'from shops s join accounts a on a.account_id = s.shop_id';
 export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 and ${isOpen}`;
+const openShopVersionSql = `select s.version ${fromShops} where s.handle = $1 and ${isOpen}`;
 const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${isOpen}`;
 
 /**
@@ -67,9 +68,10 @@ export async function findAnyShop(db: Db | Trx, handle: string): Promise<ShopRow
   return rows[0] ?? null;
 }
 
-export async function findShopVersion(db: Db, shopId: string): Promise<number | null> {
-  const row = await db.selectFrom('shops').select('version').where('shop_id', '=', shopId).executeTakeFirst();
-  return row?.version ?? null;
+/** Which version of the shop visitors would find; null if they may find none. */
+export async function findOpenShopVersion(db: Db, handle: string): Promise<number | null> {
+  const { rows } = await db.executeQuery<{ version: number }>(CompiledQuery.raw(openShopVersionSql, [handle]));
+  return rows[0]?.version ?? null;
 }
 
 /** Whose handle it is, whether or not the shop is open. */

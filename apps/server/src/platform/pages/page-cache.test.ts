@@ -1,45 +1,52 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPageCache, type PageCache, type PageCacheConfig, type PageSource } from './page-cache.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PageCache, type PageCacheConfig } from './page-cache.ts';
+import type { ReadyPage } from './ready-page.ts';
 
-const versions = new Map<string, number>();
 let cache: PageCache;
 
 function newCache(config: Partial<PageCacheConfig> = {}): PageCache {
-  return createPageCache({
+  return new PageCache({
     maxBytes: 1e6,
     maxAgeMs: 60_000,
-    versionOf: async (shopId) => versions.get(shopId) ?? null,
     ...config,
   });
 }
 
 beforeEach(() => {
-  versions.clear();
-  versions.set('shop-1', 1).set('shop-2', 1);
   cache = newCache();
 });
 
 const page = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html', etag: `W/"${body}"` }, body });
-const source = (shopId = 'shop-1', version = 1): PageSource => ({ shopId, version });
 
-async function renders(key: string, body: string, from: PageSource | null = source(), keep = true) {
-  return cache.render(key, async () => ({ page: page(body), source: from, keep }));
+async function renders(key: string, body: string, shopId: string | null = 'shop-1', keep = true) {
+  return cache.render(key, async () => ({ page: page(body), shopId, keep }));
 }
 
-const bodyOf = (key: string) => cache.get(key)?.body.identity.toString();
+const textOf = (ready: ReadyPage | undefined) => ready?.ready('identity')?.bytes.toString();
+const bodyOf = (key: string) => textOf(cache.get(key));
 
 describe('a page is kept', () => {
-  test('with its bytes in every encoding', async () => {
-    const ready = await renders('/shop/a', 'hello');
+  test('in the encodings that were asked for, and gives back the rest', async () => {
+    const text = 'Gomesi 85,000 '.repeat(1000);
+    const ready = await renders('/shop/a', text);
     expect(cache.get('/shop/a')).toBe(ready);
-    expect(ready.headers.br).toContain('br');
-    expect(ready.headers.identity).not.toContain('content-encoding');
+    const whole = cache.sizeBytes;
+    const forms = await Promise.all([ready.in('br'), ready.in('br')]);
+    expect(forms[0]).toBe(forms[1]);
+    expect(brotliDecompressSync(forms[0].bytes).toString()).toBe(text);
+    expect(cache.sizeBytes).toBeLessThan(whole / 5);
+    const { bytes, headers } = await ready.in('gzip');
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(headers).toContain('gzip');
+    expect((await ready.in('identity')).bytes.toString()).toBe(text);
+    expect(cache.get('/shop/a')).toBe(ready);
   });
 
   test('and dropped when its shop changes, others stay', async () => {
     await renders('/shop/a', 'a');
     await renders('/product/a/1', 'p');
-    await renders('/shop/b', 'b', source('shop-2'));
+    await renders('/shop/b', 'b', 'shop-2');
     await renders('/', 'landing', null);
     cache.dropShop('shop-1');
     expect(['/shop/a', '/product/a/1', '/shop/b', '/'].map(bodyOf)).toEqual([undefined, undefined, 'b', 'landing']);
@@ -69,31 +76,19 @@ describe('a page is kept', () => {
 });
 
 describe('a page is not kept', () => {
-  test('when its shop changed while it was rendered', async () => {
-    const ready = await cache.render('/shop/a', async () => {
-      versions.set('shop-1', 2);
-      return { page: page('old'), source: source('shop-1', 1), keep: true };
-    });
-    expect(ready.body.identity.toString()).toBe('old');
-    expect(cache.get('/shop/a')).toBeUndefined();
-  });
-
   test.each(['dropShop', 'dropAll'] as const)(
     'when the news of its end came while it was rendered (%s)',
     async (drop) => {
       await cache.render('/shop/a', async () => {
         cache[drop]('shop-1');
-        return { page: page('old'), source: source(), keep: true };
+        return { page: page('old'), shopId: 'shop-1', keep: true };
       });
       expect(cache.get('/shop/a')).toBeUndefined();
     },
   );
 
-  test('when its shop is gone, or when it says so itself', async () => {
-    versions.delete('shop-1');
-    await renders('/shop/a', 'gone');
+  test('when it says so itself', async () => {
     await renders('/shop/nobody', 'not found', null, false);
-    expect(cache.get('/shop/a')).toBeUndefined();
     expect(cache.get('/shop/nobody')).toBeUndefined();
   });
 
@@ -109,7 +104,7 @@ describe('a page is not kept', () => {
   test('but the drop of another shop does not keep it out', async () => {
     await cache.render('/shop/a', async () => {
       cache.dropShop('shop-2');
-      return { page: page('a'), source: source(), keep: true };
+      return { page: page('a'), shopId: 'shop-1', keep: true };
     });
     expect(bodyOf('/shop/a')).toBe('a');
   });
@@ -122,7 +117,7 @@ describe('one rendering at a time', () => {
     const work = vi.fn(() => {
       const { promise, resolve } = Promise.withResolvers<string>();
       begun.push({ finish: resolve });
-      return promise.then((body) => ({ page: page(body), source: source(), keep: true }));
+      return promise.then((body) => ({ page: page(body), shopId: 'shop-1', keep: true }));
     });
     return { begun, work };
   }
@@ -130,7 +125,7 @@ describe('one rendering at a time', () => {
   test('everybody who asks for a page gets the one that is being rendered', async () => {
     const { begun, work } = heldRendering();
     const asked = [1, 2, 3].map(() => cache.render('/shop/a', work));
-    const other = cache.render('/shop/b', async () => ({ page: page('b'), source: null, keep: true }));
+    const other = cache.render('/shop/b', async () => ({ page: page('b'), shopId: null, keep: true }));
     begun[0]?.finish('a');
     const ready = await Promise.all(asked);
     await other;
@@ -146,9 +141,53 @@ describe('one rendering at a time', () => {
     const alsoAfter = cache.render('/shop/a', work);
     begun[1]?.finish('new');
     begun[0]?.finish('old');
-    const bodies = (await Promise.all([before, after, alsoAfter])).map((ready) => ready.body.identity.toString());
+    const bodies = (await Promise.all([before, after, alsoAfter])).map(textOf);
     expect(bodies).toEqual(['old', 'new', 'new']);
     expect(work).toHaveBeenCalledTimes(2);
     expect(bodyOf('/shop/a')).toBe('new');
+  });
+});
+
+describe('a shop that changes without end', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is rendered once a second, and each change is seen within that second', async () => {
+    let renderings = 0;
+    for (let changedAt = 0; changedAt < 10_000; changedAt += 50) {
+      cache.dropShop('shop-1');
+      if (cache.get('/shop/a') === undefined) {
+        renderings += 1;
+        await renders('/shop/a', `as of ${changedAt}`);
+      }
+      const shownAt = Number(bodyOf('/shop/a')?.slice('as of '.length));
+      expect(changedAt - shownAt).toBeLessThan(1000);
+      vi.setSystemTime(Date.now() + 50);
+    }
+    expect(renderings).toBeLessThanOrEqual(12);
+  });
+
+  test('shares one rendering although the news come while it is made', async () => {
+    for (const body of ['1', '2', '3']) {
+      cache.dropShop('shop-1');
+      await renders('/shop/a', body);
+    }
+    vi.setSystemTime(Date.now() + 1100);
+    cache.dropShop('shop-1');
+    const held = Promise.withResolvers<string>();
+    const work = vi.fn(async () => ({ page: page(await held.promise), shopId: 'shop-1', keep: true }));
+    const first = cache.render('/shop/a', work);
+    cache.dropShop('shop-1');
+    const second = cache.render('/shop/a', work);
+    held.resolve('4');
+    expect((await Promise.all([first, second])).map(textOf)).toEqual(['4', '4']);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(bodyOf('/shop/a'), 'for the rest of the second').toBe('4');
+    vi.setSystemTime(Date.now() + 1100);
+    expect(bodyOf('/shop/a')).toBeUndefined();
   });
 });

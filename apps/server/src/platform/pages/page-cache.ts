@@ -1,45 +1,26 @@
 import { LRUCache } from 'lru-cache';
-import { type EncodedBody, type Encoding, encodeBody } from './encode.ts';
 import type { RenderedPage } from './page-renderer.ts';
-
-/** A page ready to be sent: per encoding the header list for `writeHead` and the bytes. */
-export interface ReadyPage {
-  status: number;
-  etag: string;
-  headers: Record<Encoding, string[]>;
-  body: EncodedBody;
-}
-
-/** What a page was made of: with another version of the shop it is another page. */
-export interface PageSource {
-  shopId: string;
-  version: number;
-}
+import { ReadyPage } from './ready-page.ts';
 
 export interface PageCacheConfig {
   maxBytes: number;
   /** At most this long, whatever happens: view counts stand in the page. */
   maxAgeMs: number;
-  /** The shop's version now; null when the shop is gone. */
-  versionOf: (shopId: string) => Promise<number | null>;
 }
 
-export interface PageCache {
-  /** The stored page, without waiting. */
-  get(key: string): ReadyPage | undefined;
-  /** Renders a page, one rendering at a time per key, and keeps it when nothing changed meanwhile. */
-  render(
-    key: string,
-    work: () => Promise<{ page: RenderedPage; source: PageSource | null; keep: boolean }>,
-  ): Promise<ReadyPage>;
-  dropShop(shopId: string): void;
-  dropAll(): void;
-  readonly sizeBytes: number;
+/** A page as its rendering made it. */
+interface Rendered {
+  page: RenderedPage;
+  /** The shop that it shows; null for a page of no shop. */
+  shopId: string | null;
+  keep: boolean;
 }
 
 interface Entry {
   page: ReadyPage;
   shopId: string | null;
+  /** A moment of `Date.now()` when a page that is not the newest any more goes. */
+  endsAt: number;
 }
 
 /** What was dropped while a page was rendered. */
@@ -53,93 +34,109 @@ interface Rendering {
   meanwhile: Meanwhile;
 }
 
-/**
- * Pages kept compressed in memory, bounded in bytes. A page is kept only if its shop's version is the same after
- * rendering and no drop arrived in between: a page of the past must not be stored after the news of its end.
- */
-export function createPageCache(config: PageCacheConfig): PageCache {
-  const keysByShop = new Map<string, Set<string>>();
-  const running = new Map<string, Rendering>();
-  const underWay = new Set<Meanwhile>();
-  const entries = new LRUCache<string, Entry>({
-    maxSize: config.maxBytes,
-    sizeCalculation: ({ page }) => page.body.br.length + page.body.gzip.length + page.body.identity.length + 2000,
-    ttl: config.maxAgeMs,
-    dispose: ({ shopId }, key) => {
-      if (shopId === null) return;
-      const keys = keysByShop.get(shopId);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByShop.delete(shopId);
-    },
-  });
+/** A shop that changes without end (an import, a busy sale) has each page rendered this often, three in reserve. */
+const renderingEveryMs = 1000;
+const inReserve = 3;
 
-  async function renderNow(
-    key: string,
-    work: Parameters<PageCache['render']>[1],
-    meanwhile: Meanwhile,
-  ): Promise<ReadyPage> {
-    underWay.add(meanwhile);
-    try {
-      const { page, source, keep } = await work();
-      const ready = await makeReady(page);
-      if (!keep) return ready;
-      if (source && (await config.versionOf(source.shopId)) !== source.version) return ready;
-      if (!meanwhile.all && !(source && meanwhile.dropped.has(source.shopId))) store(key, ready, source);
-      return ready;
-    } finally {
-      underWay.delete(meanwhile);
+/**
+ * Pages kept in memory, compressed as they were asked for, bounded in bytes. A page is kept only if no drop arrived
+ * while it was rendered: a page of the past must not be stored after the news of its end. Every change is news, which
+ * come in the order of the commits; where they are lost (another connection) everything is dropped.
+ */
+export class PageCache {
+  private readonly keysByShop = new Map<string, Set<string>>();
+  private readonly running = new Map<string, Rendering>();
+  private readonly underWay = new Set<Meanwhile>();
+  private readonly begun = new LRUCache<string, number[]>({ max: 10_000, ttl: renderingEveryMs * inReserve });
+  private readonly entries: LRUCache<string, Entry>;
+
+  constructor({ maxBytes, maxAgeMs }: PageCacheConfig) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page.sizeBytes,
+      ttl: maxAgeMs,
+      dispose: ({ shopId }, key) => {
+        if (shopId === null) return;
+        const keys = this.keysByShop.get(shopId);
+        keys?.delete(key);
+        if (keys?.size === 0) this.keysByShop.delete(shopId);
+      },
+    });
+  }
+
+  get sizeBytes(): number {
+    return this.entries.calculatedSize;
+  }
+
+  /** The stored page, without waiting. */
+  get(key: string): ReadyPage | undefined {
+    const entry = this.entries.get(key);
+    if (entry === undefined || entry.endsAt > Date.now()) return entry?.page;
+    this.entries.delete(key);
+    return undefined;
+  }
+
+  /** Renders a page, one rendering at a time per key, and keeps it when nothing changed meanwhile. */
+  render(key: string, work: () => Promise<Rendered>): Promise<ReadyPage> {
+    const already = this.running.get(key);
+    // Whoever asks after the news of a change must not get a page that was begun before it.
+    const isNews = already !== undefined && (already.meanwhile.all || already.meanwhile.dropped.size > 0);
+    if (already && (!isNews || this.freeAt(key) > Date.now())) return already.page;
+    const meanwhile: Meanwhile = { dropped: new Set(), all: false };
+    const page = this.renderNow(key, work, meanwhile).finally(() => {
+      if (this.running.get(key)?.meanwhile === meanwhile) this.running.delete(key);
+    });
+    this.running.set(key, { page, meanwhile });
+    return page;
+  }
+
+  /** The shop is another one now: its pages are made anew when somebody asks. */
+  dropShop(shopId: string): void {
+    for (const meanwhile of this.underWay) meanwhile.dropped.add(shopId);
+    for (const key of [...(this.keysByShop.get(shopId) ?? [])]) {
+      const entry = this.entries.peek(key);
+      const endsAt = this.freeAt(key);
+      if (entry && endsAt > Date.now()) entry.endsAt = Math.min(entry.endsAt, endsAt);
+      else this.entries.delete(key);
     }
   }
 
-  function store(key: string, ready: ReadyPage, source: PageSource | null): void {
-    entries.set(key, { page: ready, shopId: source?.shopId ?? null });
-    if (source === null) return;
-    const keys = keysByShop.get(source.shopId) ?? new Set();
-    keysByShop.set(source.shopId, keys.add(key));
+  dropAll(): void {
+    for (const meanwhile of this.underWay) meanwhile.all = true;
+    this.entries.clear();
   }
 
-  return {
-    get: (key) => entries.get(key)?.page,
-    render(key, work) {
-      const already = running.get(key);
-      // Whoever asks after the news of a change must not get a page that was begun before it.
-      if (already && !already.meanwhile.all && already.meanwhile.dropped.size === 0) return already.page;
-      const meanwhile: Meanwhile = { dropped: new Set(), all: false };
-      const page = renderNow(key, work, meanwhile).finally(() => {
-        if (running.get(key)?.meanwhile === meanwhile) running.delete(key);
-      });
-      running.set(key, { page, meanwhile });
-      return page;
-    },
-    dropShop(shopId) {
-      for (const meanwhile of underWay) meanwhile.dropped.add(shopId);
-      for (const key of [...(keysByShop.get(shopId) ?? [])]) entries.delete(key);
-    },
-    dropAll() {
-      for (const meanwhile of underWay) meanwhile.all = true;
-      entries.clear();
-    },
-    get sizeBytes() {
-      return entries.calculatedSize;
-    },
-  };
-}
+  private async renderNow(key: string, work: () => Promise<Rendered>, meanwhile: Meanwhile): Promise<ReadyPage> {
+    this.underWay.add(meanwhile);
+    this.begun.set(key, [...(this.begun.get(key) ?? []), Date.now()].slice(-inReserve));
+    try {
+      const { page, shopId, keep } = await work();
+      if (!keep) return new ReadyPage(page);
+      const ready = new ReadyPage(page, () => this.measureAgain(key, ready));
+      const isOld = meanwhile.all || (shopId !== null && meanwhile.dropped.has(shopId));
+      this.store(key, { page: ready, shopId, endsAt: isOld ? this.freeAt(key) : Number.POSITIVE_INFINITY });
+      return ready;
+    } finally {
+      this.underWay.delete(meanwhile);
+    }
+  }
 
-/** Compresses a rendered page and writes its header lists down, once for all the times it is sent. */
-export async function makeReady(page: RenderedPage): Promise<ReadyPage> {
-  const body = await encodeBody(page.body);
-  const list = (encoding: Encoding): string[] => [
-    ...Object.entries(page.headers).flat(),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'vary',
-    'accept-encoding',
-    'content-length',
-    String(body[encoding].length),
-  ];
-  return {
-    status: page.status,
-    etag: page.headers.etag ?? '',
-    headers: { br: list('br'), gzip: list('gzip'), identity: list('identity') },
-    body,
-  };
+  /** When a page that has changed may be rendered again; in the past unless it is rendered all the time. */
+  private freeAt(key: string): number {
+    const starts = this.begun.get(key) ?? [];
+    return starts.length < inReserve ? 0 : (starts.at(-1) ?? 0) + renderingEveryMs;
+  }
+
+  private store(key: string, entry: Entry): void {
+    if (entry.endsAt <= Date.now()) return;
+    this.entries.set(key, entry);
+    if (entry.shopId === null) return;
+    const keys = this.keysByShop.get(entry.shopId) ?? new Set();
+    this.keysByShop.set(entry.shopId, keys.add(key));
+  }
+
+  private measureAgain(key: string, page: ReadyPage): void {
+    const entry = this.entries.peek(key);
+    if (entry?.page === page) this.entries.set(key, { ...entry }, { noDisposeOnSet: true, noUpdateTTL: true });
+  }
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { pageForms } from './page-forms.ts';
 import type { PageRequest, RenderedPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -23,7 +23,7 @@ const page = (status: number, headers: Record<string, string> = {}): RenderedPag
 beforeAll(async () => {
   const logger = createLogger('silent');
   server = createHttpServer({ publicOrigin: () => origin, trustProxy: null, logger });
-  cache = createPageCache({ maxBytes: 1e6, maxAgeMs: 60_000, versionOf: async () => 1 });
+  cache = new PageCache({ maxBytes: 1e6, maxAgeMs: 60_000 });
   const renderPage = (request: PageRequest) => {
     rendered.push(request);
     return answer();
@@ -35,7 +35,14 @@ beforeAll(async () => {
     publicOrigin: () => origin,
     paths: ['/shop/:handle/report'],
   });
-  await pageRoutes(server, { renderPage, createContext, cache, buildId: 'one', isCacheable: () => true });
+  await pageRoutes(server, {
+    renderPage,
+    createContext,
+    cache,
+    buildId: 'one',
+    plainPathOf: (path) => path,
+    versionOf: async () => null,
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
 });

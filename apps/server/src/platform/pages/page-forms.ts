@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { refuseOtherSites } from '#server/platform/http/own-site.ts';
-import { makeReady } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { sendPage } from './page-routes.ts';
+import { ReadyPage } from './ready-page.ts';
 
 interface PageFormsDeps {
   renderPage: RenderPage;
@@ -43,8 +43,7 @@ export async function pageForms(server: HttpServer, deps: PageFormsDeps): Promis
         };
         const page = await deps.renderPage(sent, deps.createContext(request, onError));
         page.headers['cache-control'] = 'no-store';
-        sendPage(request, reply, await makeReady(page));
-        return reply;
+        return sendPage(request, reply, new ReadyPage(page));
       });
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContentPolicy } from './content-policy.ts';
 
@@ -56,8 +55,6 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
     if (url.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = policyFor(url.origin.replace(/^http/, 'ws'));
-      // Weak: one name for the page in all its encodings.
-      headers.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     }
     return { status: response.status, headers, body };
   };

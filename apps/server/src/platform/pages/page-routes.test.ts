@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -15,13 +15,13 @@ let server: HttpServer;
 let cache: PageCache;
 let origin: string;
 let port: number;
+let version = 1;
 let answer: (path: string) => RenderedPage;
 
 const html = (body: string, status = 200): RenderedPage => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    etag: `W/"${body.length}"`,
     'x-content-type-options': 'nosniff',
   },
   body,
@@ -34,12 +34,16 @@ beforeAll(async () => {
     trustProxy: null,
     logger: createLogger('debug', { write: (line) => logLines.push(line) }),
   });
-  cache = createPageCache({ maxBytes: 1e6, maxAgeMs: 60_000, versionOf: async () => 1 });
+  cache = new PageCache({ maxBytes: 1e6, maxAgeMs: 60_000 });
   await pageRoutes(server, {
     cache,
     buildId: 'build-1',
-    isCacheable: (path) => path.startsWith('/shop/') && !path.includes('?'),
-    createContext: () => new RouterContextProvider(),
+    plainPathOf: (path) => (path.startsWith('/shop/') && !path.includes('?') ? path : null),
+    versionOf: async () => version,
+    createContext(onShopRead) {
+      onShopRead({ shopId: 'shop-1', version });
+      return new RouterContextProvider();
+    },
     async renderPage({ path }) {
       asked.push(path);
       return answer(path);
@@ -113,6 +117,18 @@ describe('asking again', () => {
     expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
     expect(again.headers['content-type']).toBeUndefined();
     expect(again.headers['content-length']).toBeUndefined();
+  });
+
+  test('of a page that was not kept meanwhile costs no rendering, unless its shop has changed', async () => {
+    const first = await get('/shop/a');
+    const ask = () => get('/shop/a', { 'if-none-match': String(first.headers.etag) });
+    cache.dropAll();
+    expect(await ask()).toMatchObject({ status: 304, headers: { etag: first.headers.etag, vary: 'accept-encoding' } });
+    expect(asked).toEqual(['/shop/a']);
+    version += 1;
+    const changed = await ask();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
   test('with another page gets the whole one', async () => {

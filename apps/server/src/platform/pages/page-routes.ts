@@ -1,26 +1,38 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { chooseEncoding } from './encode.ts';
-import { makeReady, type PageCache, type PageSource, type ReadyPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
+import { type PageForm, ReadyPage } from './ready-page.ts';
+
+/** What a page was made of: with another version of the shop it is another page. */
+export interface PageSource {
+  shopId: string;
+  version: number;
+}
 
 interface PageRoutesDeps {
   renderPage: RenderPage;
   cache: PageCache;
-  /** Part of every key: another build's pages name other scripts. */
+  /** Part of every key and ETag: another build's pages name other scripts. */
   buildId: string;
-  /** Paths whose page is the same for everybody, without their query. */
-  isCacheable: (path: string) => boolean;
+  /** The path of the page that an address shows, where that is the same for everybody; null where it is not kept. */
+  plainPathOf: (address: string) => string | null;
+  /** The version that this page's shop has now; null for pages without a shop. */
+  versionOf: (path: string) => Promise<number | null>;
   /** Context of one rendering; tells which shop the page was made of. */
-  createContext: (onSource: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
+  createContext: (onShopRead: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
   /** Counts answers for the metrics. */
   onAnswer?: (from: 'cache' | 'rendered') => void;
 }
 
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 const privateCaching = 'no-store';
+/** Views and days stand in a page, too: after so long it is another one though its shop did not change. */
+const sameForMs = 10 * 60_000;
 
 /**
  * Answers every GET that no other route takes with a rendered page. Cookies are never read, so a page is the same for
@@ -29,35 +41,59 @@ const privateCaching = 'no-store';
 export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Promise<void> {
   // Not async: a stored page is sent without waiting for a promise.
   server.get('/*', (request, reply) => {
-    const path = request.raw.url ?? '/';
-    const key = deps.isCacheable(path) ? `${deps.buildId}${path}` : null;
-    const stored = key === null ? undefined : deps.cache.get(key);
+    const plainPath = deps.plainPathOf(request.raw.url ?? '/');
+    const stored = plainPath === null ? undefined : deps.cache.get(deps.buildId + plainPath);
     deps.onAnswer?.(stored ? 'cache' : 'rendered');
     if (stored) return sendPage(request, reply, stored);
-    return renderFresh(deps, request, key).then((page) => sendPage(request, reply, page));
+    return answerFresh(deps, request, reply, plainPath);
   });
 }
 
-function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, key: string | null): Promise<ReadyPage> {
-  const path = canonicalPath(request.raw.url ?? '/');
+/** Whoever has the page as it is now is told so without a rendering: a cache in front asks that each minute. */
+async function answerFresh(
+  deps: PageRoutesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plainPath: string | null,
+): Promise<void> {
+  const known = request.headers['if-none-match'];
+  if (plainPath !== null && known?.includes(deps.buildId)) {
+    const version = await deps.versionOf(plainPath);
+    const etag = version === null ? null : tagOf(deps, version);
+    if (etag !== null && known.includes(etag)) return sendUnchanged(reply, ['etag', etag, ...sharedHeaders]);
+  }
+  await sendPage(request, reply, await renderFresh(deps, request, plainPath));
+}
+
+const sharedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'];
+
+/** Weak: one name for the page in all its encodings. */
+const tagOf = ({ buildId }: PageRoutesDeps, version: number): string =>
+  `W/"${buildId}.${version}.${Math.floor(Date.now() / sameForMs)}"`;
+
+function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: string | null): Promise<ReadyPage> {
+  const path = plainPath ?? canonicalPath(request.raw.url ?? '/');
   const work = async () => {
-    let source: PageSource | null = null;
+    const sources: PageSource[] = [];
     const context = deps.createContext(
-      (found) => {
-        source = found;
-      },
+      (found) => sources.push(found),
       (error) => request.log.error({ requestId: request.id, err: error, path: pathOnly(path) }, 'a page failed'),
     );
     // One rendering serves many callers, so none of them may abort it; only what decides the page is handed on.
     const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') });
     const page = await deps.renderPage({ method: 'GET', path, headers, signal: AbortSignal.timeout(10_000) }, context);
     if (page.status === 404) request.log.info({ requestId: request.id, path: pathOnly(path) }, 'page not found');
-    const keep = key !== null && page.status === 200;
+    const keep = plainPath !== null && page.status === 200;
     page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
-    return { page, source: source as PageSource | null, keep };
+    const [source] = sources;
+    if (keep) page.headers.etag = source ? tagOf(deps, source.version) : hashOf(page.body);
+    return { page, shopId: source?.shopId ?? null, keep };
   };
-  return key === null ? work().then(({ page }) => makeReady(page)) : deps.cache.render(key, work);
+  if (plainPath === null) return work().then(({ page }) => new ReadyPage(page));
+  return deps.cache.render(deps.buildId + plainPath, work);
 }
+
+const hashOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Without the query, which can hold anything. */
 function pathOnly(path: string): string {
@@ -70,18 +106,24 @@ function canonicalPath(path: string): string {
   return path;
 }
 
-/** Past Fastify's own reply: a page that is ready costs two calls. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
-  reply.hijack();
-  const raw = reply.raw;
+/** Past Fastify's own reply: a page that is ready costs two calls. A promise where it has to be compressed first. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): undefined | Promise<void> {
+  const { raw } = reply;
   if (page.etag !== '' && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    const headers = page.headers.identity
-      .slice(0, -2)
-      .filter((_, index, all) => all[index - (index % 2)] !== 'content-type');
-    raw.writeHead(304, headers).end();
-    return;
+    return sendUnchanged(reply, page.bareHeaders);
   }
+  reply.hijack();
+  const send = ({ headers, bytes }: PageForm) => {
+    raw.writeHead(page.status, headers);
+    raw.end(bytes);
+  };
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  raw.writeHead(page.status, page.headers[encoding]);
-  raw.end(page.body[encoding]);
+  const ready = page.ready(encoding);
+  if (!ready) return page.in(encoding).then(send);
+  send(ready);
+}
+
+function sendUnchanged(reply: FastifyReply, headers: string[]): undefined {
+  reply.hijack();
+  reply.raw.writeHead(304, headers).end();
 }

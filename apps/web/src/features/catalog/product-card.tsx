@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { paths, withQuery } from '#web/paths.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { ProductCardData } from './page-product.ts';
@@ -21,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
   const path = paths.product(handle, card.id);
   return (
     <>
-      <Link className={`card${state}`} to={path} discover="none">
+      <PageLink className={`card${state}`} to={path}>
         <span className="relative block">
           <Picture picture={card.picture} alt={card.title} sizes={cardSizes} load={load} />
           <span className="number">
@@ -33,14 +33,12 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
         <h3>{card.title}</h3>
         <Price price={card.price} oldPrice={card.oldPrice} />
         <ProductFacts tags={card.tags} sizes={[]} />
-      </Link>
+      </PageLink>
       {card.sizes.length > 0 && (
         <ul className="sizes" aria-label="Sizes">
           {card.sizes.map((size) => (
             <li key={size}>
-              <Link to={withQuery(path, { size })} discover="none">
-                {size}
-              </Link>
+              <PageLink to={withQuery(path, { size })}>{size}</PageLink>
             </li>
           ))}
         </ul>

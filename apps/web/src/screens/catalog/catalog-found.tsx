@@ -1,5 +1,4 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import { Link } from 'react-router';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import { isOtherList, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
@@ -7,6 +6,7 @@ import { useReadOn, useWholeList } from '#web/features/catalog/use-whole-list.ts
 import { formatPhone } from '#web/features/chat/whatsapp-link.ts';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
@@ -106,7 +106,7 @@ function CatalogRow({ handle, card }: { handle: string; card: ProductCardData })
     <tr className={card.soldOut ? 'is-sold' : undefined}>
       <td>{card.number}</td>
       <td>
-        <Link className="flex items-center gap-3" to={paths.product(handle, card.id)} discover="none">
+        <PageLink className="flex items-center gap-3" to={paths.product(handle, card.id)}>
           <span className="no-print w-10 flex-none">
             <Picture picture={card.picture} alt="" sizes="40px" />
           </span>
@@ -114,7 +114,7 @@ function CatalogRow({ handle, card }: { handle: string; card: ProductCardData })
             {card.title}
             <small className="block text-sm text-muted">{[...card.sizes, ...card.tags].join(' · ')}</small>
           </span>
-        </Link>
+        </PageLink>
       </td>
       <td>
         <Price price={card.price} oldPrice={card.oldPrice} />

@@ -1,0 +1,74 @@
+import { compress, type Encoding, expand, type Sent } from './encode.ts';
+import type { RenderedPage } from './page-renderer.ts';
+
+/** A page as it is sent in one encoding: the header list for `writeHead`, and the bytes. */
+export interface PageForm {
+  headers: string[];
+  bytes: Buffer;
+}
+
+/** What a kept page takes beside its bytes: headers, keys, timers. */
+const overheadBytes = 2000;
+
+/** A page in the encodings that were asked for so far; another one is made of these when somebody asks. */
+export class ReadyPage {
+  readonly status: number;
+  readonly etag: string;
+  private readonly shared: string[];
+  private readonly forms = new Map<Encoding, PageForm>();
+  private readonly underWay = new Map<Encoding, Promise<PageForm>>();
+  private readonly onGrown: (() => void) | undefined;
+  private readonly sent: Sent;
+
+  /** @param onGrown for a page that is kept: told when `sizeBytes` is another one */
+  constructor(page: RenderedPage, onGrown?: () => void) {
+    this.status = page.status;
+    this.etag = page.headers.etag ?? '';
+    this.shared = [...Object.entries(page.headers).flat(), 'vary', 'accept-encoding'];
+    this.onGrown = onGrown;
+    this.sent = onGrown ? 'often' : 'once';
+    this.keep('identity', Buffer.from(page.body));
+  }
+
+  /** What it takes in memory. */
+  get sizeBytes(): number {
+    let sum = overheadBytes;
+    for (const { bytes } of this.forms.values()) sum += bytes.length;
+    return sum;
+  }
+
+  /** The headers of an answer without a body. */
+  get bareHeaders(): string[] {
+    return this.shared.filter((_, index, all) => all[index - (index % 2)] !== 'content-type');
+  }
+
+  /** The page in this encoding if somebody asked for it before. */
+  ready(encoding: Encoding): PageForm | undefined {
+    return this.forms.get(encoding);
+  }
+
+  /** The page in this encoding; made once, however many ask meanwhile. */
+  in(encoding: Encoding): Promise<PageForm> {
+    const made = this.underWay.get(encoding) ?? this.make(encoding);
+    this.underWay.set(encoding, made);
+    return made;
+  }
+
+  private async make(encoding: Encoding): Promise<PageForm> {
+    const [known, form] = [...this.forms].at(-1) ?? [];
+    if (known === undefined || form === undefined) throw new Error('A page without bytes.');
+    if (known === encoding) return form;
+    const made = this.keep(encoding, await compress[encoding](await expand[known](form.bytes), this.sent));
+    // Compressed it is a fifth, and whoever wants it as it was can have it back.
+    if (!this.underWay.has('identity')) this.forms.delete('identity');
+    this.onGrown?.();
+    return made;
+  }
+
+  private keep(encoding: Encoding, bytes: Buffer): PageForm {
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    const form = { headers: [...this.shared, ...encoded, 'content-length', String(bytes.length)], bytes };
+    this.forms.set(encoding, form);
+    return form;
+  }
+}
