@@ -30,6 +30,8 @@ const packages: Record<string, string> = {
   contracts: 'packages/contracts',
   simulator: 'tools/tiktok-simulator',
   'tiktok-simulator': 'tools/tiktok-simulator',
+  payments: 'tools/payments-simulator',
+  'payments-simulator': 'tools/payments-simulator',
 };
 
 /** The path of an imported file below the root; null for a package from outside. */
