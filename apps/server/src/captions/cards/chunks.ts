@@ -55,6 +55,7 @@ const BREEDS = words(
 );
 const TELLERS = words('he she they who had started made');
 const STATES = words('is are was were will can has have if we i you he she they it so too very not now then');
+const COPULAS = words('is are ni ziri eri guli');
 const MODEL =
   /^(?!(?:16|32|64|128|256|512)$)(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
 
@@ -140,8 +141,9 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
   }
   const words = tokens.slice(start, to + 1).filter(({ kind }) => kind === 'word' || kind === 'mix');
   const isTold = words.some(({ low }) => TELLERS.has(low));
-  const isPlainName =
-    unknown.length > 0 && words.length < 6 && !words.some(({ low }) => isTalk(low) || STATES.has(low));
+  // `the sandals are 45k`
+  const name = COPULAS.has(words.at(-1)?.low ?? '') ? words.slice(0, -1) : words;
+  const isPlainName = unknown.length > 0 && name.length < 6 && !name.some(({ low }) => isTalk(low) || STATES.has(low));
   const isLand = inside.some(({ term }) => term.group.tags.includes('property'));
   const isAnimal = inside.some(({ term }) =>
     term.group.tags.some((tag) => tag === 'livestock' || tag === 'fresh food'),

@@ -33,7 +33,7 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
     const all = chunksOf(scene, from, to);
     if (!isPriceFirst && !isFirst && isSentenceAside(scene.tokens, all.at(-1), anchor)) return { anchor, chunk: null };
     const chunks = all.filter((chunk) => !chunk.isAside || isPriceFirst || (isFirst && chunk.goods.length > 0));
-    const ordered = isPriceFirst ? chunks : chunks.reverse();
+    const ordered = isPriceFirst ? chunks : withoutBracket(scene.tokens, chunks).reverse();
     const known = ordered.find((chunk) => chunk.goods.length > 0);
     const near = ordered.find(({ goods, unknown }) => goods.length + unknown.length > 0) ?? ordered[0];
     const isNear =
@@ -49,6 +49,13 @@ function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): I
     if (explained) return { anchor, chunk: explained };
     return { anchor, chunk: known && (!isNear || near === known) ? known : isNear ? near : (known ?? near ?? null) };
   });
+}
+
+/** `Doors (mahogany) 550k`: what stands in brackets is said of the name before. */
+function withoutBracket(tokens: Token[], chunks: Chunk[]): Chunk[] {
+  const [before, last] = chunks.slice(-2);
+  const isBracket = last && tokens[last.from - 1]?.text === '(' && tokens[last.to + 1]?.text === ')';
+  return isBracket && before?.to === last.from - 2 && before.goods.length > 0 ? chunks.slice(0, -1) : chunks;
 }
 
 /** `Package 1.5m includes backdrop and high table. Without flowers 1.1m` */

@@ -15,6 +15,8 @@ export interface Item {
 const TOTALS = words(
   'full both together combo everything total altogether zonna byonna byombi zombi bombi gombi yote vyote zote jumla',
 );
+/** A full dining set may be goods, everything together is none. */
+const ALL = words('both together everything total altogether all zonna byonna yote vyote zote');
 const BY_MODEL = words('phones laptops tablets cars gaming tv');
 
 /** A priced thing that begins a product of its own. */
@@ -35,7 +37,7 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
       continue;
     }
     if (chunk.isTold && item.anchor.form === 'bare' && !item.anchor.isShilling) continue;
-    if (first && (isTotal(scene, chunk) || isSum(starts, item))) {
+    if (first && (isTotal(scene, starts, { ...item, chunk }) || isSum(starts, item))) {
       starts.push({ ...item, lead: '', isTotal: true });
       continue;
     }
@@ -131,15 +133,16 @@ const isMeasured = ({ tokens }: Scene, chunk: Chunk | null | undefined) =>
 
 /** `that's 295k for all`: as much as all before it together. */
 const isSum = (starts: Start[], { anchor, chunk }: Item) =>
-  starts.length > 1 &&
-  chunk?.goods.length === 0 &&
-  anchor.value === starts.reduce((sum, start) => sum + start.anchor.value, 0);
+  starts.length > 1 && chunk?.goods.length === 0 && anchor.value === sumOf(starts);
 
 /** `full set 85k`, `all together 160k`; a full face helmet is goods. */
-const isTotal = (scene: Scene, chunk: Chunk) =>
-  (hasWord(scene, chunk.from, chunk.to, TOTALS) &&
+const isTotal = (scene: Scene, starts: Start[], { anchor, chunk }: Item & { chunk: Chunk }) =>
+  (anchor.value <= sumOf(starts) || chunk.goods.length === 0 || hasWord(scene, chunk.from, chunk.to, ALL)) &&
+  ((hasWord(scene, chunk.from, chunk.to, TOTALS) &&
     ((chunk.goods.length === 0 && chunk.unknown.length < 2) || hasWord(scene, chunk.from, chunk.start, TOTALS))) ||
-  isAllOf(scene, chunk);
+    isAllOf(scene, chunk));
+
+const sumOf = (starts: Start[]) => starts.reduce((sum, start) => sum + start.anchor.value, 0);
 
 /** `or all three 85k` */
 const isAllOf = ({ tokens }: Scene, { from, to }: Chunk) =>
@@ -151,10 +154,11 @@ const isAllOf = ({ tokens }: Scene, { from, to }: Chunk) =>
 
 /** The brand of a name that is told apart by its model: `iPhone` of `iPhone X`. */
 function brandOf({ tokens, hits }: Scene, chunk: Chunk | null): string | null {
-  const hit = hits.find(
+  const inside = hits.filter(
     (one) =>
       chunk && one.from >= chunk.from && one.to <= chunk.to && one.term.group.tags.some((tag) => BY_MODEL.has(tag)),
   );
+  const hit = inside.find(({ term }) => term.kind === 'brand') ?? inside[0];
   const isModel = hit?.term.kind === 'brand' || tokens[hit?.to ?? -1]?.kind !== 'word';
   return hit && (isModel || hit.from < hit.to) ? (tokens[hit.from]?.text ?? null) : null;
 }

@@ -56,7 +56,9 @@ export function goodsNamed(tokens: Token[], from: number, to: number, hits: Hit[
   const isGoods = (hit: Hit) =>
     !isVersion(hit) ||
     SALE_UNITS.has(hit.term.name) ||
-    (hit.term.kind !== 'brand' &&
+    // `2 doors 750k, 3 doors 1.1m`: a count of parts.
+    (!(hit.from > from && tokens[hit.from - 1]?.kind === 'num') &&
+      hit.term.kind !== 'brand' &&
       (kind === null ||
         kind.term.group === hit.term.group ||
         kind.term.group.tags.includes('livestock') ||

@@ -1,10 +1,10 @@
+import { isPerMonth } from '#server/captions/price/roles/rates.ts';
 import {
   CODE_WORDS,
   COUNTS_LEFT,
   GROUPED_CODE_WORDS,
   STRICT_CODE_WORDS,
 } from '#server/captions/price/roles/role-words.ts';
-import { isPerMonth } from '#server/captions/price/roles/side-roles.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { COUNTS, MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
 import { JOINERS, STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';

@@ -1,5 +1,6 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { TRANSPORT } from '#server/captions/title/lexicon.ts';
+import { isPerMonth, isRate } from './rates.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
 import { isDownPayment, isReserving } from './schemes.ts';
@@ -77,34 +78,6 @@ function isElsewhere(tokens: Token[], at: number): boolean {
   return /^(?:malls?|supermarkets?|duty|boutiques?|cafes?|restaurants?|shops|amazon|jumia|dubai|abroad|town|stores|bookshops?|pharmac(?:y|ies)|shein|europe|airport)$/.test(
     place,
   );
-}
-
-/** `500,000 pm`, `500,000 p.m.` */
-export function isPerMonth(tokens: Token[], at: number): boolean {
-  const word = low(tokens, at);
-  return word === 'pm' || (word === 'p' && tokens[at + 1]?.text === '.' && low(tokens, at + 2) === 'm');
-}
-
-/**
- * What goods are paid off by, after a stroke: `90k/mo`. A night, an hour or a year is what something is let or
- * subscribed for.
- */
-const STROKE_PERIODS =
-  /^(?:month|months|mo|mth|mnth|mwezi|omwezi|week|weeks|wk|wiki|wiiki|day|days|siku|lunaku|olunaku)$/;
-/** `35k a month supply`, `35k/month pack`: how long the goods last. */
-const LASTING = /^(?:supply|supplies|pack|packs|dose|stock|worth|ago|old|warranty|guarantee)$/;
-
-/**
- * `100k/month`, `100k a month`, `100k p/m`, `100k every 30 days`: what is paid again and again; `at` is right after the
- * amount or beside it.
- */
-function isRate(tokens: Token[], at: number, next: number | undefined, afterNext: number | undefined): boolean {
-  const word = low(tokens, at);
-  if (/^[/@]$/.test(low(tokens, at - 1))) return STROKE_PERIODS.test(word) && !LASTING.test(low(tokens, next));
-  if (word === 'p' && tokens[at + 1]?.text === '/') return low(tokens, at + 2) === 'm';
-  if (!/^(?:per|a|every|each|kwa|kila|buli)$/.test(word)) return false;
-  if (words.PERIODS.has(low(tokens, next))) return !LASTING.test(low(tokens, afterNext));
-  return word === 'every' && /^\d+$/.test(low(tokens, next)) && /^(?:days|weeks|months)$/.test(low(tokens, afterNext));
 }
 
 /** `road to 50k`, `we hit 5k`: followers. */
@@ -278,7 +251,13 @@ export function roleFromRight(
     const isExtra = word === 'if' && next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
     if (isExtra || (word === 'sold' && next === 'separately')) return { role: 'fee', at };
     if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
-    if (word === 'extra' && step === 0 && tokens[at - 1]?.low !== 'free') return { role: 'fee', at };
+    if (
+      /^(?:extra|more)$/.test(word) &&
+      step === 0 &&
+      (word === 'extra' || tokens[at - 1]?.kind === 'num') &&
+      tokens[at - 1]?.low !== 'free'
+    )
+      return { role: 'fee', at };
     const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
     if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
     if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
