@@ -145,7 +145,7 @@ function markServices(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): voi
     const own = goodsAt < 0 ? near : near.slice(0, isServiceWord(tokens, near[goodsAt] ?? 0) ? goodsAt + 1 : goodsAt);
     if (!isShow && amount.value < MAX_ENTRANCE_UGX && own.some((at) => words.ENTRANCE_WORDS.has(low(tokens, at))))
       return true;
-    const isOther = amounts.some((other) => other !== amount && other.role === 'price' && other.value > amount.value);
+    const isOther = amounts.some(({ role, value }) => /^(?:price|hire)$/.test(role) && value > amount.value);
     if (!isOther) return false;
     const isPlace = isSent && amount.value <= 60_000 && own[0] !== undefined && PLACE_WORDS.has(low(tokens, own[0]));
     return isPlace || own.some((at) => isServiceWord(tokens, at));
