@@ -9,6 +9,8 @@ import { serverUrl } from './scratch.ts';
 
 const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   page: () => import('./page.ts'),
+  'shared-cache': () => import('./shared-cache.ts'),
+  burst: () => import('./burst.ts'),
   'first-request': () => import('./first-request.ts'),
   'product-list': () => import('./product-list.ts'),
   import: () => import('./import.ts'),

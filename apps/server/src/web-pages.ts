@@ -77,7 +77,6 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   });
   redirectToStoredHandle(server);
   const { pages } = deps.metrics;
-  const counters = { cache: pages.labels('cache'), rendered: pages.labels('rendered') };
   await staticFiles(server, { clientDirectory: join(buildDirectory, 'client') });
   const renderPage = createPageRenderer(build, deps.publicOrigin);
   await pageForms(server, {
@@ -93,7 +92,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     plainPathOf,
     versionOf: (path) => shopVersionOf(deps.db, path),
     createContext: (onShopRead, onError) => pageContext(deps, onShopRead, onError),
-    onAnswer: (from) => counters[from].inc(),
+    onAnswer: (from) => pages.labels(from).inc(),
   });
   return cache;
 }

@@ -14,6 +14,9 @@ export interface PageSource {
   version: number;
 }
 
+/** Where an answer came from: kept, made now, or the visitor's own copy is still right. */
+export type PageAnswer = 'cache' | 'rendered' | 'unchanged';
+
 interface PageRoutesDeps {
   renderPage: RenderPage;
   cache: PageCache;
@@ -26,7 +29,7 @@ interface PageRoutesDeps {
   /** Context of one rendering; tells which shop the page was made of. */
   createContext: (onShopRead: (source: PageSource) => void, onError: (error: unknown) => void) => RouterContextProvider;
   /** Counts answers for the metrics. */
-  onAnswer?: (from: 'cache' | 'rendered') => void;
+  onAnswer?: (from: PageAnswer) => void;
 }
 
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
@@ -43,9 +46,9 @@ export async function pageRoutes(server: HttpServer, deps: PageRoutesDeps): Prom
   server.get('/*', (request, reply) => {
     const plainPath = deps.plainPathOf(request.raw.url ?? '/');
     const stored = plainPath === null ? undefined : deps.cache.get(deps.buildId + plainPath);
-    deps.onAnswer?.(stored ? 'cache' : 'rendered');
-    if (stored) return sendPage(request, reply, stored);
-    return answerFresh(deps, request, reply, plainPath);
+    if (!stored) return answerFresh(deps, request, reply, plainPath);
+    deps.onAnswer?.('cache');
+    return sendPage(request, reply, stored);
   });
 }
 
@@ -60,8 +63,12 @@ async function answerFresh(
   if (plainPath !== null && known?.includes(deps.buildId)) {
     const version = await deps.versionOf(plainPath);
     const etag = version === null ? null : tagOf(deps, version);
-    if (etag !== null && known.includes(etag)) return sendUnchanged(reply, ['etag', etag, ...sharedHeaders]);
+    if (etag !== null && known.includes(etag)) {
+      deps.onAnswer?.('unchanged');
+      return sendUnchanged(reply, ['etag', etag, ...sharedHeaders]);
+    }
   }
+  deps.onAnswer?.('rendered');
   await sendPage(request, reply, await renderFresh(deps, request, plainPath));
 }
 

@@ -1,0 +1,54 @@
+vcl 4.1;
+# A shared cache in front of the service: Varnish 7, started with `-p http_gzip_support=off`, because the service
+# compresses by itself, better than Varnish does. Pages are the same for everybody and say how long they may be kept.
+
+backend service {
+  .host = "127.0.0.1";
+  .port = "3000";
+}
+
+sub vcl_recv {
+  # Calls, sockets and forms are somebody's own.
+  if (req.http.Upgrade ~ "(?i)websocket") {
+    return (pipe);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url ~ "^/(api|socket\.io|admin|auth|webhooks|metrics)([/?]|$)" || req.http.Authorization) {
+    return (pass);
+  }
+  # Pages never read cookies.
+  unset req.http.Cookie;
+  # What other sites hang behind a shop's address changes nothing of its page.
+  if (req.url ~ "^/(shop|catalog|product)/" && req.url !~ "[?&](search|tag|sort|lastKey|size|_routes)=") {
+    set req.url = regsub(req.url, "\?.*$", "");
+  }
+  # One copy for each encoding, not for each browser's way to ask.
+  if (req.http.Accept-Encoding ~ "br") {
+    set req.http.Accept-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "gzip") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  return (hash);
+}
+
+sub vcl_pipe {
+  set bereq.http.Upgrade = req.http.Upgrade;
+  set bereq.http.Connection = req.http.Connection;
+}
+
+sub vcl_backend_response {
+  # Past its time a page is asked for by its ETag, which costs the service one query and no rendering.
+  if (beresp.http.ETag && beresp.http.Cache-Control ~ "s-maxage") {
+    set beresp.grace = 60s;
+    set beresp.keep = 1h;
+  }
+  if (beresp.http.Cache-Control ~ "no-store|private") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 120s;
+    return (deliver);
+  }
+}
