@@ -32,7 +32,7 @@ const GOES_ON = words(
 );
 /** Filled by no colour or size: whose it is said. */
 const COPULAS = words(
-  'is are has have been was were already now all zote yote zonna yonna byonna also but one ones colour color colors colours version versions pair pairs size sizes only in ya za saizi and na ne & or',
+  'is are has have been was were already now all zote yote zonna yonna byonna also but one ones colour color colors colours version versions pair pairs size sizes only in ya za saizi and na ne & or by x',
 );
 const DETERMINERS = words('the that this a ile zile hiyo hizo lile kile our my');
 const EARLIER = /^(?:twice|thrice|times|fast|quickly|last|within|before|everywhere|elsewhere)$/;
@@ -98,7 +98,11 @@ function overAt(tokens: Token[], at: number): number {
         ? -1
         : at + 1;
     case 'gone':
-      return goesOn(tokens, at + 1) && next !== 'by' ? at + 1 : -1;
+      // `Gone to the lucky man from Jinja`
+      return (goesOn(tokens, at + 1) && next !== 'by') ||
+        (lead === '' && next === 'to' && /^(?:the|an?|our|my)$/.test(lowAt(tokens, at + 2)))
+        ? at + 1
+        : -1;
     case 'taken': {
       if (before(tokens, at, 4).some((word) => TAKEN_NOT.has(word))) return -1;
       const isBySomebody =
@@ -156,7 +160,7 @@ function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[])
   return VERSION_SUBJECTS.has(subject) && (hasLeft(tokens, 0) || isOtherPriced(tokens, at));
 }
 /** A size, or `6kg`, `128gb`. */
-const MEASURED = /^(?:\d\d|\d+(?:kgs?|l|ltrs?|gb|tb|inch|ft|w|ml|g))$/;
+const MEASURED = /^(?:\d\d?|\d+(?:kgs?|l|ltrs?|gb|tb|inch|ft|w|ml|g))$/;
 const VERSION_SUBJECTS = words(
   'black white red blue green yellow orange pink purple brown grey gray beige maroon navy cream nude gold khaki small medium large big xl xxl s m l silver other nyeusi nyeupe nyekundu emmyufu enjeru enzirugavu',
 );

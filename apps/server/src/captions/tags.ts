@@ -3,6 +3,7 @@ import { MEASURES, SALE_UNITS } from './text/units.ts';
 import { words } from './text/words.ts';
 import { PLACE_WORDS, STOP_WORDS } from './title/lexicon/stop-words.ts';
 import { type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
+import { isCountedUnit } from './title/run-score.ts';
 
 const MAX_TAGS = 12;
 const MAX_TAG_CHARS = 40;
@@ -46,6 +47,9 @@ const SAME = new Map([
   ['childrens', 'kids'],
 ]);
 
+const CHILDREN = words('kids baby boys girls');
+const FOR = /^(?:for|za|ya|wa|la|cha|y|z)$/;
+
 const bare = (low: string) => SAME.get(low) ?? low;
 
 /** Joins what the goods are to what they are of or with: `maxi dress ya kitenge`, `bed with mattress`. */
@@ -75,22 +79,45 @@ const isNickname = (head: Hit, { term }: Hit) =>
     (term.kind === 'weak' && head.term.group.fit === 'feet')) &&
   !isAkin(term, head.term);
 
+/** `7 layers`, `amate g'ente`: how much there is of the goods, and of what they are. */
+const isSaidOfGoods = (tokens: Token[], hit: Hit) => isCountedUnit(hit, tokens) || isCount(tokens, hit);
+const isCount = (tokens: Token[], { from, to }: Hit) =>
+  (from === to && tokens[from - 1]?.kind === 'num' && MEASURES.has(tokens[from]?.low ?? '')) ||
+  /^(?:n|z|ez|gy|by|ky|ly|lw|bw|g|gw|w|y|ey|ow|kw)'/.test((tokens[from]?.text ?? '').toLowerCase());
+
+/** A part of a vehicle: `Boxer chain` is no jewellery. */
+const isPart = (head: Hit, { term }: Hit) =>
+  head.term.kind === 'brand' && head.term.group.tags.includes('vehicle') && term.kind === 'weak';
+
 const RANK = { brand: 0, weak: 1, product: 2 };
 
 /** The word of the title that says what the goods are: the last one before `of` or `with`. */
 function headOf(tokens: Token[], chosen: Hit[]): Hit | null {
   let head: Hit | null = null;
   for (const hit of [...chosen].sort((a, b) => a.from - b.from)) {
-    if (isColour(tokens, hit) || isAnyGoods(hit) || (head !== null && isNickname(head, hit))) continue;
+    if (
+      isColour(tokens, hit) ||
+      isAnyGoods(hit) ||
+      isSaidOfGoods(tokens, hit) ||
+      (head !== null && (isNickname(head, hit) || isPart(head, hit)))
+    )
+      continue;
     const isJoined = head !== null && tokens.slice(head.to + 1, hit.from).some(({ low }) => OF_OR_WITH.has(low));
+    const isFlavoured =
+      head !== null && isIngredient(head) && hit.term.kind === 'product' && !isAkin(hit.term, head.term);
     if (
       head === null ||
+      isFlavoured ||
       (isJoined ? RANK[hit.term.kind] > RANK[head.term.kind] : RANK[hit.term.kind] >= RANK[head.term.kind])
     )
       head = hit;
   }
   return head;
 }
+
+/** `turmeric and honey soap`, `charcoal and neem face wash`: food is in the goods that follow. */
+const isIngredient = ({ term }: Hit) =>
+  term.kind !== 'brand' && term.group.tags.some((tag) => /^(?:food|fuel|spices)$/.test(tag));
 
 /** One kind of goods, or kinds of one category: they share a tag. */
 const isAkin = (term: Term, other: Term) => term.group.tags.some((tag) => other.group.tags.includes(tag));
@@ -113,16 +140,24 @@ export function readTags(
   title: string | null,
 ): string[] {
   const tags = new Set<string>();
-  const named = hits.filter((hit) => !isColour(tokens, hit) && !isAnyGoods(hit));
-  const head = headOf(tokens, chosen)?.term ?? tagTerms[0] ?? (title === null ? named[0]?.term : undefined);
+  const named = hits.filter((hit) => !isColour(tokens, hit) && !isAnyGoods(hit) && !isSaidOfGoods(tokens, hit));
+  const head = headOf(tokens, chosen)?.term ?? (title === null ? undefined : tagTerms[0]);
   if (head) {
     addTerm(tags, head);
     const akin = named.map(({ term }) => term).filter((term) => term !== head && isAkin(term, head));
     for (const term of akin.filter(({ kind }) => kind === 'brand').slice(0, 2)) tags.add(term.name);
-    for (const term of tagTerms.filter((term) => isAkin(term, head)).slice(0, 3)) addTerm(tags, term);
+    for (const term of tagTerms.filter((term) => isAkin(term, head)).slice(0, 3)) tags.add(term.name);
     for (const term of akin.filter(({ kind }) => kind === 'product').slice(0, 2)) tags.add(term.name);
   }
-  for (const token of tokens) if (token.kind === 'word' && ATTRIBUTES.has(bare(token.low))) tags.add(bare(token.low));
+  const titled = title?.toLowerCase() ?? '';
+  tokens.forEach(({ kind, low }, at) => {
+    const word = bare(low);
+    if (kind !== 'word' || !ATTRIBUTES.has(word)) return;
+    // `My kids love it` says nothing of the goods.
+    const isOfGoods = !CHILDREN.has(word) || titled.includes(low) || FOR.test(tokens[at - 1]?.low ?? '');
+    // `chocolate gym set`: a colour here.
+    if (isOfGoods && (!COLOURS.has(word) || head?.group.tags.includes('food'))) tags.add(word);
+  });
   for (const low of tellingHashtags(tokens)) {
     const term = termOfHashtag(low);
     // In one number on all products of a shop: `#heels` is the tag of `block heel`.
@@ -130,7 +165,8 @@ export function readTags(
   }
   if (tags.size < 3 && title !== null) {
     for (const word of title.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
-      if (word.length >= 3 && !STOP_WORDS.has(word)) tags.add(word);
+      if (word.length >= 3 && !STOP_WORDS.has(word) && !hits.some(({ from }) => tokens[from]?.low.endsWith(word)))
+        tags.add(word);
     }
   }
   return oneOfEachWord([...tags].filter((tag) => tag.length <= MAX_TAG_CHARS)).slice(0, MAX_TAGS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTitleRight, sizesScore } from './score-card.ts';
-import { intervalOf, scoreSet } from './score-set.ts';
+import { addShares, intervalOf, scoreSet } from './score-set.ts';
 
 const card = {
   title: 'Kettle',
@@ -52,4 +52,30 @@ test('the interval of few rows is wide', () => {
   expect(low).toBe(0);
   expect(high).toBeGreaterThan(0.03);
   expect(high).toBeLessThan(0.04);
+});
+
+test('a tag of goods that the label does not name is counted, where the label names categories', () => {
+  const expected = { has_track: true, ...card };
+  const rows = [
+    {
+      id: '1',
+      caption: 'Kettle 35k #TRACK',
+      expect: { ...expected, categories: ['home' as const, 'electronics' as const] },
+    },
+    { id: '2', caption: 'Kettle 35k #TRACK', expect: { ...expected, categories: ['food' as const] } },
+    { id: '3', caption: 'Kettle 35k #TRACK', expect: expected },
+  ];
+  expect(shares(rows)).toMatchObject({ 'tag of a wrong category': '1/2' });
+});
+
+test('the sets of a round add up to one', () => {
+  const first = [{ figure: 'title', hits: 3, of: 4 }];
+  const second = [
+    { figure: 'title', hits: 1, of: 2 },
+    { figure: 'sizes', hits: 1, of: 1 },
+  ];
+  expect(addShares([first, second])).toEqual([
+    { figure: 'title', hits: 4, of: 6 },
+    { figure: 'sizes', hits: 1, of: 1 },
+  ]);
 });

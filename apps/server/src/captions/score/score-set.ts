@@ -1,11 +1,13 @@
 import { type ExtractedProduct, readCards } from '#server/captions/extract.ts';
 import { areTagsRight, type ExpectedCard, isTitleRight, namesCard, priceOrGuess, sizesScore } from './score-card.ts';
+import { type Category, strayTag } from './tag-categories.ts';
 
 /** A labelled caption: of one card, or of those in `products`. */
 export interface SetRow {
   id: string;
   caption: string;
-  expect: { has_track: boolean; products?: ExpectedCard[] } & Partial<ExpectedCard>;
+  /** `categories`: all that a buyer would look for the goods in. */
+  expect: { has_track: boolean; products?: ExpectedCard[]; categories?: Category[] } & Partial<ExpectedCard>;
   ignore?: string[];
 }
 
@@ -48,6 +50,8 @@ function scoreOne(row: SetRow, card: ExtractedProduct, tally: Tally): void {
   if (isScored('title')) tally.count('title', isTitleRight(expected, card.title));
   if (isScored('old_price')) tally.count('old price', card.oldPriceUgx === expected.old_price);
   if (isScored('tags')) tally.count('tags', areTagsRight(expected, card.tags));
+  const { categories } = row.expect;
+  if (categories) tally.count('tag of a wrong category', strayTag(card.tags, categories) !== undefined);
   if (isScored('sizes') && expected.sizes.length > 0)
     tally.count('sizes where stated', sizesScore(expected.sizes, card.sizes));
   if (isScored('availability')) tally.count('availability', card.availability === expected.availability);
@@ -107,6 +111,16 @@ export function scoreSet(rows: SetRow[]): Share[] {
     else scoreOne(row, first, tally);
   }
   return tally.all();
+}
+
+/** The figures of several sets as those of one. */
+export function addShares(sets: Share[][]): Share[] {
+  const tally = new Map<string, Share>();
+  for (const { figure, hits, of } of sets.flat()) {
+    const sum = tally.get(figure);
+    tally.set(figure, { figure, hits: hits + (sum?.hits ?? 0), of: of + (sum?.of ?? 0) });
+  }
+  return [...tally.values()];
 }
 
 /** The 95 % interval of a share (Wilson), from 0 to 1. */

@@ -162,6 +162,12 @@ export function findTerms(tokens: Token[]): Hit[] {
   return withoutTransport(hits);
 }
 
+/** The tags of the group that a product word belongs to; none for other words. */
+export function groupTagsOf(name: string): string[] {
+  const term = TERMS.get(name);
+  return term?.kind === 'product' ? term.group.tags : [];
+}
+
 /** The term a hashtag stands for, by its whole text or its end (`kampalashoes`); null for other tags. */
 export function termOfHashtag(tag: string): Term | null {
   const whole = JOINED.get(tag) ?? JOINED.get(tag.replaceAll('_', ''));

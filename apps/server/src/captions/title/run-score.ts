@@ -53,7 +53,7 @@ const isFittedCar = (run: Run, { hits }: TitleScene) =>
   hits.some(({ term, to }) => to < run.from && term.kind === 'product' && term.group.tags.includes('spare parts'));
 
 /** `500g jar`, `a loaf is 8k`: in what goods come. */
-const isCountedUnit = ({ from, to, term }: Hit, tokens: Token[]) =>
+export const isCountedUnit = ({ from, to, term }: Hit, tokens: Token[]) =>
   from === to &&
   ((/^(?:jar|bottle|packet|tin|sachet|tub|pack|box|sack|bag|carton)$/.test(term.name) &&
     MEASURES.has(tokens[from - 1]?.unit ?? '')) ||
@@ -253,7 +253,7 @@ function isAttribute(run: Run, { tokens, amounts }: TitleScene): boolean {
 const WEIGHT: Record<Standing, number> = { offered: 2, plain: 0, side: -6, denied: -9 };
 
 const PLACES = words(
-  'mall plaza arcade complex building road street shop level floor branch town city market stage house',
+  'lane mall plaza arcade complex building road street shop level floor branch town city market stage house',
 );
 
 /** `Pioneer Mall`, `📍 Gazaland`: where, not what. */

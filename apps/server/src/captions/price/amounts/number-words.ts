@@ -167,7 +167,11 @@ function african(
     const scale = scales.get(word) ?? (steps > 0 ? scales.get(bare(word)) : undefined);
     if (scale === undefined || scale >= ceiling) break;
     const count = small(tokens, at + 1, names);
-    const isOne = word.includes('mutwalo') || word.includes('lukumi') || word.includes('kakadde');
+    const isOne =
+      word.includes('mutwalo') ||
+      word.includes('lukumi') ||
+      word.includes('kakadde') ||
+      (word === 'laki' && lowAt(tokens, at + 1) === 'na');
     if (!count && !isOne) break;
     total += (count?.value ?? 1) * scale;
     at = count?.next ?? at + 1;
@@ -187,6 +191,9 @@ function african(
       return { value: Math.round(total + (names.get(next) ?? 0) * 1000), last: at + skip };
     } else break;
   }
+  // `laki moja kasoro elfu ishirini` is 80,000.
+  const less = lowAt(tokens, at) === 'kasoro' ? african(tokens, at + 1, scales, names) : null;
+  if (less && less.value < total) return { value: Math.round(total - less.value), last: less.last };
   return total > 0 ? { value: Math.round(total), last: at - 1 } : null;
 }
 

@@ -76,6 +76,9 @@ function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   const word = lowAt(tokens, at);
   // `You bought it at 40k in town, I sell it at 15k`
   if (/^(?:bought|paid)$/.test(word) && lowAt(tokens, at - 1) === 'you') return true;
+  // `my flour alone costs 40k`
+  if (/^(?:costs?|is|takes)$/.test(word) && lowAt(tokens, at - 1) === 'alone')
+    return /^(?:my|our|the)$/.test(lowAt(tokens, at - 3));
   if (DEALT.has(word)) return personAt >= 0 && at - personAt <= REACH;
   if (word === 'sold' && lowAt(tokens, at - 1) === 'we') return !/^(?:out|at)$/.test(lowAt(tokens, at + 1));
   // `I make mats`: what this seller sells.

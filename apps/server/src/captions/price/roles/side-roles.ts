@@ -99,6 +99,9 @@ function roleOfPhrase(tokens: Token[], at: number, step: number): Role | null {
   if (word === 'not' && step === 0) return 'old';
   if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
   if (/^(?:extra|parking|visit|add|ongeza|yongerako|oyongerako)$/.test(word) && step === 0) return 'fee';
+  // `bring the bottle back, you get 2k`
+  if (/^(?:get|receive|unapata|ofuna)$/.test(word) && step === 0 && (word.length > 4 || low(tokens, at - 1) === 'you'))
+    return 'off';
   if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
   if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
   if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';

@@ -63,7 +63,7 @@ export const FASHION: WordGroup[] = [
     fit: 'none',
     words: `bag, handbag, hand bag, backpack, back pack, school bag, laptop bag, crossbody, crossbody bag, cross body bag, sling bag, tote, tote bag, clutch, clutch bag, purse, wallet,
       travel bag, travelling bag, duffle bag, duffel bag, gym bag, waist bag, bum bag, fanny pack, suitcase, suit case, luggage, trolley bag, side bag, shoulder bag, diaper bag,
-      mother bag, baby bag, cosmetic bag, makeup bag, shopping bag, card holder, passport holder, organiser, organizer, suitcase organiser, ensawo, nsawo, mkoba, mikoba, begi, lunch bag, cooler bag, briefcase, messenger bag, bucket bag,
+      mother bag, baby bag, cosmetic bag, makeup bag, shopping bag, card holder, passport holder, suitcase organiser, ensawo, nsawo, mkoba, mikoba, begi, lunch bag, cooler bag, briefcase, messenger bag, bucket bag,
       rucksack, satchel, hobo bag, office bag, pouch bag, side purse, tote handbag, bag set, handbag set, sports bag, baby bag pack, evening bag, straw bag, document bag, metallic suitcase, metallic case, school suitcase,
       weekender, kiondo, ekikapu, kikapu, vikapu, woven basket, travel set, travel trolley, airport case, akasawo, obusawo, pochi ya mkono`,
     brands: 'michael kors, louis vuitton, lv, prada, jeep buluo, hermes, birkin, telfar, longchamp',
@@ -71,7 +71,7 @@ export const FASHION: WordGroup[] = [
   {
     tags: ['watches', 'watch', 'accessories', 'fashion'],
     fit: 'none',
-    words: `wrist watch, wristwatch, mens watch, ladies watch, lady watch, gents watch, couple watch, saa ya mkono, essaawa, quartz watch, chain watch, leather watch, watch strap, watch set,
+    words: `rolex watch, rolex copy, rolex copy watch, wrist watch, wristwatch, mens watch, ladies watch, lady watch, gents watch, couple watch, saa ya mkono, essaawa, quartz watch, chain watch, leather watch, watch strap, watch set,
       digital watch, sports watch, men watch, analog watch, pocket watch, gold watch, watches set, watch and bracelet, watch box, watch case, kids watch, stainless watch, automatic watch, mechanical watch, wall watch`,
     weak: 'watch, saa',
     brands:

@@ -35,8 +35,8 @@ export const REGIONAL: WordGroup[] = [
     tags: ['food', 'groceries', 'grocery', 'kitchen'],
     fit: 'none',
     words: `sukari, mchele, unga, unga wa mahindi, mafuta ya kupika, maziwa, mayai, nyama, samaki, mkate, mikate, chumvi, majani ya chai, maharage, mahindi, ndizi, viazi, nyanya, kitunguu, vitunguu, karanga, asali, dagaa, matunda, mboga,
-      omuceere, muceere, omukeele, ssukaali, essukaali, sukaali, akawunga, kawunga, obuwunga, omunnyo, ennyama, ekyennyanja, ebyennyanja, byennyanja, enkoko, magi, amagi, omugaati, emigaati, mugaati, amata, obutunda, butunda, emiyembe, miyembe, ennaanansi, nnaanansi, kasooli,
-      ebijanjaalo, bijanjaalo, ebinyeebwa, binyeebwa, amatooke, matooke, lumonde, muwogo, ennyaanya, nnyaanya, ovakedo, ovakado, parachichi, chungwa, machungwa, embe, maembe, tikiti maji, nanasi, pilipili, tangawizi, kabichi, ffene, gonja, nakati, ddodo, katunkuma, entangawuuzi, ebihimba, bihimba, amate, akahunga, obushera, ebitookye, ebitooke, bitooke, enjugo, njugo, ensaano, emmwanyi, mmwanyi, ebikajjo, muhogo, mihogo, tende, korosho, sim sim, obutungulu, butungulu, omubisi, mubisi gw'enjuki, omubisi gw'enjuki, emmwaanyi, mukene`,
+      omuceere, muceere, omukeele, ssukaali, essukaali, sukaali, akawunga, kawunga, obuwunga, omunnyo, ennyama, ekyennyanja, ebyennyanja, byennyanja, magi, amagi, omugaati, emigaati, mugaati, amata, obutunda, butunda, emiyembe, miyembe, ennaanansi, nnaanansi, kasooli,
+      ebijanjaalo, bijanjaalo, ebinyeebwa, binyeebwa, amatooke, matooke, lumonde, muwogo, ennyaanya, nnyaanya, ovakedo, ovakado, parachichi, chungwa, machungwa, embe, maembe, tikiti maji, nanasi, pilipili, tangawizi, kabichi, ffene, gonja, nakati, ddodo, katunkuma, entangawuuzi, ebihimba, bihimba, amate, akahunga, obushera, ebitookye, ebitooke, bitooke, enjugo, njugo, ensaano, emmwanyi, mmwanyi, ebikajjo, muhogo, mihogo, tende, korosho, sim sim, obutungulu, butungulu, omubisi, mubisi gw'omubisi gw'enjuki, emmwaanyi, mukene`,
     weak: 'mafuta, chai, chakula',
   },
   {
@@ -61,7 +61,7 @@ export const REGIONAL: WordGroup[] = [
     tags: ['tickets', 'ticket', 'event', 'concert', 'music', 'show'],
     fit: 'none',
     words:
-      'concert, live concert, live in concert, comedy night, comedy show, music festival, festival, fashion show, gala, dinner dance, boat cruise, live band night, movie night, talent show, road trip, day pass, festival pass, gospel concert, album launch, pool party, foam party, bull roast',
+      'ticket, concert, live concert, live in concert, comedy night, comedy show, music festival, festival, fashion show, gala, dinner dance, boat cruise, live band night, movie night, talent show, road trip, day pass, festival pass, gospel concert, album launch, pool party, foam party, bull roast',
   },
   {
     tags: ['boats', 'aircraft', 'vehicle', 'luxury'],
