@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
 
 export const providers = ['mtn', 'relworx', 'flutterwave'] as const;
 export type Provider = (typeof providers)[number];
@@ -27,7 +28,7 @@ export interface PaymentRequest {
   reference: string;
   /** E.164. */
   phoneNumber: string;
-  network: 'mtn' | 'airtel';
+  network: WalletNetwork;
   amount: number;
   currency: string;
   /** What the payer reads. */
@@ -104,6 +105,5 @@ export function paymentRequests(promptLifetimeMs: number, onEnded: (request: Pay
 
 export type PaymentRequests = ReturnType<typeof paymentRequests>;
 
-/** By prefix, as the networks number; unknown ones are taken for MTN's. */
-export const networkOf = (phoneNumber: string): 'mtn' | 'airtel' =>
-  /^\+256(70|74|75|20)/.test(phoneNumber) ? 'airtel' : 'mtn';
+/** By its prefix; a number whose prefix does not tell is taken for MTN's. */
+export const networkOf = (phoneNumber: string): WalletNetwork => walletNetwork(phoneNumber) ?? 'mtn';

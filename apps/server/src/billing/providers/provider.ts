@@ -1,3 +1,5 @@
+import type { WalletNetwork } from '@app/contracts/wallet-network';
+
 /** What a provider is told of a payment. `paymentId` is the key under which it must never charge twice. */
 export interface PaymentOrder {
   shopId: string;
@@ -37,8 +39,7 @@ export interface PaymentProvider {
   instructionsFor(order: PaymentOrder): PaymentInstructions | null;
 }
 
-/** The networks of Uganda whose wallets pay. */
-export type Network = 'mtn' | 'airtel';
+export type Network = WalletNetwork;
 
 /** Why a payment did not happen, in our few words; each has words for the seller. */
 export type FailureReason =
@@ -121,6 +122,7 @@ export interface MobileMoneyProvider {
   readonly networks: readonly Network[];
   /** What a paid answer must say; MTN's sandbox knows EUR only. */
   readonly currency: string;
+  /** What it answers is about this call only: whether an earlier one with an unknown end was taken, `find` tells. */
   ask(ask: Ask): Promise<Asked>;
   find(payment: { id: string; providerReference: string | null }): Promise<Found>;
   /** Yes or no, never a name; null when it cannot be told. */

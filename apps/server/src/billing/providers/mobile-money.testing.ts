@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { fixedClock } from '#server/platform/clock.ts';
+import type { Ask, RawAnswer } from './provider.ts';
+
+/** A request for UGX 10,000 from one of MTN's numbers. */
+export function anAsk(changes: Partial<Ask> = {}): Ask {
+  return {
+    id: randomUUID(),
+    reference: 'DK-7F3K9Q',
+    amountUgx: 10_000,
+    phoneNumber: '+256772123456',
+    network: 'mtn',
+    returnUrl: 'http://localhost:3000/billing',
+    callbackUrl: null,
+    ...changes,
+  };
+}
+
+/** What adapters are made with in tests; `answers` is what they recorded. */
+export function testParts() {
+  const answers: RawAnswer[] = [];
+  const clock = fixedClock(new Date());
+  return { answers, clock, fetch, record: (answer: RawAnswer) => void answers.push(answer) };
+}
+
+/** Where nobody listens. */
+export const nowhere = 'http://127.0.0.1:9';

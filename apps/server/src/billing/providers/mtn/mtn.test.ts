@@ -1,0 +1,249 @@
+import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAsk, nowhere, testParts } from '#server/billing/providers/mobile-money.testing.ts';
+import { createMtn, type MtnConfig } from './mtn.ts';
+
+let payments: PaymentsSimulator;
+let parts: ReturnType<typeof testParts>;
+beforeAll(async () => {
+  payments = await startPaymentsSimulator();
+});
+beforeEach(() => {
+  payments.control.reset();
+  parts = testParts();
+});
+afterAll(() => payments.close());
+
+const mtn = (changes: Partial<MtnConfig & { timeoutMs: number }> = {}) => {
+  const { timeoutMs, ...config } = changes;
+  const account = { apiOrigin: payments.origin, ...payments.accounts.mtn, ...config };
+  return createMtn(account, timeoutMs === undefined ? parts : { ...parts, timeoutMs });
+};
+const called = (kind: string) => payments.control.state().calls[`mtn ${kind}`] ?? 0;
+const find = (id: string) => mtn().find({ id, providerReference: null });
+
+test('what the payer approves is paid, with MTN’s transaction ID', async () => {
+  const ask = anAsk();
+  expect(await mtn().ask(ask)).toEqual({ state: 'pending', providerReference: ask.id });
+  expect(await find(ask.id)).toEqual({ state: 'pending' });
+  expect(payments.control.state().requests).toMatchObject([
+    { phoneNumber: '+256772123456', amount: 10_000, currency: 'UGX', message: 'Dukalink DK-7F3K9Q' },
+  ]);
+  const { transactionId } = payments.control.decide(ask.id, 'approve');
+  expect(await find(ask.id)).toEqual({ state: 'paid', amount: 10_000, currency: 'UGX', transactionId });
+});
+
+test.each([
+  ['refuse', 'declined'],
+  ['wrong-pin', 'declined'],
+  ['no-money', 'not_enough_money'],
+  ['expired', 'timed_out'],
+  ['no-wallet', 'not_a_wallet'],
+  ['wallet-limit', 'limit_reached'],
+  ['wallet-blocked', 'wallet_blocked'],
+  ['provider-fault', 'refused_by_provider'],
+] as const)('a payer who ends in "%s" has failed as %s', async (payer, reason) => {
+  payments.control.setPayer(payer);
+  const ask = anAsk();
+  await mtn().ask(ask);
+  await expect.poll(() => find(ask.id)).toMatchObject({ state: 'failed', reason });
+});
+
+test('money that comes after the prompt expired is found', async () => {
+  const ask = anAsk();
+  await mtn().ask(ask);
+  payments.control.decide(ask.id, 'expire');
+  expect(await find(ask.id)).toMatchObject({ state: 'failed', reason: 'timed_out' });
+  payments.control.decide(ask.id, 'approve');
+  expect(await find(ask.id)).toMatchObject({ state: 'paid' });
+});
+
+test('asked twice for one payment, MTN sends one prompt', async () => {
+  const ask = anAsk();
+  await mtn().ask(ask);
+  expect(await mtn().ask(ask)).toEqual({ state: 'pending', providerReference: ask.id });
+  expect(payments.control.state().requests).toHaveLength(1);
+});
+
+test.each([
+  ['lost', {}],
+  ['taken-but-500', {}],
+  ['silent', { timeoutMs: 500 }],
+] as const)('an answer that is %s leaves it unknown, and asking again finds the payment', async (answer, changes) => {
+  payments.control.set('mtn', { answer, silenceMs: 60_000 });
+  payments.control.setPayer('approve');
+  const ask = anAsk();
+  expect(await mtn(changes).ask(ask)).toMatchObject({ state: 'unknown' });
+  expect(called('ask')).toBe(1);
+  await expect.poll(() => find(ask.id)).toMatchObject({ state: 'paid' });
+});
+
+test.each(['NOT_ALLOWED', 'NOT_ALLOWED_TARGET_ENVIRONMENT', 'INVALID_CALLBACK_URL_HOST', 'INVALID_CURRENCY'])(
+  'a wrong setting dressed as a 500 (%s) is refused, and not tried again',
+  async (errorCode) => {
+    payments.control.set('mtn', { answer: 'error', errorCode });
+    const refused = { state: 'refused', reason: 'refused_by_provider', detail: `HTTP 500 ${errorCode}` };
+    expect(await mtn().ask(anAsk())).toEqual(refused);
+    expect(called('ask')).toBe(1);
+  },
+);
+
+test('a fault that may have passed the prompt on is unknown', async () => {
+  payments.control.set('mtn', { answer: 'error', errorCode: 'INTERNAL_PROCESSING_ERROR' });
+  const ask = anAsk();
+  expect(await mtn().ask(ask)).toMatchObject({ state: 'unknown' });
+  expect(await find(ask.id)).toEqual({ state: 'not_found' });
+});
+
+test('without a token nothing can have been asked: that is refused', async () => {
+  for (const config of [{ subscriptionKey: 'wrong' }, { apiKey: 'wrong' }, { apiOrigin: nowhere }])
+    expect(await mtn(config).ask(anAsk())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
+  payments.control.set('mtn', { isDown: true });
+  expect(await mtn().ask(anAsk())).toMatchObject({
+    state: 'refused',
+    detail: 'no token: HTTP 503 SERVICE_UNAVAILABLE',
+  });
+  expect(called('ask')).toBe(0);
+});
+
+test('MTN that goes down after the token came leaves a request unknown', async () => {
+  const adapter = mtn();
+  await adapter.hasWallet?.('+256772123456');
+  payments.control.set('mtn', { isDown: true });
+  expect(await adapter.ask(anAsk())).toMatchObject({ state: 'unknown', detail: 'HTTP 503 SERVICE_UNAVAILABLE' });
+  expect(await adapter.find({ id: anAsk().id, providerReference: null })).toMatchObject({ state: 'unknown' });
+});
+
+test('one token serves all calls at once until a minute before its end', async () => {
+  const adapter = mtn();
+  const found = () =>
+    Promise.all([anAsk(), anAsk(), anAsk()].map(({ id }) => adapter.find({ id, providerReference: null })));
+  await found();
+  parts.clock.advance(58 * 60_000);
+  await found();
+  expect(called('token')).toBe(1);
+  parts.clock.advance(60_000);
+  await found();
+  expect(called('token')).toBe(2);
+});
+
+test('a token that MTN no longer takes is replaced once, by one of all callers', async () => {
+  const adapter = mtn();
+  await adapter.find({ id: anAsk().id, providerReference: null });
+  payments.control.expireTokens();
+  const asks = [anAsk(), anAsk(), anAsk()];
+  const answers = await Promise.all(asks.map((ask) => adapter.ask(ask)));
+  expect(answers.map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
+  expect(called('token')).toBe(2);
+});
+
+test('amount and currency are those that MTN says, not those that were asked for', async () => {
+  const ask = anAsk();
+  await mtn().ask(ask);
+  payments.control.decide(ask.id, 'approve');
+  payments.control.set('mtn', { saidAmount: 100, saidCurrency: 'EUR' });
+  expect(await find(ask.id)).toMatchObject({ state: 'paid', amount: 100, currency: 'EUR' });
+});
+
+test.each([
+  ['error', 'unknown'],
+  ['not-found', 'not_found'],
+  ['pending', 'pending'],
+  ['failed', 'failed'],
+] as const)('a status that says "%s" first and the truth then is believed each time', async (wrongStatus, state) => {
+  const ask = anAsk();
+  await mtn().ask(ask);
+  payments.control.decide(ask.id, 'approve');
+  payments.control.set('mtn', { wrongStatus, wrongTimes: 1 });
+  expect(await find(ask.id)).toMatchObject({ state });
+  expect(await find(ask.id)).toMatchObject({ state: 'paid' });
+});
+
+const fetching = (status: number, body: string) =>
+  createMtn(
+    { apiOrigin: 'https://mtn.example', ...payments.accounts.mtn },
+    {
+      ...parts,
+      fetch: async (url) =>
+        String(url).endsWith('/token/')
+          ? Response.json({ access_token: 'secret-token', token_type: 'access_token', expires_in: 3600 })
+          : new Response(body, { status }),
+    },
+  );
+
+test.each<[string, number, string, object]>([
+  [
+    'a reason as an object',
+    200,
+    '{"status":"FAILED","reason":{"code":"EXPIRED"}}',
+    { state: 'failed', reason: 'timed_out' },
+  ],
+  [
+    'numbers without quotes',
+    200,
+    '{"status":"SUCCESSFUL","amount":10000,"currency":"UGX","financialTransactionId":7}',
+    { state: 'paid', amount: 10_000, transactionId: '7' },
+  ],
+  ['a new status', 200, '{"status":"REVERSED"}', { state: 'unknown' }],
+  ['no amount', 200, '{"status":"SUCCESSFUL","currency":"UGX"}', { state: 'unknown' }],
+  [
+    'another payment',
+    200,
+    '{"status":"SUCCESSFUL","amount":"1","currency":"UGX","externalId":"x"}',
+    { state: 'unknown' },
+  ],
+  ['a page', 200, '<html>Sorry</html>', { state: 'unknown' }],
+  ['a gateway’s 404', 404, '{"statusCode":404,"message":"Resource not found"}', { state: 'unknown' }],
+  ['an answer without end', 200, 'x'.repeat(200_000), { state: 'unknown' }],
+])('%s in a status is read for what it is', async (_what, status, body, found) => {
+  expect(await fetching(status, body).find({ id: anAsk().id, providerReference: null })).toMatchObject(found);
+});
+
+test('a wallet is there or not; when MTN does not say, nobody knows', async () => {
+  payments.control.setPayer('no-wallet', '+256772000000');
+  expect(await mtn().hasWallet?.('+256772123456')).toBe(true);
+  expect(await mtn().hasWallet?.('+256772000000')).toBe(false);
+  payments.control.set('mtn', { isDown: true });
+  expect(await mtn().hasWallet?.('+256772123456')).toBe(null);
+});
+
+test('a callback names its payment; what is none of ours is nothing', () => {
+  const { id } = anAsk();
+  const read = (body: string) => mtn().readCallback({ headers: {}, body });
+  expect(read(JSON.stringify({ externalId: id, status: 'SUCCESSFUL', amount: '1' }))).toEqual({ paymentId: id });
+  for (const body of ['', '[]', '{}', '<a>', '{"externalId":"1 or 1=1"}', '{"externalId":7}'])
+    expect(read(body)).toBe(null);
+});
+
+test('raw answers are recorded without token, keys and holders, at most 4 kB of each', async () => {
+  const { id } = anAsk();
+  const body = JSON.stringify({ status: 'PENDING', customer_name: 'Amina', note: 'a\0b', long: 'x'.repeat(9000) });
+  await fetching(200, body).find({ id, providerReference: null });
+  expect(parts.answers).toMatchObject([
+    { request: 'token', paymentId: null, httpStatus: 200, body: '' },
+    { request: 'find', paymentId: id, httpStatus: 200, body: expect.stringContaining('"status":"PENDING"') },
+  ]);
+  const kept = JSON.stringify(parts.answers);
+  for (const secret of ['secret-token', 'Amina', ...Object.values(payments.accounts.mtn).slice(0, 3)])
+    expect(kept).not.toContain(secret);
+  expect(parts.answers[1]?.body).toHaveLength(4096);
+});
+
+test('in the sandbox euros are asked for, and its numbers do as they are documented', async () => {
+  const accounts = {
+    ...payments.accounts,
+    mtn: { ...payments.accounts.mtn, targetEnvironment: 'sandbox', currency: 'EUR' },
+  };
+  const sandbox = await startPaymentsSimulator({ accounts });
+  const adapter = createMtn({ apiOrigin: sandbox.origin, ...accounts.mtn }, parts);
+  const [paid, rejected] = [anAsk(), anAsk({ phoneNumber: '+46733123451' })];
+  await adapter.ask(paid);
+  await adapter.ask(rejected);
+  await expect
+    .poll(() => adapter.find({ id: paid.id, providerReference: null }))
+    .toMatchObject({ state: 'paid', currency: 'EUR' });
+  await expect
+    .poll(() => adapter.find({ id: rejected.id, providerReference: null }))
+    .toMatchObject({ reason: 'declined' });
+  await sandbox.close();
+});

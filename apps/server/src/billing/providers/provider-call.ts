@@ -1,0 +1,116 @@
+import { withoutNul } from '#server/platform/database/postgres.ts';
+import type { RawAnswer } from './provider.ts';
+
+/** What an adapter is made with, besides its keys. */
+export interface ProviderParts {
+  fetch: typeof fetch;
+  /** Takes each answer as it came; it must not throw. */
+  record(answer: RawAnswer): void;
+  /** For one call, from connecting to the last byte. */
+  timeoutMs?: number;
+}
+
+/** One call to a provider. */
+export interface ProviderCall {
+  request: RawAnswer['request'];
+  paymentId: string | null;
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  json?: object;
+}
+
+/**
+ * What came of a call. `body` is the answer's JSON, or null. Without an answer `wasReached` tells whether the provider
+ * may have taken what it was told; `detail` is for the log and holds neither numbers nor keys.
+ */
+export type Heard =
+  | { hasAnswered: true; status: number; body: unknown; detail: string }
+  | { hasAnswered: false; wasReached: boolean; detail: string };
+
+/** A status and at most a code of the provider's: 35 s of silence are more than any wallet's prompt needs. */
+const defaultTimeoutMs = 20_000;
+const maxAnswerBytes = 64 * 1024;
+/** A day's list has up to 1,000 rows. */
+const maxListBytes = 1024 * 1024;
+const keptBytes = 4096;
+
+/** Codes of a connection that never stood: nothing can have been taken. */
+const neverReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Calls one provider. Never throws for what network and provider do; follows no redirect, which would carry a key to
+ * somebody else; tries nothing twice: whether that charges twice only the adapter knows.
+ */
+export function createProviderCalls(origin: string, { fetch, record, timeoutMs = defaultTimeoutMs }: ProviderParts) {
+  return async ({ request, paymentId, method, path, headers, json }: ProviderCall): Promise<Heard> => {
+    const keep = (httpStatus: number | null, body: string) => record({ paymentId, request, httpStatus, body });
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(json ? { body: JSON.stringify(json) } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await readAnswer(response, request === 'list' ? maxListBytes : maxAnswerBytes);
+      const body = parse(text);
+      keep(response.status, keptText(request, text, body));
+      return { hasAnswered: true, status: response.status, body, detail: detailOf(response.status, body) };
+    } catch (error) {
+      const { detail, wasReached } = failureOf(error);
+      keep(null, detail);
+      return { hasAnswered: false, wasReached, detail };
+    }
+  };
+}
+
+async function readAnswer(response: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever a wallet belongs to is none of our business, and a token is a key. */
+const leftOut = new Set(['access_token', 'customer', 'customer_name', 'fullname', 'name', 'email']);
+
+/** Of tokens and wallets' holders only that an answer came. */
+function keptText(request: RawAnswer['request'], text: string, body: unknown): string {
+  if (request === 'token' || request === 'wallet') return '';
+  const kept = body === null ? text : JSON.stringify(body, (name, value) => (leftOut.has(name) ? undefined : value));
+  return withoutNul(Buffer.from(kept).subarray(0, keptBytes).toString('utf8'));
+}
+
+/** `HTTP 500 NOT_ALLOWED`: a code is one word of capitals, anything else could hold a number. */
+function detailOf(status: number, body: unknown): string {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  return typeof code === 'string' && /^[A-Z][A-Z_ ]{1,60}$/.test(code) ? `HTTP ${status} ${code}` : `HTTP ${status}`;
+}
+
+function failureOf(error: unknown): { detail: string; wasReached: boolean } {
+  if (error instanceof Error && error.name === 'TimeoutError') return { detail: 'no answer in time', wasReached: true };
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  const code = typeof cause?.code === 'string' ? cause.code : null;
+  if (code === null) return { detail: 'connection failed', wasReached: true };
+  return { detail: `connection failed (${code})`, wasReached: !neverReached.has(code) };
+}
