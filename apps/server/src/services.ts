@@ -12,7 +12,7 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { enqueuePictureWork, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
+import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
 import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
@@ -93,14 +93,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const queued = { ...common, jobs, limits, publicOrigin };
   const isHandleOnTikTok = createHandleLookup({ ask: (handle, ip) => isOnTikTok(visitorSources, handle, ip), limits });
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
-  const ingestion: IngestionContext = {
-    ...queued,
-    sources,
-    captions,
-    images,
-    postReaders: createPostReaders(),
-    sync: config.sync,
-  };
+  const { sync } = config;
+  const ingestion: IngestionContext = { ...queued, sources, captions, images, postReaders: createPostReaders(), sync };
   const accounts = createAccountsContext({
     ...shared,
     limits,
@@ -115,12 +109,15 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
       await enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
     },
     onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
-    onShopNamed: (trx, shopId) => enqueuePictureWork(jobs, trx, shopId, []),
+    onShopNamed: (trx, shopId) => enqueuePreviews(jobs, trx, shopId),
   });
   const visits = createVisitCounter({
     ...common,
     secret: Buffer.from(deriveKey(config.tokenSecret, 'visitors')).toString('base64'),
-    onVisited: (trx, shopIds) => noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes),
+    onVisited: async (trx, shopIds) => {
+      await noteVisited(trx, shopIds, clock.now(), sync.intervalMinutes);
+      await enqueueAvif(jobs, trx, shopIds);
+    },
   });
   const billing: BillingContext = {
     ...common,

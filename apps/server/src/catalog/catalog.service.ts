@@ -1,5 +1,5 @@
 /** What other slices may do with shops and products; the slice's own files and the app import the files themselves. */
-export { enqueuePictureWork } from './pictures/picture.jobs.ts';
+export { enqueuePreviews } from './pictures/picture.jobs.ts';
 export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';
 export { createProduct } from './products/create-product.ts';

@@ -17,8 +17,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { importImageBytes } from '#server/platform/images/images.ts';
 import { aJpeg } from '#server/platform/images/pictures.testing.ts';
+import { imageKey } from '#server/platform/images/sizes.ts';
 import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { makePreviews } from './previews.ts';
+import { findWithoutAvif, makeShopAvif } from './shop-avif.ts';
 import { createShownPictures } from './shown-pictures.ts';
 import { markAvif } from './thumbnails.ts';
 
@@ -89,6 +91,22 @@ test('AVIF is offered wherever the picture stands once its files are made', asyn
     expect((await product(shop, videoId))?.thumbnails[0]?.srcset_avif).toContain('320.avif 320w');
   }
   expect(await inTrx((trx) => markAvif(trx, copy.hash))).toEqual([]);
+});
+
+test('a shop that somebody visits gets AVIF files of the pictures that have none', async () => {
+  const [visited, other] = await Promise.all([aShop(database.db), aShop(database.db)]);
+  const stored = await importImageBytes(await aJpeg({ width: 200, height: 240 }), { store });
+  if (!stored.ok) throw new Error(stored.detail);
+  const own = { ...copy, sourcePath: '/own', hash: stored.image.hash };
+  const videoId = await aProduct(database.db, visited);
+  await want(visited, videoId, ['/own']);
+  await keep(visited, videoId, [own]);
+  const without = () => inTrx((trx) => findWithoutAvif(trx, [visited.shopId, other.shopId]));
+  expect(await without()).toEqual([visited.shopId]);
+  await makeShopAvif({ db: database.db, store }, visited.shopId, new AbortController().signal);
+  expect(await store.has(imageKey(own.hash, '160.avif'))).toBe(true);
+  expect((await product(visited, videoId))?.thumbnails[0]?.srcset_avif).toContain('160.avif');
+  expect(await without()).toEqual([]);
 });
 
 test('shop and product get a picture for link previews, drawn anew only when words or pictures change', async () => {

@@ -1,4 +1,4 @@
-import { bumpShop, enqueuePictureWork, lockShop } from '#server/catalog/catalog.service.ts';
+import { bumpShop, enqueuePreviews, lockShop } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
@@ -96,12 +96,7 @@ async function store(
     for (const failure of failed) await noteFailedCopy(trx, shopId, postId, failure);
     if (!(await storeCopies(trx, shopId, postId, copies))) return;
     await bumpShop(trx, shopId);
-    await enqueuePictureWork(
-      ingestion.jobs,
-      trx,
-      shopId,
-      copies.map((copy) => copy.hash),
-    );
+    await enqueuePreviews(ingestion.jobs, trx, shopId);
   });
 }
 

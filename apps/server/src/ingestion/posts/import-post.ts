@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasTrackTag } from '#server/captions/captions.service.ts';
-import { bumpShop, enqueuePictureWork } from '#server/catalog/catalog.service.ts';
+import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
@@ -61,8 +61,7 @@ export async function importPost(
     await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });
     if (stored.created + stored.updated > 0 || arePlaced || areCopied) {
       await bumpShop(trx, shopId);
-      const hashes = copies.map((copy) => copy.hash);
-      await enqueuePictureWork(ingestion.jobs, trx, shopId, hashes);
+      await enqueuePreviews(ingestion.jobs, trx, shopId);
     }
     if (failed.some((failure) => failure.retry)) {
       const startAfter = new Date(now.getTime() + 30_000);

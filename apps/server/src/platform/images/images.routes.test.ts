@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largestJpegUrl, previewUrl, srcset } from './image-urls.ts';
 import { imageRoutes } from './images.routes.ts';
-import { importImageBytes } from './images.ts';
+import { importImageBytes, makeMissingJpeg, removeImage } from './images.ts';
 import { aJpeg } from './pictures.testing.ts';
 import { storePreview } from './preview/preview.ts';
 import { imageKey } from './sizes.ts';
@@ -79,9 +80,48 @@ test('other sites may show a link preview', async () => {
   });
 });
 
+test('a smaller JPEG is made when it is first asked for, once for all who ask', async () => {
+  const key = imageKey(hash, '160.jpg');
+  expect(await store.has(key)).toBe(false);
+  const written: string[] = [];
+  const watched: ImageStore = {
+    ...store,
+    put: (name, ...rest) => {
+      written.push(name);
+      return store.put(name, ...rest);
+    },
+  };
+  const other = Fastify();
+  await other.register(imageRoutes, { store: watched });
+  const answers = await Promise.all([1, 2, 3].map(() => other.inject(`/images/${hash}/160.jpg`)));
+  await other.close();
+  expect(written).toEqual([key]);
+  const { format, width } = await sharp((await store.read(key)) ?? undefined).metadata();
+  expect({ format, width }).toEqual({ format: 'jpeg', width: 160 });
+  for (const answer of answers) expect(answer.rawPayload).toEqual(await store.read(key));
+});
+
+test('a JPEG of a picture that goes away meanwhile is not left behind', async () => {
+  const imported = await importImageBytes(await aJpeg({ width: 400, height: 500 }), { store });
+  if (!imported.ok) throw new Error(imported.detail);
+  const { hash: going } = imported.image;
+  const key = imageKey(going, '160.jpg');
+  const removing: ImageStore = {
+    ...store,
+    put: async (name, ...rest) => {
+      await removeImage(going, store);
+      await store.put(name, ...rest);
+    },
+  };
+  expect(await makeMissingJpeg(going, '160.jpg', removing)).toBe(false);
+  expect(await store.has(key)).toBe(false);
+});
+
 test('what does not exist is a short 404 that is soon forgotten', async () => {
   for (const path of [
     `/images/${hash}/1080.webp`,
+    `/images/${hash}/1080.jpg`,
+    `/images/${'0'.repeat(32)}/320.jpg`,
     `/images/${hash}/320.avif`,
     `/images/${'0'.repeat(32)}/320.webp`,
     `/images/${hash}/facts.json`,

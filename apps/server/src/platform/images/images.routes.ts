@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { makeMissingJpeg } from './images.ts';
 import { contentTypes, type ImageFormat, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
@@ -24,14 +25,16 @@ export async function imageRoutes(app: FastifyInstance, { store, isShown }: Imag
       if (!isImageHash(hash) || !isPublicImageFile(file)) return missing(reply);
       if (isShown && !(await isShown(hash))) return missing(reply);
       const key = imageKey(hash, file);
+      const orOnceMade = async <T>(look: () => Promise<T | null>): Promise<T | null> =>
+        (await look()) ?? ((await makeMissingJpeg(hash, file, store)) ? look() : null);
       const etag = `"${hash}-${file}"`;
       if (matches(request.headers['if-none-match'], etag)) return describe(reply, file, etag).code(304).send();
       if (request.method === 'HEAD') {
-        const sizeBytes = await store.sizeBytes(key);
+        const sizeBytes = await orOnceMade(() => store.sizeBytes(key));
         if (sizeBytes === null) return missing(reply);
         return describe(reply, file, etag).header('content-length', sizeBytes).send();
       }
-      const found = await store.stream(key);
+      const found = await orOnceMade(() => store.stream(key));
       if (!found) return missing(reply);
       if (found.sizeBytes !== null) reply.header('content-length', found.sizeBytes);
       return describe(reply, file, etag).send(found.body);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
-import { contentHash, type ImageFacts, makeVariants, type VariantsFailure } from './renditions/variants.ts';
-import { contentTypes, imageKey, imageSteps, previewFile } from './sizes.ts';
+import { contentHash, type ImageFacts, makeJpeg, makeVariants, type VariantsFailure } from './renditions/variants.ts';
+import { contentTypes, imageKey, imageSteps, previewFile, stepsFor } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
 const ImageFactsFile = Type.Object({
@@ -19,7 +19,7 @@ type ImportedImage = { ok: true; image: ImageFacts; reused: boolean };
 type ImportFailure = DownloadFailure | VariantsFailure;
 export type ImportOutcome = ImportedImage | ImportFailure;
 
-/** Downloads a picture, makes its JPEG and WebP files and stores them. Throws only when the store fails. */
+/** Downloads a picture, makes its WebPs and its largest JPEG and stores them. Throws only when the store fails. */
 export async function importImage(
   url: string,
   { policy, store }: { policy: DownloadPolicy; store: ImageStore },
@@ -50,6 +50,37 @@ export async function readImageFacts(hash: string, store: ImageStore): Promise<I
   const file = await store.read(factsKey(hash));
   if (!file) return null;
   return parseFacts(file.toString('utf8'));
+}
+
+/** Who asks meanwhile waits for the same file. */
+const underWay = new Map<string, Promise<boolean>>();
+
+/**
+ * Makes and stores one of the smaller JPEGs of a stored picture, which few browsers need: when it is first asked for.
+ * False when the picture has no such file.
+ */
+export function makeMissingJpeg(hash: string, file: string, store: ImageStore): Promise<boolean> {
+  if (!/^\d+\.jpg$/.test(file)) return Promise.resolve(false);
+  const key = imageKey(hash, file);
+  const already = underWay.get(key);
+  if (already) return already;
+  const making = makeAndStoreJpeg(hash, file, store).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+async function makeAndStoreJpeg(hash: string, file: string, store: ImageStore): Promise<boolean> {
+  const facts = await readImageFacts(hash, store);
+  const sizes = facts ? stepsFor(facts.width) : [];
+  const [wanted, largest] = [sizes.find(({ step }) => file === `${step}.jpg`), sizes.at(-1)];
+  const master = wanted && wanted !== largest && (await store.read(imageKey(hash, `${largest?.step}.jpg`)));
+  if (!master) return false;
+  const key = imageKey(hash, file);
+  await store.put(key, await makeJpeg(master, wanted.step, wanted.width), contentTypes.jpg);
+  if (await store.has(factsKey(hash))) return true;
+  // The picture was removed meanwhile, and nobody would remove this file.
+  await store.delete(key);
+  return false;
 }
 
 /**

@@ -34,8 +34,7 @@ test('a photo sent again while the clean-up removes its files is stored again', 
   };
   await uploadPhoto({ ...catalog, store }, seller.shop, photo);
   expect(removals).toBe(1);
-  for (const file of ['facts.json', '160.jpg', '160.webp'])
-    expect(await imageStore.has(imageKey(hash, file)), file).toBe(true);
+  for (const file of ['facts.json', '160.webp']) expect(await imageStore.has(imageKey(hash, file)), file).toBe(true);
 });
 
 test('an upload whose files are gone is asked for again, and no photo is looked for at TikTok', async () => {

@@ -1,7 +1,7 @@
 import type { OwnedField, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
 import { sql, type Updateable } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { enqueuePictureWork } from '#server/catalog/pictures/picture.jobs.ts';
+import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
@@ -73,7 +73,7 @@ export async function afterChange(
 ): Promise<void> {
   await bumpShop(trx, shopId);
   for (const videoId of videoIds) await announce(trx, { type: 'product_changed', shopId, videoId });
-  await enqueuePictureWork(jobs, trx, shopId, []);
+  await enqueuePreviews(jobs, trx, shopId);
 }
 
 type ProductColumns = Updateable<Tables['products']>;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { NewProductBody, OwnerProduct } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { takePhotos } from '#server/catalog/owner/photos/photos.ts';
-import { enqueuePictureWork } from '#server/catalog/pictures/picture.jobs.ts';
+import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { notePictures } from '#server/catalog/pictures/unused-pictures.ts';
 import { createProduct } from '#server/catalog/products/create-product.ts';
@@ -51,11 +51,11 @@ export async function createByHand(
       position: now.getTime(),
       ...columns,
     });
-    const hashes = await takePhotos(trx, shop, videoId, [...new Set(body.photoIds)]);
-    if (hashes === null) throw fieldError('photoIds', 'A photo is no longer there. Please choose your photos again.');
+    const taken = await takePhotos(trx, shop, videoId, [...new Set(body.photoIds)]);
+    if (taken === null) throw fieldError('photoIds', 'A photo is no longer there. Please choose your photos again.');
     await refreshThumbnails(trx, shop.shopId, videoId);
     await bumpShop(trx, shop.shopId);
-    await enqueuePictureWork(catalog.jobs, trx, shop.shopId, hashes);
+    await enqueuePreviews(catalog.jobs, trx, shop.shopId);
     return readOwnProduct(catalog, shop, videoId, trx);
   });
 }

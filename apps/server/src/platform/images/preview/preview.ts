@@ -42,7 +42,7 @@ export async function makePreview(request: PreviewRequest): Promise<Buffer> {
   for (const quality of qualities) {
     jpeg = await imageWork(() =>
       sharp(flat.data, { raw: { ...canvas, channels: flat.info.channels } })
-        .jpeg({ quality, mozjpeg: true })
+        .jpeg({ quality })
         .toBuffer(),
     );
     if (jpeg.length <= largestBytes) break;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
 /** What a page shows before the picture is there. All three are plain ASCII, safe in an attribute. */
@@ -17,9 +17,9 @@ export type Placeholder = {
 /** ThumbHash takes at most 100 x 100 pixels; 64 give the same result in half the time. */
 const sampleSize = 64;
 
-/** `picture` is any decodable picture, best a small one. */
-export async function makePlaceholder(picture: Buffer): Promise<Placeholder> {
-  const { data, info } = await sharp(picture)
+/** `picture` is best a small one. */
+export async function makePlaceholder(picture: Sharp): Promise<Placeholder> {
+  const { data, info } = await picture
     .resize(sampleSize, sampleSize, { fit: 'inside' })
     .ensureAlpha()
     .raw()
