@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'first-request': () => import('./first-request.ts'),
   'product-list': () => import('./product-list.ts'),
   import: () => import('./import.ts'),
+  memory: () => import('./memory.ts'),
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),
   extraction: () => import('./extraction.ts'),

@@ -25,7 +25,7 @@ let made: Promise<SampleShop> | null = null;
 
 /** Made once for all parts of a run. */
 export function sampleShop(): Promise<SampleShop> {
-  made ??= makeSampleShop();
+  made ??= makeSampleShop(serverUrl());
   return made;
 }
 
@@ -34,8 +34,8 @@ export async function removeSampleShop(): Promise<void> {
   made = null;
 }
 
-async function makeSampleShop(): Promise<SampleShop> {
-  const server = serverUrl();
+/** One of its own; `server` as for `makeScratch`. Whoever made it removes its scratch. */
+export async function makeSampleShop(server: string | null): Promise<SampleShop> {
   const scratch = await makeScratch(server);
   const store = await createImageStore({ dataDir: scratch.dataDir });
   const thumbnails = await storePictures(store, sampleProductCount);

@@ -86,6 +86,8 @@ export async function multiplyShop(db: Db, shopId: string, copies: number): Prom
   const ids = sql`(select md5(${shopId} || n)::uuid as id, n from generate_series(1, ${copies}::int) n) as made`;
   await sql`insert into accounts (account_id, bio_code) select id, 'BENCH1' from ${ids}`.execute(db);
   await sql`insert into shops (shop_id, handle) select id, 'shop' || n from ${ids}`.execute(db);
+  await sql`insert into subscriptions (shop_id, trial_started_at, trial_ends_at)
+    select id, now(), now() + interval '7 days' from ${ids}`.execute(db);
   await sql`insert into products (shop_id, video_id, number, kind, added_by, posted_at, position, imported_title, imported_price_ugx,
       imported_old_price_ugx, imported_tags, imported_sizes, imported_availability, thumbnails)
     select made.id, p.video_id, p.number, p.kind, p.added_by, p.posted_at, p.position, p.imported_title, p.imported_price_ugx,
