@@ -184,7 +184,7 @@ describe('backup and restore of the embedded database', () => {
       const list = await again.server.inject({ url: '/api/v1/shop/mama.duka/products', headers: hostOf(again) });
       expect(list.json().data.data).toHaveLength(3);
       for (const hash of atBackup.hashes) {
-        const file = join('images', hash.slice(0, 2), hash, '320.jpg');
+        const file = join('images', hash.slice(0, 2), hash, '320.webp');
         expect(readFileSync(join(target, file))).toEqual(readFileSync(join(dataDir, file)));
       }
       expect(readFileSync(join(target, 'token-secret'))).toEqual(readFileSync(join(dataDir, 'token-secret')));
