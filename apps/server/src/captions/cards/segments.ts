@@ -1,5 +1,6 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
@@ -156,8 +157,23 @@ function straysOf(scene: Scene, items: Item[], starts: Start[]): RatedAmount[] {
       chunk !== first?.chunk &&
       chunk.goods.length === 0 &&
       (chunk.unknown.length > 0 || (isList && chunk.kinds.length > 0));
-    return isNamed && !started.has(anchor) && !isVersion(scene, chunk) ? [anchor] : [];
+    const isOpen = (isNamed && !isVersion(scene, chunk)) || isLoneUnit(scene, items, item);
+    return isOpen && !started.has(anchor) ? [anchor] : [];
   });
+}
+
+/** `Gas cylinder 180k, burner 25k`, `rollers 12k, bucket 10k`: a part, a vessel, or goods. */
+function isLoneUnit({ tokens }: Scene, [first]: Item[], { anchor, chunk }: Item): boolean {
+  const word = tokens[chunk?.start ?? -1]?.low ?? '';
+  return (
+    chunk !== null &&
+    chunk.start === chunk.to &&
+    chunk.goods.length + chunk.unknown.length === 0 &&
+    (MEASURES.has(word) || SALE_UNITS.has(word)) &&
+    anchor.unit?.kind !== 'one' &&
+    first?.anchor.unit === null &&
+    anchor.value < first.anchor.value
+  );
 }
 
 /** Where the last product's prices end: not those of a later line or sentence that names nothing. */

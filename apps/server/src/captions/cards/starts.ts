@@ -53,7 +53,7 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
     if (first && ((same.length > 0 && !isOtherKind(starts, chunk)) || isVersion(scene, chunk))) continue;
     if (chunk.goods.length === 0 && !isModel) {
       const isMore =
-        isAmongVersions(scene, items, chunk) ||
+        isAmongVersions(scene, items, item.anchor, chunk) ||
         (item.anchor.unit !== null && item.anchor.unit.kind !== 'one') ||
         hasVersions ||
         (isMeasured(scene, chunk) && !isMeasured(scene, first?.chunk));
@@ -69,11 +69,19 @@ export function startsOf(scene: Scene, items: Item[]): Start[] {
 }
 
 /** `lashes classic 40k, hybrid 60k`: a single word, where the first goods are told by what follows them and no others are named. */
-function isAmongVersions({ tokens, hits }: Scene, [first, ...rest]: Item[], { start, to }: Chunk): boolean {
+function isAmongVersions(
+  { tokens, hits }: Scene,
+  [first, ...rest]: Item[],
+  { value }: RatedAmount,
+  { start, to }: Chunk,
+): boolean {
   const lead = first?.chunk;
   const last = tokens[lead?.to ?? -1]?.low ?? '';
+  const ratio = value / (first?.anchor.value ?? value);
   return (
     to - start < 2 &&
+    ratio < 2.5 &&
+    ratio > 0.4 &&
     lead?.goods.length !== 0 &&
     (lead?.unknown.includes(last) || VARIANT_WORDS.has(last) || LEADING_NOISE.has(last)) &&
     !hits.some((hit) => hit.to === lead?.to) &&

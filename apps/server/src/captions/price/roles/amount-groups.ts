@@ -2,7 +2,7 @@ import { MAX_PRICE_UGX } from '#server/captions/price/amounts/amounts.ts';
 import { usualPrices } from '#server/captions/price/usual-prices.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { SALE_UNITS } from '#server/captions/text/units.ts';
-import { PLACE_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { RatedAmount } from './rated-amount.ts';
 import * as words from './role-words.ts';
@@ -14,7 +14,7 @@ const low = (tokens: Token[], at: number | undefined) => (at === undefined ? '' 
 
 /** Corrects roles by the amounts beside them, in place. */
 export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[]): void {
-  passOnHire(tokens, rated);
+  passOnHire(tokens, rated, hits);
   markServices(tokens, rated, hits);
   repeatCuts(rated);
   markExtras(tokens, rated);
@@ -26,17 +26,16 @@ export function compareAmounts(tokens: Token[], rated: RatedAmount[], hits: Hit[
   markLargerUnits(rated, hits);
 }
 
-/** `Tents for hire: 50 seater 80k, 100 seater 150k`: what heads a list is said of all of it. */
-function passOnHire(tokens: Token[], amounts: RatedAmount[]): void {
+/** `Tents for hire: 50 seater 80k, 100 seater 150k`: what is said first is said of all that names no other goods. */
+function passOnHire(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void {
   const first = amounts.find(({ role }) => role === 'price' || role === 'hire');
   if (first?.role !== 'hire' || tokens.some(({ low }) => SALE.test(low))) return;
-  const isHeading = tokens
-    .slice(0, first.from)
-    .some(({ low }, at) => words.HIRE_WORDS.has(low) && /^[:\n]$/.test(tokens[at + 1]?.text ?? ''));
-  if (isHeading) for (const amount of amounts) if (amount.role === 'price') amount.role = 'hire';
+  for (const amount of amounts)
+    if (amount.role === 'price' && !hits.some(({ from, to }) => from > first.to && to < amount.from))
+      amount.role = 'hire';
 }
 
-const SALE = /^(?:buy|buying|sale|sell|selling|own|kununua|kuuza|okugula)$/;
+const SALE = /^(?:new|buy|buying|sale|sell|selling|own|kununua|kuuza|okugula)$/;
 
 /** `we are off 20k on every wig, twenty thousand is removed`: said again, it is still what is taken off. */
 function repeatCuts(amounts: RatedAmount[]): void {
@@ -57,7 +56,13 @@ function dropMetres(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
   const { least, most } = usualPrices(hits);
   const isLikely = ({ role, value, form }: RatedAmount) =>
     role === 'price' && form !== 'm' && value >= least && value <= most;
-  const isNamed = ({ from }: RatedAmount) => hits.some(({ to }) => to === from - 1);
+  const isNamed = ({ from }: RatedAmount) => {
+    const { kind, low: word } = tokens[from - 1] ?? { kind: 'nl', low: '' };
+    return (
+      hits.some(({ to }) => to === from - 1) ||
+      (kind === 'word' && !STOP_WORDS.has(word) && !words.PRICE_WORDS.has(word))
+    );
+  };
   for (const amount of amounts) {
     const isSmall = amount.form === 'm' && amount.value <= 500e6 && Number.isInteger(amount.value / 1e5);
     if (amount.role !== 'price' || !isSmall || amount.isShilling || most >= MAX_PRICE_UGX) continue;

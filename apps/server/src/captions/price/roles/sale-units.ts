@@ -29,7 +29,7 @@ const SKIPPED = words(
   ") @ at is are for only just its it's goes go ugx ush shs sh : - – = ku kwa ni bei eri ziri price",
 );
 const FROM = words('from kuva okuva kuanzia above over upwards more minimum atleast least');
-const UPWARDS = words('upwards upward above plus more onwards +');
+const UPWARDS = words('up upwards upward above plus more onwards +');
 
 /** It names a unit or a number of them, and no goods: `gunia`, `sita`. */
 export const isUnitWord = (word: string) =>
