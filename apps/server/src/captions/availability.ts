@@ -133,7 +133,7 @@ function overAt(tokens: Token[], at: number): number {
 
 /** `almost sold out`, `before they are gone`, `sold out?`: not said to be so. */
 function isUnreal(tokens: Token[], at: number, end: number): boolean {
-  if (lowAt(tokens, end) === '?') return true;
+  if (lowAt(tokens, end) === '?' || /^(?:except|isipokuwa|okuggyako|okujjako)$/.test(lowAt(tokens, end))) return true;
   if (/^(?:available|unavailable|none|nothing|stock|tena)$/.test(lowAt(tokens, at))) return false;
   const lead = before(tokens, at, 4);
   return lead.some(

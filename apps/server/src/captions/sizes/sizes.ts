@@ -27,7 +27,7 @@ function isSoldOut(tokens: Token[], items: SizeItem[], index: number): boolean {
   const end = items[runEnd(items, index)]?.to ?? item.to;
   let next = end + 1;
   while (/^(?:is|are|already|now|-|–|:|all|have|has|been|\))$/.test(tokens[next]?.low ?? '')) next += 1;
-  return isSold(tokens[next]?.low ?? '') && tokens[next]?.low !== 'out';
+  return isSold(tokens[next]?.low ?? '') && (tokens[next]?.low !== 'out' || tokens[next + 1]?.low === 'of');
 }
 
 const isSizeWord = (low = '') => /^(?:sizes?|sz|saizi?|saizes)$/.test(low);

@@ -21,8 +21,8 @@ export const PRICE_WORDS = words(
   'price prices priced bei bbeeyi beeyi omuwendo omutengo cost costs costing at only @ goes going asking selling sell beyi ssente offer',
 );
 export const FEE_WORDS = words(
-  `sew delivery deliver delivered deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
-   fee fees fare fares charges labour labor customs tax taxes registration loading offloading unloading usafiri nauli entambula okutuusa okutwala okutuuka usafirishaji tuktuk postage handling setup inspection survey consultation`,
+  `sew delivery deliver deliveries delivering transport transportation shipping shipment installation installations installing install fitting fittings
+   fee fees fare fares charges labour labor customs tax taxes registration offloading unloading usafiri nauli entambula okutuusa okutwala okutuuka usafirishaji tuktuk postage handling setup inspection survey consultation`,
 );
 /** What is done with the goods, or how one gets to them: a fee where the goods have a price. */
 export const SERVICE_WORDS = words(
@@ -44,7 +44,7 @@ export const DEPOSIT_WORDS = words(
 );
 export const OFF_WORDS = words('save saved saving saves less discount discounts cashback coupon off bonus');
 export const NOISE_WORDS = words(
-  `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher giveaway giving prize reward bought
+  `worth win wins won winner spent spend spending paid salary earn earning earns earned budget valued voucher vocha vauca giveaway giving prize reward bought
    balance fine others elsewhere competitors capacity mileage odometer odo
    okuwangula awangula wangula owangula kuwangula kushinda atashinda utashinda omuwanguzi ekirabo
    competition refund tip followers jackpot raised donate donated donation contribution target`,
@@ -107,5 +107,5 @@ export const COUNTS_RIGHT = words(
 );
 /** What a price may be per. */
 export const UNITS = words(
-  'kg kgs kilo kilogram g litre liter l piece pc pair set each tray dozen plate bottle bag sack box carton packet bunch metre meter yard head roll bundle',
+  'kg kgs kilo kkiro kiro kilogram g litre liter l piece pc pair set each tray dozen plate bottle bag sack box carton packet bunch metre meter yard head roll bundle',
 );

@@ -25,7 +25,10 @@ export function markSchemes(tokens: Token[], amounts: RatedAmount[]): void {
     // Hire purchase.
     if (lowAt(tokens, amount.from - 1) === 'hp') amount.role = 'instalment';
     const near = amount.context.left.slice(0, 3);
-    const isStart = near.some((at) => STARTS.has(lowAt(tokens, at)));
+    // `key start 1.6m` tells how an engine starts.
+    const isStart = near.some(
+      (at) => STARTS.has(lowAt(tokens, at)) && !/^(?:key|kick|self|electric|auto|button)$/.test(lowAt(tokens, at - 1)),
+    );
     const isWeakStart = near
       .slice(0, near[0] !== undefined && lowAt(tokens, near[0]) === 'only' ? 2 : 1)
       .some((at) => WEAK_STARTS.has(lowAt(tokens, at)));

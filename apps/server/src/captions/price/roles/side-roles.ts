@@ -252,7 +252,8 @@ export function roleFromRight(
       return { role: 'deposit', at };
     }
     const isExtra = word === 'if' && next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
-    if (isExtra || (word === 'sold' && next === 'separately')) return { role: 'fee', at };
+    if (isExtra || (word === 'sold' && next === 'separately') || (step === 0 && /^separate(?:ly)?$/.test(word)))
+      return { role: 'fee', at };
     if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
     if (
       /^(?:extra|more)$/.test(word) &&

@@ -66,7 +66,7 @@ export const ELECTRONICS: WordGroup[] = [
   {
     tags: ['audio', 'headphones', 'electronics', 'gadgets'],
     fit: 'none',
-    words: `dj set, dj full set, numark, numark mixtrack, dj controller, turntable, headphone, headset, earbud, ear bud, earpod, airpod, airpods pro, speaker, bluetooth speaker, soundbar, sound bar, home theatre, home theater, subwoofer, woofer, sub woofer, amplifier, mixer, sound mixer, microphone, wireless microphone, radio, radio set, car radio, hifi, sound system, party speaker, turntable, dvd player, neckband, karaoke,
+    words: `earpods, dj set, dj full set, numark, numark mixtrack, dj controller, turntable, headphone, headset, earbud, ear bud, earpod, airpod, airpods pro, speaker, bluetooth speaker, soundbar, sound bar, home theatre, home theater, subwoofer, woofer, sub woofer, amplifier, mixer, sound mixer, microphone, wireless microphone, radio, radio set, car radio, hifi, sound system, party speaker, turntable, dvd player, neckband, karaoke,
       equaliser, equalizer, powered speaker, keyboard piano, piano, guitar, drum set, violin, saxophone, trumpet, buds, galaxy buds, redio, leediyo, stereo,
       airpod pro, air pods, airpods max, wireless earphones, bluetooth earphones, jbl flip, jbl go, jbl charge, jbl xtreme, boombox, boom box, jbl boombox, jbl partybox, partybox, party box, tall boy, tallboy, bass tube, car bass, hoofer, home
       theater system, pa system, public address, public address system, line array, dj controller, dj set, cd player, cordless mic, condenser mic, studio mic, recording mic, podcast mic, studio monitor, audio interface, sound card, mic

@@ -65,7 +65,7 @@ export const FASHION: WordGroup[] = [
       travel bag, travelling bag, duffle bag, duffel bag, gym bag, waist bag, bum bag, fanny pack, suitcase, suit case, luggage, trolley bag, side bag, shoulder bag, diaper bag,
       mother bag, baby bag, cosmetic bag, makeup bag, shopping bag, card holder, passport holder, suitcase organiser, ensawo, nsawo, mkoba, mikoba, begi, lunch bag, cooler bag, briefcase, messenger bag, bucket bag,
       rucksack, satchel, hobo bag, office bag, pouch bag, side purse, tote handbag, bag set, handbag set, sports bag, baby bag pack, evening bag, straw bag, document bag, metallic suitcase, metallic case, school suitcase,
-      weekender, kiondo, ekikapu, kikapu, vikapu, woven basket, travel set, travel trolley, airport case, akasawo, obusawo, pochi ya mkono`,
+      weekender, kiondo, vikapu, woven basket, travel set, travel trolley, airport case, akasawo, obusawo, pochi ya mkono`,
     brands: 'michael kors, louis vuitton, lv, prada, jeep buluo, hermes, birkin, telfar, longchamp',
   },
   {
