@@ -24,4 +24,4 @@ export function testParts() {
 }
 
 /** Where nobody listens. */
-export const nowhere = 'http://127.0.0.1:9';
+export const nowhere = 'http://127.0.0.1:2';

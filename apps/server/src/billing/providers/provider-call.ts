@@ -1,5 +1,6 @@
 import { withoutNul } from '#server/platform/database/postgres.ts';
-import type { RawAnswer } from './provider.ts';
+import { jsonIn, readTextWithin, requestFailure } from '#server/platform/http/outgoing.ts';
+import type { Asked, RawAnswer } from './provider.ts';
 
 /** What an adapter is made with, besides its keys. */
 export interface ProviderParts {
@@ -28,22 +29,11 @@ export type Heard =
   | { hasAnswered: true; status: number; body: unknown; detail: string }
   | { hasAnswered: false; wasReached: boolean; detail: string };
 
-/** A status and at most a code of the provider's: 35 s of silence are more than any wallet's prompt needs. */
 const defaultTimeoutMs = 20_000;
 const maxAnswerBytes = 64 * 1024;
 /** A day's list has up to 1,000 rows. */
 const maxListBytes = 1024 * 1024;
 const keptBytes = 4096;
-
-/** Codes of a connection that never stood: nothing can have been taken. */
-const neverReached = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 /**
  * Calls one provider. Never throws for what network and provider do; follows no redirect, which would carry a key to
@@ -60,35 +50,16 @@ export function createProviderCalls(origin: string, { fetch, record, timeoutMs =
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await readAnswer(response, request === 'list' ? maxListBytes : maxAnswerBytes);
-      const body = parse(text);
+      const text = await readTextWithin(response, request === 'list' ? maxListBytes : maxAnswerBytes);
+      const body = jsonIn(text);
       keep(response.status, keptText(request, text, body));
       return { hasAnswered: true, status: response.status, body, detail: detailOf(response.status, body) };
     } catch (error) {
-      const { detail, wasReached } = failureOf(error);
+      const { detail, neverArrived } = requestFailure(error);
       keep(null, detail);
-      return { hasAnswered: false, wasReached, detail };
+      return { hasAnswered: false, wasReached: !neverArrived, detail };
     }
   };
-}
-
-async function readAnswer(response: Response, maxBytes: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Whoever a wallet belongs to is none of our business, and a token is a key. */
@@ -107,10 +78,7 @@ function detailOf(status: number, body: unknown): string {
   return typeof code === 'string' && /^[A-Z][A-Z_ ]{1,60}$/.test(code) ? `HTTP ${status} ${code}` : `HTTP ${status}`;
 }
 
-function failureOf(error: unknown): { detail: string; wasReached: boolean } {
-  if (error instanceof Error && error.name === 'TimeoutError') return { detail: 'no answer in time', wasReached: true };
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  const code = typeof cause?.code === 'string' ? cause.code : null;
-  if (code === null) return { detail: 'connection failed', wasReached: true };
-  return { detail: `connection failed (${code})`, wasReached: !neverReached.has(code) };
+/** Of a request for money without an answer: refused only when it cannot have arrived. */
+export function unanswered({ wasReached, detail }: Extract<Heard, { hasAnswered: false }>): Asked {
+  return wasReached ? { state: 'unknown', detail } : { state: 'refused', reason: 'refused_by_provider', detail };
 }

@@ -129,6 +129,6 @@ export interface MobileMoneyProvider {
   hasWallet?(phoneNumber: string): Promise<boolean | null>;
   /** Verifies and reads a callback; null when it is none of ours (bad signature, bad shape). A hint only. */
   readCallback(callback: Callback): { paymentId?: string; providerReference?: string } | null;
-  /** The provider's own list of a day (`2026-11-23`, in Kampala), where it has one. */
+  /** The provider's own list of a day (`2026-11-23`, in Kampala), where it has one; throws when it cannot be read. */
   list?(day: string): Promise<ListedPayment[]>;
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { jsonIn, readTextWithin, requestFailure } from '#server/platform/http/outgoing.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SmsOutcome, SmsSender } from './sms.ts';
 
@@ -24,6 +25,7 @@ const Answer = Type.Object({
 /** Processed, sent, queued; every other code means that nothing goes out. */
 const acceptedCodes = new Set([100, 101, 102]);
 const insufficientBalance = 405;
+/** More than a true answer has. */
 const maxAnswerBytes = 64 * 1024;
 
 /**
@@ -45,7 +47,7 @@ export function createAfricasTalking(config: AfricasTalkingConfig): SmsSender {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const answer = await readAnswer(response);
+        const answer = await readTextWithin(response, maxAnswerBytes);
         return response.ok ? outcomeOf(answer, logger) : refused(response.status, logger);
       } catch (error) {
         return failed(error, logger);
@@ -54,20 +56,8 @@ export function createAfricasTalking(config: AfricasTalkingConfig): SmsSender {
   };
 }
 
-/** At most so much as a true answer has: what stands in for the provider may send without end. */
-async function readAnswer(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > maxAnswerBytes) throw new Error('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 function outcomeOf(text: string, logger: Logger): SmsOutcome {
-  const answer = parse(text);
+  const answer = jsonIn(text);
   if (!Value.Check(Answer, answer)) {
     logger.error("Africa's Talking answered something that is not its answer");
     return { ok: false, reason: 'unknown' };
@@ -96,27 +86,7 @@ function refused(status: number, logger: Logger): SmsOutcome {
   return { ok: false, reason: status < 500 ? 'not_sent' : 'unknown' };
 }
 
-/** Codes of a connection that never stood: nothing can have been sent. */
-const neverReached = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 function failed(error: unknown, logger: Logger): SmsOutcome {
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  const code = typeof cause?.code === 'string' ? cause.code : null;
   logger.error({ err: error }, "Africa's Talking could not be reached, or did not answer in time");
-  return { ok: false, reason: code && neverReached.has(code) ? 'not_sent' : 'unknown' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return { ok: false, reason: requestFailure(error).neverArrived ? 'not_sent' : 'unknown' };
 }

@@ -1,7 +1,12 @@
 import { Value } from 'typebox/value';
 import { callbackObject, isPaymentId } from '#server/billing/providers/callback-body.ts';
 import type { Asked, FailureReason, Found, MobileMoneyProvider } from '#server/billing/providers/provider.ts';
-import { createProviderCalls, type Heard, type ProviderParts } from '#server/billing/providers/provider-call.ts';
+import {
+  createProviderCalls,
+  type Heard,
+  type ProviderParts,
+  unanswered,
+} from '#server/billing/providers/provider-call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { ErrorAnswer, StatusAnswer, WalletAnswer } from './mtn.wire.ts';
 import { createTokenCalls, type MtnConfig } from './mtn-token.ts';
@@ -40,10 +45,7 @@ const noteOf = (text: string): string => text.replace(/[^A-Za-z0-9 .,:-]/g, ' ')
 
 function askedOf(id: string, heard: Heard): Asked {
   const { detail } = heard;
-  if (!heard.hasAnswered)
-    return heard.wasReached
-      ? { state: 'unknown', detail }
-      : { state: 'refused', reason: 'refused_by_provider', detail };
+  if (!heard.hasAnswered) return unanswered(heard);
   const { status } = heard;
   const code = codeIn(heard.body);
   // 409: this very request was seen before, and its answer got lost.

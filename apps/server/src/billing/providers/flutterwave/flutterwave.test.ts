@@ -1,0 +1,184 @@
+import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCallbackServer } from '#server/billing/providers/callback-server.testing.ts';
+import { anAsk, nowhere, testParts } from '#server/billing/providers/mobile-money.testing.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
+import { createFlutterwave, type FlutterwaveConfig } from './flutterwave.ts';
+
+let payments: PaymentsSimulator;
+let service: Awaited<ReturnType<typeof startCallbackServer>>;
+let parts: ReturnType<typeof testParts>;
+beforeAll(async () => {
+  [payments, service] = await Promise.all([startPaymentsSimulator(), startCallbackServer()]);
+  payments.control.registerWebhook('flutterwave', service.url);
+});
+beforeEach(() => {
+  payments.control.reset();
+  service.callbacks.length = 0;
+  parts = testParts();
+});
+afterAll(() => Promise.all([payments.close(), service.close()]));
+
+const flutterwave = (changes: Partial<FlutterwaveConfig & { timeoutMs: number; fetch: typeof fetch }> = {}) => {
+  const { timeoutMs = 20_000, fetch = parts.fetch, ...config } = changes;
+  const account = { apiOrigin: payments.origin, emailDomain: 'duka.example', ...payments.accounts.flutterwave };
+  return createFlutterwave({ ...account, ...config }, { ...parts, fetch, timeoutMs });
+};
+const called = (kind: string) => payments.control.state().calls[`flutterwave ${kind}`] ?? 0;
+const find = (id: string) => flutterwave().find({ id, providerReference: null });
+
+/** The payer goes to the page and types the code; the last page is the shop's. */
+async function typeCode(redirectUrl: string, otp = '123456'): Promise<Response> {
+  return fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ otp }), redirect: 'manual' });
+}
+
+test.each([
+  ['mtn', '+256772123456'],
+  ['airtel', '+256702123456'],
+] as const)(
+  'a payer of %s types a code on its page, approves on the phone, and comes back paid',
+  async (network, phoneNumber) => {
+    const ask = anAsk({ network, phoneNumber, returnUrl: 'http://localhost:3000/billing?payment=DK-7F3K9Q' });
+    const asked = await flutterwave().ask(ask);
+    if (asked.state !== 'pending' || !asked.redirectUrl) return expect.unreachable();
+    expect(await find(ask.id)).toEqual({ state: 'pending' });
+    expect(await (await typeCode(asked.redirectUrl, '000000')).text()).toContain('This code is wrong.');
+    expect(payments.control.state().requests).toMatchObject([
+      { state: 'opened', network, phoneNumber, amount: 10_000 },
+    ]);
+    await typeCode(asked.redirectUrl);
+    expect(await (await fetch(asked.redirectUrl)).text()).toContain('Approve the payment on your phone');
+    const { id } = payments.control.decide(ask.id, 'approve');
+    const back = await fetch(asked.redirectUrl, { redirect: 'manual' });
+    expect(back.headers.get('location')).toBe(
+      `http://localhost:3000/billing?payment=DK-7F3K9Q&status=successful&tx_ref=${ask.id}&transaction_id=${id}`,
+    );
+    expect(await find(ask.id)).toEqual({ state: 'paid', amount: 10_000, currency: 'UGX', transactionId: id });
+  },
+);
+
+test.each([
+  ['refuse', 'declined'],
+  ['wrong-pin', 'wrong_pin'],
+  ['no-money', 'not_enough_money'],
+  ['expired', 'timed_out'],
+  ['no-wallet', 'not_a_wallet'],
+  ['wallet-limit', 'limit_reached'],
+  ['wallet-blocked', 'wallet_blocked'],
+  ['provider-fault', 'refused_by_provider'],
+] as const)('a payer who ends in "%s" has failed as %s', async (payer, reason) => {
+  payments.control.setPayer(payer);
+  const ask = anAsk();
+  await flutterwave().ask(ask);
+  await expect.poll(() => find(ask.id)).toMatchObject({ state: 'failed', reason });
+});
+
+test('asked twice for one payment, it is charged once: Flutterwave would take it twice', async () => {
+  const ask = anAsk();
+  await flutterwave().ask(ask);
+  expect(await flutterwave().ask(ask)).toEqual({ state: 'pending', providerReference: null });
+  expect(called('ask')).toBe(1);
+});
+
+test.each([
+  ['lost', {}],
+  ['taken-but-500', {}],
+  ['silent', { timeoutMs: 500 }],
+] as const)('an answer that is %s leaves it unknown, and the payment is found by its id', async (answer, changes) => {
+  payments.control.set('flutterwave', { answer, silenceMs: 60_000 });
+  payments.control.setPayer('approve');
+  const ask = anAsk();
+  expect(await flutterwave(changes).ask(ask)).toMatchObject({ state: 'unknown' });
+  await expect.poll(() => find(ask.id)).toMatchObject({ state: 'paid' });
+});
+
+test('what never arrived is not found', async () => {
+  payments.control.set('flutterwave', { answer: 'error' });
+  const ask = anAsk();
+  expect(await flutterwave().ask(ask)).toMatchObject({ state: 'unknown' });
+  expect(await find(ask.id)).toEqual({ state: 'not_found' });
+});
+
+test.each<[string, Partial<FlutterwaveConfig>, Parameters<typeof anAsk>[0]]>([
+  ['a wrong key', { secretKey: 'wrong' }, {}],
+  ['nobody at the address', { apiOrigin: nowhere }, {}],
+  ['too little', {}, { amountUgx: 100 }],
+  ['an e-mail domain that is none', { emailDomain: 'localhost' }, {}],
+])('%s is a definite refusal', async (_what, config, changes) => {
+  const refused = { state: 'refused', reason: 'refused_by_provider' };
+  expect(await flutterwave(config).ask(anAsk(changes))).toMatchObject(refused);
+  expect(payments.control.state().requests).toEqual([]);
+});
+
+test('Flutterwave that is down is charged nothing', async () => {
+  payments.control.set('flutterwave', { isDown: true });
+  expect(await flutterwave().ask(anAsk())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
+  expect(called('ask')).toBe(0);
+});
+
+test.each([
+  ['error', 'unknown'],
+  ['not-found', 'not_found'],
+  ['pending', 'pending'],
+  ['failed', 'failed'],
+] as const)('a status that says "%s" first and the truth then is believed each time', async (wrongStatus, state) => {
+  const ask = anAsk();
+  await flutterwave().ask(ask);
+  payments.control.decide(ask.id, 'approve');
+  payments.control.set('flutterwave', { wrongStatus, wrongTimes: 1, saidAmount: 500, saidCurrency: 'NGN' });
+  expect(await find(ask.id)).toMatchObject({ state });
+  expect(await find(ask.id)).toMatchObject({ state: 'paid', amount: 500, currency: 'NGN' });
+});
+
+test.each([['javascript:alert(1)'], ['http://pay.example/otp'], ['//pay.example/otp'], ['']])(
+  'nobody is sent on to %s',
+  async (redirect) => {
+    const charged = { status: 'success', message: 'Charge initiated', meta: { authorization: { redirect } } };
+    const notFound = { status: 'error', message: 'No transaction was found for this id', data: null };
+    const answers = async (url: unknown) =>
+      String(url).includes('/v3/charges') ? Response.json(charged) : Response.json(notFound, { status: 404 });
+    const asked = await flutterwave({ fetch: answers }).ask(anAsk());
+    expect(asked).toEqual({ state: 'pending', providerReference: null });
+  },
+);
+
+test('a webhook with the account’s hash names its payment; without it, or of another shape, it is nothing', async () => {
+  const ask = anAsk();
+  await flutterwave().ask(ask);
+  const { id } = payments.control.decide(ask.id, 'approve');
+  await payments.control.callbacksSent();
+  const [callback] = service.callbacks;
+  if (!callback) return expect.unreachable();
+  expect(flutterwave().readCallback(callback)).toEqual({ paymentId: ask.id, providerReference: id });
+  expect(flutterwave({ webhookHash: 'other' }).readCallback(callback)).toBe(null);
+  expect(flutterwave().readCallback({ ...callback, headers: {} })).toBe(null);
+  for (const body of ['', '[]', '{}', '{"data":null}', '{"data":{"tx_ref":"1"}}'])
+    expect(flutterwave().readCallback({ ...callback, body })).toBe(null);
+  payments.control.set('flutterwave', { callbacks: 'forged' });
+  await flutterwave().ask(anAsk());
+  expect(flutterwave().readCallback(service.callbacks.at(-1) ?? callback)).toBe(null);
+});
+
+test('the list of a day is read to its last page', async () => {
+  const asks = Array.from({ length: 12 }, () => anAsk());
+  for (const ask of asks) await flutterwave().ask(ask);
+  payments.control.decide(asks[0]?.id ?? '', 'approve');
+  const listed = (await flutterwave().list?.(dayInKampala(new Date()))) ?? [];
+  expect(listed.map(({ ours }) => ours).toSorted()).toEqual(asks.map(({ id }) => id).toSorted());
+  expect(listed.filter(({ state }) => state === 'paid')).toMatchObject([{ ours: asks[0]?.id, amount: 10_000 }]);
+  payments.control.set('flutterwave', { isDown: true });
+  await expect(flutterwave().list?.('2026-11-23')).rejects.toThrow('Flutterwave did not list its payments (HTTP 503');
+});
+
+test('raw answers are recorded without the key and the payer’s name', async () => {
+  const ask = anAsk();
+  await flutterwave().ask(ask);
+  await find(ask.id);
+  expect(parts.answers.map(({ request, httpStatus }) => `${request} ${httpStatus}`)).toEqual([
+    'find 404',
+    'ask 200',
+    'find 200',
+  ]);
+  const kept = JSON.stringify(parts.answers);
+  for (const secret of ['Amina', payments.accounts.flutterwave.secretKey]) expect(kept).not.toContain(secret);
+});

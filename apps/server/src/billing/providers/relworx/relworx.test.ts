@@ -1,0 +1,217 @@
+import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCallbackServer } from '#server/billing/providers/callback-server.testing.ts';
+import { anAsk, nowhere, testParts } from '#server/billing/providers/mobile-money.testing.ts';
+import { dayInKampala } from '#server/platform/kampala-days.ts';
+import { createRelworx, type RelworxConfig } from './relworx.ts';
+import { isSignedByRelworx } from './relworx-signature.ts';
+
+let payments: PaymentsSimulator;
+let service: Awaited<ReturnType<typeof startCallbackServer>>;
+let parts: ReturnType<typeof testParts>;
+beforeAll(async () => {
+  [payments, service] = await Promise.all([startPaymentsSimulator(), startCallbackServer()]);
+  payments.control.registerWebhook('relworx', service.url);
+});
+beforeEach(() => {
+  payments.control.reset();
+  service.callbacks.length = 0;
+  parts = testParts();
+});
+afterAll(() => Promise.all([payments.close(), service.close()]));
+
+const relworx = (changes: Partial<RelworxConfig & { timeoutMs: number }> = {}) => {
+  const { timeoutMs, ...config } = changes;
+  const account = { apiOrigin: payments.origin, webhookUrl: service.url, ...payments.accounts.relworx, ...config };
+  return createRelworx(account, timeoutMs === undefined ? parts : { ...parts, timeoutMs });
+};
+const called = (kind: string) => payments.control.state().calls[`relworx ${kind}`] ?? 0;
+
+/** Asks, and gives what `find` needs. */
+async function asked(changes: Parameters<typeof anAsk>[0] = {}) {
+  const ask = anAsk(changes);
+  const answer = await relworx().ask(ask);
+  if (answer.state !== 'pending') throw new Error(`It is ${answer.state}`);
+  return { id: ask.id, providerReference: answer.providerReference };
+}
+
+test.each([
+  ['mtn', '+256772123456'],
+  ['airtel', '+256702123456'],
+] as const)('what a payer of %s approves is paid, with the network’s transaction ID', async (network, phoneNumber) => {
+  const payment = await asked({ network, phoneNumber });
+  expect(await relworx().find(payment)).toEqual({ state: 'pending' });
+  expect(payments.control.state().requests).toMatchObject([
+    { id: payment.providerReference, network, phoneNumber, amount: 10_000, message: 'Dukalink DK-7F3K9Q' },
+  ]);
+  const { transactionId } = payments.control.decide(payment.id, 'approve');
+  expect(await relworx().find(payment)).toEqual({ state: 'paid', amount: 10_000, currency: 'UGX', transactionId });
+});
+
+test.each([
+  ['refuse', 'declined'],
+  ['wrong-pin', 'wrong_pin'],
+  ['no-money', 'not_enough_money'],
+  ['expired', 'timed_out'],
+  ['no-wallet', 'not_a_wallet'],
+  ['wallet-limit', 'limit_reached'],
+  ['wallet-blocked', 'wallet_blocked'],
+  ['provider-fault', 'refused_by_provider'],
+] as const)('a payer who ends in "%s" has failed as %s', async (payer, reason) => {
+  payments.control.setPayer(payer);
+  const payment = await asked();
+  await expect.poll(() => relworx().find(payment)).toMatchObject({ state: 'failed', reason });
+});
+
+test('asked twice for one payment, it sends one prompt, and what its reference was is in the list', async () => {
+  const ask = anAsk();
+  await relworx().ask(ask);
+  expect(await relworx().ask(ask)).toEqual({ state: 'pending', providerReference: null });
+  expect(payments.control.state().requests).toHaveLength(1);
+  payments.control.decide(ask.id, 'approve');
+  expect(await relworx().find({ id: ask.id, providerReference: null })).toMatchObject({
+    state: 'paid',
+    amount: 10_000,
+  });
+});
+
+test.each([
+  ['lost', {}],
+  ['taken-but-500', {}],
+  ['silent', { timeoutMs: 500 }],
+] as const)('an answer that is %s leaves it unknown, and the list has the payment', async (answer, changes) => {
+  payments.control.set('relworx', { answer, silenceMs: 60_000 });
+  payments.control.setPayer('approve');
+  const ask = anAsk();
+  expect(await relworx(changes).ask(ask)).toMatchObject({ state: 'unknown' });
+  expect(called('ask')).toBe(1);
+  await expect.poll(() => relworx().find({ id: ask.id, providerReference: null })).toMatchObject({ state: 'paid' });
+});
+
+test('what never arrived is in no list; a list that is full proves nothing', async () => {
+  payments.control.set('relworx', { answer: 'error' });
+  const ask = anAsk();
+  expect(await relworx().ask(ask)).toMatchObject({ state: 'unknown', detail: 'HTTP 500' });
+  const lost = { id: ask.id, providerReference: null };
+  expect(await relworx().find(lost)).toEqual({ state: 'not_found' });
+  const rows = Array.from({ length: 1000 }, () => ({
+    amount: 1,
+    currency: 'UGX',
+    status: 'success',
+    created_at: '2026-11-23',
+  }));
+  const full = createRelworx(
+    { apiOrigin: 'https://relworx.example', webhookUrl: null, ...payments.accounts.relworx },
+    { ...parts, fetch: async () => Response.json({ success: true, transactions: rows }) },
+  );
+  expect(await full.find(lost)).toEqual({ state: 'unknown', detail: 'the list is full' });
+});
+
+test.each<[string, Partial<RelworxConfig>, Parameters<typeof anAsk>[0], string]>([
+  ['a wrong key', { apiKey: 'wrong' }, {}, 'refused_by_provider'],
+  ['another account', { accountNo: 'RELOTHER' }, {}, 'refused_by_provider'],
+  ['nobody at the address', { apiOrigin: nowhere }, {}, 'refused_by_provider'],
+  ['a number abroad', {}, { phoneNumber: '+254772123456' }, 'not_a_wallet'],
+  ['too little', {}, { amountUgx: 100 }, 'refused_by_provider'],
+])('%s is a definite refusal', async (_what, config, changes, reason) => {
+  expect(await relworx(config).ask(anAsk(changes))).toMatchObject({ state: 'refused', reason });
+  expect(payments.control.state().requests).toEqual([]);
+});
+
+test('a number that was asked too often is refused, not taken for one without a wallet', async () => {
+  payments.control.set('relworx', { perNumberLimit: 1 });
+  await asked();
+  expect(await relworx().ask(anAsk())).toMatchObject({ state: 'refused', reason: 'refused_by_provider' });
+});
+
+test.each([
+  ['error', 'unknown'],
+  ['not-found', 'not_found'],
+  ['pending', 'pending'],
+  ['failed', 'failed'],
+] as const)('a status that says "%s" first and the truth then is believed each time', async (wrongStatus, state) => {
+  const payment = await asked();
+  payments.control.decide(payment.id, 'approve');
+  payments.control.set('relworx', { wrongStatus, wrongTimes: 1, saidAmount: 500, saidCurrency: 'KES' });
+  expect(await relworx().find(payment)).toMatchObject({ state });
+  expect(await relworx().find(payment)).toMatchObject({ state: 'paid', amount: 500, currency: 'KES' });
+});
+
+test('an answer about another payment, or with two statuses, says nothing', async () => {
+  const payment = await asked();
+  payments.control.decide(payment.id, 'approve');
+  expect(await relworx().find({ ...payment, id: anAsk().id })).toMatchObject({ state: 'unknown' });
+  const answer = {
+    status: 'success',
+    request_status: 'failed',
+    customer_reference: payment.id,
+    amount: 1,
+    currency: 'UGX',
+  };
+  const torn = createRelworx(
+    { apiOrigin: 'https://relworx.example', webhookUrl: null, ...payments.accounts.relworx },
+    { ...parts, fetch: async () => Response.json({ success: true, ...answer }) },
+  );
+  expect(await torn.find(payment)).toMatchObject({ state: 'unknown' });
+});
+
+test('a wallet is there or not, and its holder’s name is kept nowhere', async () => {
+  payments.control.setPayer('no-wallet', '+256772000000');
+  expect(await relworx().hasWallet?.('+256772123456')).toBe(true);
+  expect(await relworx().hasWallet?.('+256772000000')).toBe(false);
+  payments.control.set('relworx', { isDown: true });
+  expect(await relworx().hasWallet?.('+256772123456')).toBe(null);
+  const kept = JSON.stringify(parts.answers);
+  for (const secret of ['AMINA', payments.accounts.relworx.apiKey]) expect(kept).not.toContain(secret);
+});
+
+test('a signed webhook names its payment; forged, old, foreign and crippled ones are nothing', async () => {
+  const payment = await asked();
+  payments.control.decide(payment.id, 'approve');
+  await payments.control.callbacksSent();
+  const [callback] = service.callbacks;
+  if (!callback) return expect.unreachable();
+  expect(relworx().readCallback(callback)).toEqual({
+    paymentId: payment.id,
+    providerReference: payment.providerReference,
+  });
+  expect(relworx({ webhookKey: 'other' }).readCallback(callback)).toBe(null);
+  expect(relworx({ webhookUrl: `${service.url}/` }).readCallback(callback)).toBe(null);
+  expect(relworx({ webhookUrl: null }).readCallback(callback)).toBe(null);
+  const changed = { ...callback, body: callback.body.replace('"success"', '"failed"') };
+  expect(relworx().readCallback(changed)).toBe(null);
+  for (const header of [undefined, '', 't=1,v=', ['a', 'b'], callback.headers['relworx-signature']?.slice(0, -1)])
+    expect(relworx().readCallback({ ...callback, headers: { 'relworx-signature': header } })).toBe(null);
+  for (const body of ['', '{}', '[1]']) expect(relworx().readCallback({ ...callback, body })).toBe(null);
+  parts.clock.advance(6 * 60_000);
+  expect(relworx().readCallback(callback)).toBe(null);
+  parts.clock.advance(-6 * 60_000);
+  payments.control.set('relworx', { callbacks: 'forged' });
+  await asked();
+  expect(relworx().readCallback(service.callbacks.at(-1) ?? callback)).toBe(null);
+});
+
+test('the signature is the one of Relworx’s description', () => {
+  const signed = {
+    url: 'https://example.ug/webhooks/relworx',
+    key: 'webhook-key',
+    fields: { status: 'success', customer_reference: 'SUB-0001', internal_reference: 'abc123' },
+  };
+  const header = 't=1561370460,v=4e83fd18ef912dc66002397bb8fb0fb17c33f94eecbf5a4108d832b93eb9d9e7';
+  expect(isSignedByRelworx(header, signed, new Date(1561370460_000))).toBe(true);
+});
+
+test('the list of a day has what was paid and what failed, of that day in Kampala only', async () => {
+  const [paid, failed] = [await asked(), await asked({ phoneNumber: '+256702123456' })];
+  payments.control.decide(paid.id, 'approve');
+  payments.control.decide(failed.id, 'refuse');
+  const today = dayInKampala(new Date());
+  const listed = await relworx().list?.(today);
+  expect(listed).toMatchObject([
+    { ours: failed.id, state: 'failed', amount: 10_000, currency: 'UGX' },
+    { ours: paid.id, state: 'paid' },
+  ]);
+  expect(await relworx().list?.('2020-01-01')).toEqual([]);
+  payments.control.set('relworx', { isDown: true });
+  await expect(relworx().list?.(today)).rejects.toThrow('Relworx did not list its payments (HTTP 503');
+});
