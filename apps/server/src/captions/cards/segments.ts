@@ -157,7 +157,8 @@ function straysOf(scene: Scene, items: Item[], starts: Start[]): RatedAmount[] {
       chunk !== first?.chunk &&
       chunk.goods.length === 0 &&
       (chunk.unknown.length > 0 || (isList && chunk.kinds.length > 0));
-    const isOpen = (isNamed && !isVersion(scene, chunk)) || isLoneUnit(scene, items, item);
+    const isLone = chunk !== null && chunk.start === chunk.to;
+    const isOpen = (isNamed && (isLone || !isVersion(scene, chunk))) || (isLone && isLoneUnit(scene, items, item));
     return isOpen && !started.has(anchor) ? [anchor] : [];
   });
 }
@@ -166,9 +167,7 @@ function straysOf(scene: Scene, items: Item[], starts: Start[]): RatedAmount[] {
 function isLoneUnit({ tokens }: Scene, [first]: Item[], { anchor, chunk }: Item): boolean {
   const word = tokens[chunk?.start ?? -1]?.low ?? '';
   return (
-    chunk !== null &&
-    chunk.start === chunk.to &&
-    chunk.goods.length + chunk.unknown.length === 0 &&
+    chunk?.goods.length === 0 &&
     (MEASURES.has(word) || SALE_UNITS.has(word)) &&
     anchor.unit?.kind !== 'one' &&
     first?.anchor.unit === null &&

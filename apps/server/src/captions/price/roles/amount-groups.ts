@@ -57,10 +57,10 @@ function dropMetres(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void 
   const isLikely = ({ role, value, form }: RatedAmount) =>
     role === 'price' && form !== 'm' && value >= least && value <= most;
   const isNamed = ({ from }: RatedAmount) => {
-    const { kind, low: word } = tokens[from - 1] ?? { kind: 'nl', low: '' };
+    const { kind, low: word, unit } = tokens[from - 1] ?? { kind: 'nl', low: '', unit: '' };
     return (
       hits.some(({ to }) => to === from - 1) ||
-      (kind === 'word' && !STOP_WORDS.has(word) && !words.PRICE_WORDS.has(word))
+      ((/^(?:word|mix)$/.test(kind) || !/^m?$/.test(unit)) && !STOP_WORDS.has(word) && !words.PRICE_WORDS.has(word))
     );
   };
   for (const amount of amounts) {

@@ -26,7 +26,7 @@ export const FEE_WORDS = words(
 );
 /** What is done with the goods, or how one gets to them: a fee where the goods have a price. */
 export const SERVICE_WORDS = words(
-  'fix fixes fixing fixed fixer sewing sews stitching tailoring refilling mounting mounts assembling assembly assemble alteration alterations engraving balancing alignment kushona okutunga kuosha kurekebisha wrapping packaging packing printing courier parcel bus boda taxi kufunga fundi stamping programming slaughter slaughtering roasting grilling wrap wraps deworming subscription subscriptions service servicing driver drivers waiter waiters labour kuandika tunaandika okuwandiika kuchapa topper toppers dyeing polishing',
+  'fix fixes fixing fixed fixer sewing sews stitching tailoring refilling mounting mounts assembling assembly assemble alteration alterations engraving balancing alignment kushona okutunga kuosha kurekebisha wrapping packaging packing printing courier parcel bus boda taxi kufunga fundi stamping programming slaughter slaughtering roasting grilling wrap wraps deworming vaccination vaccinating laying plumber subscription subscriptions service servicing driver drivers waiter waiters labour kuandika tunaandika okuwandiika kuchapa topper toppers dyeing polishing',
 );
 /** What one pays to come in, where no ticket is sold. */
 export const ENTRANCE_WORDS = words('entrance entry gate admission kiingilio');
