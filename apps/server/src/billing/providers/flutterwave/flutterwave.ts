@@ -19,8 +19,15 @@ export interface FlutterwaveConfig {
   secretKey: string;
   /** The secret hash of its settings, which webhooks repeat. */
   webhookHash: string;
-  /** Flutterwave wants an e-mail address of every payer, and sellers have none: one below this domain of ours is made up. */
-  emailDomain: string;
+}
+
+/**
+ * Flutterwave wants an e-mail address of every payer, and sellers have none: one of our own domain is made up. A host
+ * without a dot is this machine, and below .invalid, which nobody has.
+ */
+function emailOf(id: string, returnUrl: string): string {
+  const { hostname } = new URL(returnUrl);
+  return `payer-${id.slice(0, 8)}@${hostname.includes('.') ? hostname : `${hostname}.invalid`}`;
 }
 
 type Transaction = Static<typeof VerifyAnswer>['data'];
@@ -138,7 +145,7 @@ export function createFlutterwave(config: FlutterwaveConfig, parts: ProviderPart
         tx_ref: id,
         amount: amountUgx,
         currency: 'UGX',
-        email: `payer-${id.slice(0, 8)}@${config.emailDomain}`,
+        email: emailOf(id, returnUrl),
         phone_number: phoneNumber.slice(1),
         network: network.toUpperCase(),
         redirect_url: returnUrl,

@@ -20,8 +20,12 @@ export interface RelworxConfig {
   apiKey: string;
   accountNo: string;
   webhookKey: string;
-  /** The webhook's address as it is registered there, to the letter: it is part of the signature. Null: none is. */
-  webhookUrl: string | null;
+}
+
+interface RelworxParts extends ProviderParts {
+  clock: Clock;
+  /** The webhook's address as it is registered there, to the letter: it is part of the signature. */
+  webhookUrl: () => string;
 }
 
 const messageIn = (body: unknown): string | undefined => (Value.Check(Envelope, body) ? body.message : undefined);
@@ -101,7 +105,7 @@ function walletOf(heard: Heard): boolean | null {
  * Relworx (payments.relworx.com), MTN and Airtel. It takes a reference once, so the payment's id charges once. Its own
  * reference is needed to ask for a payment; where that got lost the payment is looked for in the list.
  */
-export function createRelworx(config: RelworxConfig, parts: ProviderParts & { clock: Clock }): MobileMoneyProvider {
+export function createRelworx(config: RelworxConfig, parts: RelworxParts): MobileMoneyProvider {
   const calls = createProviderCalls(config.apiOrigin, parts);
   const headers = { authorization: `Bearer ${config.apiKey}`, accept: 'application/vnd.relworx.v2' };
   const path = '/api/mobile-money';
@@ -147,9 +151,9 @@ export function createRelworx(config: RelworxConfig, parts: ProviderParts & { cl
     },
     readCallback({ headers: { 'relworx-signature': given }, body }) {
       const fields = callbackObject(body);
-      const { webhookUrl: url, webhookKey: key } = config;
-      if (url === null || !Value.Check(Webhook, fields)) return null;
-      if (!isSignedByRelworx(given, { url, key, fields }, parts.clock.now())) return null;
+      if (!Value.Check(Webhook, fields)) return null;
+      const signed = { url: parts.webhookUrl(), key: config.webhookKey, fields };
+      if (!isSignedByRelworx(given, signed, parts.clock.now())) return null;
       const { customer_reference: paymentId, internal_reference: providerReference } = fields;
       return isPaymentId(paymentId) ? { paymentId, providerReference } : null;
     },
