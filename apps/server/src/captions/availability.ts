@@ -156,7 +156,6 @@ function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[])
   // `Jordan 4\n42 sold out`: the only size.
   if (isNamed && !(sizes.length === 1 && lead[0] === sizes[0])) return true;
   const [subject = ''] = lead;
-  if (/^\d\d$/.test(subject)) return sizes.length > 0 && !sizes.includes(subject);
   return VERSION_SUBJECTS.has(subject) && (hasLeft(tokens, 0) || isOtherPriced(tokens, at));
 }
 /** A size, or `6kg`, `128gb`. */
