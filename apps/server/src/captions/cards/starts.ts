@@ -117,7 +117,8 @@ const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olw
 const WITHIN = words('in with without w wt bila');
 
 /** `vaccinated 900k`, `rechargeable 18k`, `harrowing 80k`, `eyange 3m`: its state, what is done with it, whose it is. */
-const STATE = /^(?:[a-z]{3,}(?:ed|able|proof|ing)|[a-z]{1,3}[aw]?(?:ange|affe|aitu|angye)|mimi|sisi|nze|mine|ours)$/;
+const STATE =
+  /^(?:[a-z]{3,}(?:ed|able|proof|ing)|[a-z]{1,3}[aw]?(?:ange|affe|aitu|angye)|mimi|sisi|nze|mine|ours)$/;
 
 /**
  * `jersey 35k, za watoto 25k`, `lotion in cocoa 20k, in oat 22k`, `bag 60k, the croc print one 70k`, `small 1m, big with
@@ -148,7 +149,15 @@ const isTotal = (scene: Scene, starts: Start[], { anchor, chunk }: Item & { chun
   (anchor.value <= sumOf(starts) || chunk.goods.length === 0 || hasWord(scene, chunk.from, chunk.to, ALL)) &&
   ((hasWord(scene, chunk.from, chunk.to, TOTALS) &&
     ((chunk.goods.length === 0 && chunk.unknown.length < 2) || hasWord(scene, chunk.from, chunk.start, TOTALS))) ||
-    isAllOf(scene, chunk));
+    isAllOf(scene, chunk) ||
+    isSetOf(scene, starts, anchor, chunk));
+
+/** `sweatpants 35k, hoodie 60k, set 90k`: dearer than each and no dearer than all. */
+const isSetOf = ({ tokens }: Scene, starts: Start[], { value }: RatedAmount, { start, to }: Chunk) =>
+  start === to &&
+  /^(?:set|combo|bundle|package)$/.test(tokens[start]?.low ?? '') &&
+  starts.length > 1 &&
+  starts.every((one) => one.anchor.value < value);
 
 const sumOf = (starts: Start[]) => starts.reduce((sum, start) => sum + start.anchor.value, 0);
 
