@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
 import { aProduct } from '#web/test/products.testing.ts';
 import { type LiveEvents, openLiveSocket } from './live-socket.ts';
 
 /** A server of the specified namespace, which remembers who joined. */
-async function startServer() {
+async function startServer(options: Partial<ServerOptions> = {}) {
   const http = createServer();
-  const io = new Server(http, { transports: ['websocket'] });
+  const io = new Server(http, { transports: ['websocket'], ...options });
   const products = io.of('/products');
   products.on('connection', (socket) => {
     socket.on('subscribe_to_seller', async ({ seller_handle }) => {
@@ -20,7 +20,7 @@ async function startServer() {
   onTestFinished(async () => {
     await io.close();
   });
-  return { products, origin: `http://localhost:${(http.address() as AddressInfo).port}` };
+  return { io, products, origin: `http://localhost:${(http.address() as AddressInfo).port}` };
 }
 
 /**
@@ -55,6 +55,39 @@ test('a page hears of new products of its own seller only', async () => {
   products.emit('new_product', { product: aProduct({ seller_handle: 'another', title: 'Not ours' }) });
   products.to('nakato').emit('new_product', { product: aProduct({ title: 'Ours' }) });
   expect(await heard).toBe('Ours');
+});
+
+test('the line stands as long as the page answers that it is there, however impatient the server is', async () => {
+  const { io, products, origin } = await startServer({ pingInterval: 10, pingTimeout: 200 });
+  const answered = new Promise<void>((resolve) =>
+    io.engine.on('connection', (phone) => {
+      let answers = 0;
+      phone.on('heartbeat', () => {
+        answers += 1;
+        if (answers === 3) resolve();
+      });
+    }),
+  );
+  const { told, subscribed, heard } = follow(origin);
+  await subscribed;
+  await answered;
+  products.to('nakato').emit('new_product', { product: aProduct({ title: 'Ours' }) });
+  expect(await heard).toBe('Ours');
+  expect(told.trouble).toBe(0);
+});
+
+test('a page whose line was cut subscribes again', async () => {
+  const { io, products, origin } = await startServer();
+  const cut = new Promise<() => void>((resolve) =>
+    io.engine.once('connection', (phone) => resolve(() => phone.close(true))),
+  );
+  const { subscribed } = follow(origin, 1);
+  await subscribed;
+  const again = new Promise((resolve) =>
+    products.adapter.on('join-room', (room) => room === 'nakato' && resolve(room)),
+  );
+  (await cut)();
+  await again;
 });
 
 test('a page that was hidden subscribes again when it shows', async () => {

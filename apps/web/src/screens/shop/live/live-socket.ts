@@ -1,13 +1,14 @@
 import type { Product } from '@app/contracts/catalog';
 import type { ClientToServerEvents, productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
-import { Manager, type Socket } from 'socket.io-client';
+import { openLine } from './socket-line.ts';
 
 // The contract's value, held to its type: importing the module itself would bring its schemas to the phone.
 const namespace: typeof productsNamespace = '/products';
 
 const firstRetryDelayMs = 2000;
 const retryAttempts = 5;
-const connectTimeoutMs = 10_000;
+/** So that the phones of a server that starts again do not all come in one moment. */
+const spread = 0.2;
 
 export interface LiveEvents {
   onNewProduct(product: Product): void;
@@ -24,8 +25,9 @@ export interface LiveEvents {
 }
 
 /**
- * Follows one seller over a WebSocket, from the given origin. Retries with a doubling delay (2, 4, 8, 16, 32 s) and
- * then gives up; `connect` starts over. WebSocket only: polling through a proxy would need sticky sessions.
+ * Follows one seller over a WebSocket, from the given origin. A line that fails, is lost, or on which the server could
+ * not take the subscription is opened anew with a doubling delay (2, 4, 8, 16, 32 s), and then given up; `connect`
+ * starts over.
  */
 export function openLiveSocket(
   origin: string,
@@ -33,70 +35,77 @@ export function openLiveSocket(
   events: LiveEvents,
   firstDelayMs = firstRetryDelayMs,
 ) {
-  const manager = new Manager(origin, {
-    transports: ['websocket'],
-    reconnectionDelay: firstDelayMs,
-    reconnectionDelayMax: firstDelayMs * 2 ** (retryAttempts - 1),
-    reconnectionAttempts: retryAttempts,
-    randomizationFactor: 0.2,
-    timeout: connectTimeoutMs,
+  let line: ReturnType<typeof openLine> | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let isSubscribed = false;
+
+  const disconnect = () => {
+    clearTimeout(retry);
+    line?.close();
+    line = null;
+  };
+  const tryAgain = () => {
+    disconnect();
+    // A line that stood and was lost is no trouble yet.
+    if (!isSubscribed) events.onTrouble();
+    isSubscribed = false;
+    if (attempts === retryAttempts) return events.onGivenUp();
+    const delayMs = firstDelayMs * 2 ** attempts * (1 + spread * (2 * Math.random() - 1));
+    attempts += 1;
+    retry = setTimeout(open, delayMs);
+  };
+  const handlers = handlersFor(sellerHandle, events, {
+    subscribed() {
+      isSubscribed = true;
+      attempts = 0;
+    },
+    refused: tryAgain,
   });
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = manager.socket(namespace);
-  const refusals = retryRefused(() => socket.emit('subscribe_to_seller', { seller_handle: sellerHandle }), events, {
-    firstDelayMs,
-    attempts: retryAttempts,
-  });
-  const isOurs = (product: Product) => product.seller_handle === sellerHandle;
-  manager.on('error', () => events.onTrouble());
-  manager.on('reconnect_failed', () => events.onGivenUp());
-  socket.on('connect', refusals.start);
-  socket.on('error', refusals.refused);
-  socket.on('disconnect', (reason) => {
-    refusals.stop();
-    // The server showed us the door: the socket does not knock again by itself.
-    if (reason === 'io server disconnect') events.onGivenUp();
-  });
-  socket.on('subscribed', (answer) => {
-    if (answer.seller_handle !== sellerHandle) return;
-    refusals.stop();
-    events.onSubscribed();
-  });
-  socket.on('new_product', ({ product }) => isOurs(product) && events.onNewProduct(product));
-  socket.on('product_changed', ({ product }) => isOurs(product) && events.onChanged(product));
-  socket.on('product_removed', (gone) => gone.seller_handle === sellerHandle && events.onRemoved(gone.video_id));
+  const subscription: Parameters<ClientToServerEvents['subscribe_to_seller']> = [{ seller_handle: sellerHandle }];
+  const open = () => {
+    line = openLine(origin, namespace, {
+      onOpen: () => line?.send('subscribe_to_seller', ...subscription),
+      onEvent: (name, payload) => handlers[name as keyof typeof handlers]?.(payload as never),
+      onClose(isFinal) {
+        if (!isFinal) return tryAgain();
+        disconnect();
+        events.onGivenUp();
+      },
+    });
+  };
+  open();
+
   return {
-    connect: () => socket.connect(),
-    disconnect: () => {
-      refusals.stop();
-      socket.disconnect();
+    disconnect,
+    connect() {
+      if (line) return;
+      disconnect();
+      attempts = 0;
+      isSubscribed = false;
+      open();
     },
   };
 }
 
-/**
- * The line stands but the server could not take the subscription: asks again, with the same delays and as often as for
- * a lost line.
- */
-function retryRefused(
-  subscribe: () => void,
-  events: Pick<LiveEvents, 'onTrouble' | 'onGivenUp'>,
-  { firstDelayMs, attempts }: { firstDelayMs: number; attempts: number },
-) {
-  let refusals = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
+/** What is done with each event of the contract, for one seller. */
+function handlersFor(
+  sellerHandle: string,
+  events: LiveEvents,
+  line: { subscribed: () => void; refused: () => void },
+): Partial<ServerToClientEvents> {
+  const ifOurs = (tell: (product: Product) => void) => (payload: { product: Product }) => {
+    if (payload.product.seller_handle === sellerHandle) tell(payload.product);
+  };
   return {
-    stop,
-    start() {
-      refusals = 0;
-      subscribe();
+    subscribed(answer) {
+      if (answer.seller_handle !== sellerHandle) return;
+      line.subscribed();
+      events.onSubscribed();
     },
-    refused() {
-      stop();
-      refusals += 1;
-      if (refusals > attempts) return events.onGivenUp();
-      events.onTrouble();
-      timer = setTimeout(subscribe, firstDelayMs * 2 ** (refusals - 1));
-    },
+    new_product: ifOurs(events.onNewProduct),
+    product_changed: ifOurs(events.onChanged),
+    product_removed: (gone) => gone.seller_handle === sellerHandle && events.onRemoved(gone.video_id),
+    error: line.refused,
   };
 }
