@@ -1,0 +1,143 @@
+import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createFlutterwave } from './flutterwave/flutterwave.ts';
+import { anAsk, nowhere, testParts } from './mobile-money.testing.ts';
+import { createMtn } from './mtn/mtn.ts';
+import type { MobileMoneyProvider } from './provider.ts';
+import { createRelworx } from './relworx/relworx.ts';
+
+let payments: PaymentsSimulator;
+let parts: ReturnType<typeof testParts>;
+beforeAll(async () => {
+  payments = await startPaymentsSimulator();
+});
+beforeEach(() => {
+  payments.control.reset();
+  parts = testParts();
+});
+afterAll(() => payments.close());
+
+type Changes = { timeoutMs?: number; apiOrigin?: string };
+
+/** A further provider has its line here. */
+const providers: [MobileMoneyProvider['name'], (changes?: Changes) => MobileMoneyProvider][] = [
+  ['mtn', (changes) => createMtn({ ...at(changes), ...payments.accounts.mtn }, { ...parts, ...changes })],
+  [
+    'relworx',
+    (changes) =>
+      createRelworx(
+        { ...at(changes), ...payments.accounts.relworx },
+        { ...parts, ...changes, webhookUrl: () => 'http://localhost:3000/webhook' },
+      ),
+  ],
+  [
+    'flutterwave',
+    (changes) => createFlutterwave({ ...at(changes), ...payments.accounts.flutterwave }, { ...parts, ...changes }),
+  ],
+];
+const at = ({ apiOrigin = payments.origin }: Changes = {}) => ({ apiOrigin });
+
+describe.each(providers)('%s', (name, create) => {
+  const called = (kind: string) => payments.control.state().calls[`${name} ${kind}`] ?? 0;
+
+  /** Asks, and gives what `find` needs. */
+  async function asked() {
+    const ask = anAsk();
+    const answer = await create().ask(ask);
+    if (answer.state !== 'pending') throw new Error(`It is ${answer.state}`);
+    return { id: ask.id, providerReference: answer.providerReference };
+  }
+
+  test('what the payer approves is paid, with a transaction ID', async () => {
+    const payment = await asked();
+    expect(await create().find(payment)).toEqual({ state: 'pending' });
+    expect(payments.control.state().requests).toMatchObject([
+      { provider: name, reference: payment.id, phoneNumber: '+256772123456', amount: 10_000, currency: 'UGX' },
+    ]);
+    payments.control.decide(payment.id, 'approve');
+    expect(await create().find(payment)).toEqual({
+      state: 'paid',
+      amount: 10_000,
+      currency: 'UGX',
+      transactionId: expect.stringMatching(/^\d{9,11}$/),
+    });
+  });
+
+  test.each([
+    ['refuse', 'declined'],
+    // MTN has no word of its own for it.
+    ['wrong-pin', name === 'mtn' ? 'declined' : 'wrong_pin'],
+    ['no-money', 'not_enough_money'],
+    ['expired', 'timed_out'],
+    ['no-wallet', 'not_a_wallet'],
+    ['wallet-limit', 'limit_reached'],
+    ['wallet-blocked', 'wallet_blocked'],
+    ['provider-fault', 'refused_by_provider'],
+  ] as const)('a payer who ends in "%s" has failed as %s', async (payer, reason) => {
+    payments.control.setPayer(payer);
+    const payment = await asked();
+    await expect.poll(() => create().find(payment)).toMatchObject({ state: 'failed', reason });
+  });
+
+  test('money that comes after the prompt expired is found', async () => {
+    const payment = await asked();
+    payments.control.decide(payment.id, 'expire');
+    expect(await create().find(payment)).toMatchObject({ state: 'failed', reason: 'timed_out' });
+    payments.control.decide(payment.id, 'approve');
+    expect(await create().find(payment)).toMatchObject({ state: 'paid' });
+  });
+
+  test('asked twice for one payment, it takes the money once', async () => {
+    const ask = anAsk();
+    const provider = create();
+    await provider.ask(ask);
+    expect(await provider.ask(ask)).toMatchObject({ state: 'pending' });
+    expect(payments.control.state().requests).toHaveLength(1);
+  });
+
+  test.each(['lost', 'taken-but-500', 'silent'] as const)(
+    'an answer that is %s leaves it unknown, and what was taken is found without it',
+    async (answer) => {
+      payments.control.set(name, { answer, silenceMs: 60_000 });
+      payments.control.setPayer('approve');
+      const ask = anAsk();
+      const provider = create(answer === 'silent' ? { timeoutMs: 500 } : {});
+      expect(await provider.ask(ask)).toMatchObject({ state: 'unknown' });
+      expect(called('ask')).toBe(1);
+      const payment = { id: ask.id, providerReference: null };
+      await expect.poll(() => create().find(payment)).toMatchObject({ state: 'paid' });
+    },
+  );
+
+  test('a fault that may have passed the prompt on is unknown, and not found when it has not', async () => {
+    payments.control.set(name, { answer: 'error' });
+    const ask = anAsk();
+    expect(await create().ask(ask)).toMatchObject({ state: 'unknown' });
+    expect(await create().find({ id: ask.id, providerReference: null })).toEqual({ state: 'not_found' });
+  });
+
+  test('where nobody listens nothing can have been asked: that is refused', async () => {
+    const refused = { state: 'refused', reason: 'refused_by_provider' };
+    expect(await create({ apiOrigin: nowhere }).ask(anAsk())).toMatchObject(refused);
+  });
+
+  test.each([
+    ['error', 'unknown'],
+    ['not-found', 'not_found'],
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+  ] as const)('a status that says "%s" first and the truth then is believed each time', async (wrongStatus, state) => {
+    const payment = await asked();
+    payments.control.decide(payment.id, 'approve');
+    payments.control.set(name, { wrongStatus, wrongTimes: 1 });
+    expect(await create().find(payment)).toMatchObject({ state });
+    expect(await create().find(payment)).toMatchObject({ state: 'paid' });
+  });
+
+  test('amount and currency are those that it says, not those that were asked for', async () => {
+    const payment = await asked();
+    payments.control.decide(payment.id, 'approve');
+    payments.control.set(name, { saidAmount: 100, saidCurrency: 'EUR' });
+    expect(await create().find(payment)).toMatchObject({ state: 'paid', amount: 100, currency: 'EUR' });
+  });
+});
