@@ -117,8 +117,7 @@ const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olw
 const WITHIN = words('in with without w wt bila');
 
 /** `vaccinated 900k`, `rechargeable 18k`, `harrowing 80k`, `eyange 3m`: its state, what is done with it, whose it is. */
-const STATE =
-  /^(?:[a-z]{3,}(?:ed|able|proof|ing)|[a-z]{1,3}[aw]?(?:ange|affe|aitu|angye)|mimi|sisi|nze|mine|ours)$/;
+const STATE = /^(?:[a-z]{3,}(?:ed|able|proof|ing)|[a-z]{1,3}[aw]?(?:ange|affe|aitu|angye)|mimi|sisi|nze|mine|ours)$/;
 
 /**
  * `jersey 35k, za watoto 25k`, `lotion in cocoa 20k, in oat 22k`, `bag 60k, the croc print one 70k`, `small 1m, big with

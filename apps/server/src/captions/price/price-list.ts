@@ -94,8 +94,7 @@ function withoutVersion(name: string): string {
 
 function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label {
   const inside = hits.filter((hit) => hit.from >= from && hit.to < to);
-  const isLed = (at: number) => /^(?:with|without)$/.test(tokens[at]?.low ?? '');
-  const goods = inside.filter((hit) => !isVersion(hit) && !isLed(from)).map((hit) => signature(tokens, hit, to));
+  const goods = inside.filter((hit) => !isVersion(hit)).map((hit) => signature(tokens, hit, to));
   const others: string[] = [];
   let isEmpty = true;
   for (let at = from; at < to; at += 1) {
@@ -120,20 +119,8 @@ function labelsOf(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): Label[]
   return amounts.map((amount, index) =>
     isAfter
       ? labelOf(tokens, amount.to + 1, amounts[index + 1]?.from ?? tokens.length, hits)
-      : labelOf(
-          tokens,
-          index === 0 ? 0 : sentenceOf(tokens, (amounts[index - 1]?.to ?? -1) + 1, amount.from),
-          amount.from,
-          hits,
-        ),
+      : labelOf(tokens, index === 0 ? 0 : (amounts[index - 1]?.to ?? -1) + 1, amount.from, hits),
   );
-}
-
-/** Where the sentence begins that the amount at `to` ends, not before `from`. */
-function sentenceOf(tokens: Token[], from: number, to: number): number {
-  let at = to - 1;
-  while (at > from && !(tokens[at]?.text === '.' && tokens[at + 1]?.gap)) at -= 1;
-  return at < to - 1 ? at : from;
 }
 
 /** Whether the label just before the first amount, on its line, names goods of its own and not only a version. */
