@@ -31,7 +31,10 @@ export function readListing(caption: string): Listing {
   const { tokens, hits, amounts } = whole;
   const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
   // `twenty? NO! 7k`: what is asked about begins no card where something is offered.
-  const plain = offers.filter(({ talk }) => talk !== 'doubtful');
+  // `Chairs: hire 1k, buy 32k` are one card, too.
+  const isOneGoods = hits.every(({ from }) => from < (offers[0]?.from ?? 0));
+  const isBought = isOneGoods && offers.some(({ role }) => role === 'price');
+  const plain = offers.filter(({ talk, role }) => talk !== 'doubtful' && !(isBought && role === 'hire'));
   const anchors = (plain.length > 0 ? plain : offers).slice(0, MAX_ANCHORS);
   const cut = findSegments(tokens, hits, amounts, whole.product.title === null ? [] : anchors);
   const several = readSegments(whole, cut.segments);
