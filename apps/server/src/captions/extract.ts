@@ -1,5 +1,5 @@
 import { asList } from './cards/codes.ts';
-import { findSegments, type Segment } from './cards/segments.ts';
+import { findList, findSegments, type PricedList, type Segment } from './cards/segments.ts';
 import { type ExtractedProduct, type ReadCaption, readCaption } from './reading.ts';
 import type { Fit } from './title/lexicon/group.ts';
 import { hasTrackTag } from './track-tag.ts';
@@ -25,22 +25,34 @@ export interface Listing {
  * is read from its own stretch of the caption; what is said before or after the list holds for all.
  */
 export function readListing(caption: string): Listing {
-  const list = asList(caption);
-  const whole = list === null ? readCaption(caption) : readCaption(list);
+  const whole = readWhole(caption);
+  const list = listIn(whole);
+  if (list === null) return { whole, cards: [whole] };
+  const cut = findSegments(list);
+  const several = readSegments(whole, cut.segments);
+  const cards = several.length > 1 ? several : [whole];
+  for (const { product } of cards)
+    if (cut.doubtful.some(({ value }) => value === product.priceUgx)) doubtPrice(product);
+  return { whole, cards };
+}
+
+/** The caption as that of one product. */
+export function readWhole(caption: string): ReadCaption {
+  const whole = readCaption(asList(caption) ?? caption);
   whole.product.hasTrack = hasTrackTag(caption);
-  const { tokens, hits, amounts } = whole;
+  return whole;
+}
+
+/** The priced things of a caption that may be one of several products; null if there is only one. */
+export function listIn({ tokens, hits, amounts, product }: ReadCaption): PricedList | null {
+  if (product.title === null) return null;
   const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
   // `twenty? NO! 7k`: what is asked about begins no card where something is offered.
   // `Chairs: hire 1k, buy 32k` are one card, too.
   const isOneGoods = hits.every(({ from }) => from < (offers[0]?.from ?? 0));
   const isBought = isOneGoods && offers.some(({ role }) => role === 'price');
   const plain = offers.filter(({ talk, role }) => talk !== 'doubtful' && !(isBought && role === 'hire'));
-  const anchors = (plain.length > 0 ? plain : offers).slice(0, MAX_ANCHORS);
-  const cut = findSegments(tokens, hits, amounts, whole.product.title === null ? [] : anchors);
-  const several = readSegments(whole, cut.segments);
-  const cards = several.length > 1 ? several : [whole];
-  for (const { product } of cards) if (cut.strays.some(({ value }) => value === product.priceUgx)) doubtPrice(product);
-  return { whole, cards };
+  return findList(tokens, hits, amounts, (plain.length > 0 ? plain : offers).slice(0, MAX_ANCHORS));
 }
 
 /** The cards of a caption, in its order. */

@@ -1,10 +1,10 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
-import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
-import { type Item, isVersion, type Start, startsOf } from './starts.ts';
+import type { Item } from './items.ts';
+import { type Start, startsOf } from './starts.ts';
 
 /** One product's stretch of a caption that lists several: its name, its prices, and what is said about it. */
 export interface Segment {
@@ -107,72 +107,55 @@ function isPriceFirst(scene: Scene, anchors: RatedAmount[]): boolean {
 export interface Cut {
   /** One for each product; none if the caption offers one. */
   segments: Segment[];
-  /** Prices that stand with a name of their own and began no product: whose they are is open. */
-  strays: RatedAmount[];
+  /** Prices of which it is open whether they begin a product. */
+  doubtful: RatedAmount[];
 }
 
-const UNCUT: Cut = { segments: [], strays: [] };
+/** The priced things of a caption, before it is decided which begin a product. */
+export interface PricedList {
+  scene: Scene;
+  items: Item[];
+  isPriceFirst: boolean;
+}
 
-/**
- * Where a caption that lists several products is cut. Decided by names: a price whose chunk names
- * other goods begins a product, one whose chunk names none or the same is a version of the product before.
- */
-export function findSegments(tokens: Token[], hits: Hit[], amounts: RatedAmount[], anchors: RatedAmount[]): Cut {
-  if (anchors.length < 2 || anchors.some(({ talk }) => talk === 'not')) return UNCUT;
-  if (hits.some(({ term }) => term.group.tags.includes('tickets'))) return UNCUT;
+/** The list in a caption; null if it cannot be one of several products. */
+export function findList(
+  tokens: Token[],
+  hits: Hit[],
+  amounts: RatedAmount[],
+  anchors: RatedAmount[],
+): PricedList | null {
+  if (anchors.length < 2 || anchors.some(({ talk }) => talk === 'not')) return null;
+  if (hits.some(({ term }) => term.group.tags.includes('tickets'))) return null;
   const isAmount = new Uint8Array(tokens.length + 1);
   for (const amount of amounts) if (amount.role !== 'noise') isAmount.fill(1, amount.from, amount.to + 1);
   const scene: Scene = { tokens, hits, amounts, isAmount };
   const priceFirst = isPriceFirst(scene, anchors);
   const items = itemsOf(scene, anchors, priceFirst);
   if (isNumbered(tokens, items)) for (const { chunk } of items) if (chunk) chunk.start += 1;
-  const starts = startsOf(scene, items);
-  const strays = straysOf(scene, items, starts);
-  if (starts.filter(({ isTotal }) => !isTotal).length < 2) return { segments: [], strays };
+  return { scene, items, isPriceFirst: priceFirst };
+}
+
+/** Where a list is cut: each price that begins a product takes what follows up to the next. */
+export function findSegments({ scene, items, isPriceFirst }: PricedList): Cut {
+  const { tokens } = scene;
+  const { starts, doubtful } = startsOf(scene, items, isPriceFirst);
+  if (starts.filter(({ isTotal }) => !isTotal).length < 2) return { segments: [], doubtful };
   const heads = starts.map((item) => ({
-    from: priceFirst ? item.anchor.from : Math.min(item.chunk?.start ?? item.anchor.from, item.anchor.from),
+    from: isPriceFirst ? item.anchor.from : Math.min(item.chunk?.start ?? item.anchor.from, item.anchor.from),
     lead: item.lead,
     priceUgx: item.anchor.talk === '' ? item.anchor.value : null,
     isUnpriced: false,
     isTotal: item.isTotal === true,
   }));
-  if (!priceFirst) heads.push(...unpricedHeads(scene, heads, items));
+  if (!isPriceFirst) heads.push(...unpricedHeads(scene, heads, items));
   heads.sort((a, b) => a.from - b.from);
   const lastAnchor = lastOf(scene, items, starts);
   const segments = heads.map((head, index) => {
     const next = heads[index + 1]?.from;
     return { ...head, to: next === undefined ? endOf(tokens, Math.max(head.from, lastAnchor)) : next - 1 };
   });
-  return { segments, strays };
-}
-
-function straysOf(scene: Scene, items: Item[], starts: Start[]): RatedAmount[] {
-  const started = new Set(starts.map(({ anchor }) => anchor));
-  const [first] = items;
-  const isList = starts.length > 1;
-  return items.flatMap((item) => {
-    const { anchor, chunk } = item;
-    const isNamed =
-      chunk &&
-      chunk !== first?.chunk &&
-      chunk.goods.length === 0 &&
-      (chunk.unknown.length > 0 || (isList && chunk.kinds.length > 0));
-    const isLone = chunk !== null && chunk.start === chunk.to;
-    const isOpen = (isNamed && (isLone || !isVersion(scene, chunk))) || (isLone && isLoneUnit(scene, items, item));
-    return isOpen && !started.has(anchor) ? [anchor] : [];
-  });
-}
-
-/** `Gas cylinder 180k, burner 25k`, `rollers 12k, bucket 10k`: a part, a vessel, or goods. */
-function isLoneUnit({ tokens }: Scene, [first]: Item[], { anchor, chunk }: Item): boolean {
-  const word = tokens[chunk?.start ?? -1]?.low ?? '';
-  return (
-    chunk?.goods.length === 0 &&
-    (MEASURES.has(word) || SALE_UNITS.has(word)) &&
-    anchor.unit?.kind !== 'one' &&
-    first?.anchor.unit === null &&
-    anchor.value < first.anchor.value
-  );
+  return { segments, doubtful };
 }
 
 /** Where the last product's prices end: not those of a later line or sentence that names nothing. */

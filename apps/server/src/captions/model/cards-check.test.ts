@@ -33,7 +33,7 @@ const wigs = { title: 'Short wigs', price: 35_000 };
 
 /** Two products, of which the rules see one. */
 const HIDDEN =
-  'Zenatra quill you asked for\nwas 120k now 95k\nMorbix vela you asked for\n40k\nDelivery 5k\nWarranty one year #TRACK';
+  'Zenatra quill you asked for\nwas 120k now 95k\nThe Morbix vela one you asked for\n40k\nDelivery 5k\nWarranty one year #TRACK';
 const first = { title: 'Zenatra quill', price: 95_000 };
 const second = { title: 'Morbix vela', price: 40_000 };
 
