@@ -116,6 +116,16 @@ test.each([
   await service.close();
 });
 
+test('a callback before the answer has arrived when the answer comes', async () => {
+  const service = await startService();
+  payments.control.registerWebhook('relworx', service.url);
+  payments.control.set('relworx', { callbacks: 'before-answer' });
+  payments.control.setPayer('approve');
+  await ask('payment-0001');
+  expect(service.bodies).toEqual([expect.stringContaining('"status":"success"')]);
+  await service.close();
+});
+
 test('a provider that is down answers nothing, and is well again when healed', async () => {
   expect((await form('set', { provider: 'relworx', isDown: 'true' })).status).toBe(303);
   expect((await ask('payment-0001')).status).toBe(503);

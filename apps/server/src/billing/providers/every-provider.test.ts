@@ -1,4 +1,5 @@
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFlutterwave } from './flutterwave/flutterwave.ts';
 import { anAsk, nowhere, testParts } from './mobile-money.testing.ts';
@@ -17,7 +18,20 @@ beforeEach(() => {
 });
 afterAll(() => payments.close());
 
-type Changes = { timeoutMs?: number; apiOrigin?: string };
+/** The object with up to three of its values replaced, in itself or one level deeper; and anything else. */
+function broken(answer: Record<string, unknown>) {
+  const value = fc.oneof(fc.integer(), fc.string(), fc.constantFrom(undefined, null, '', 'success', 'FAILED', {}, []));
+  const change = (whole: object) => fc.dictionary(fc.constantFrom(...Object.keys(whole)), value, { maxKeys: 3 });
+  const { data } = answer;
+  const changed = change(answer).map((changes) => ({ ...answer, ...changes }));
+  const within = change({ status: '', ...Object(data) }).map((changes) => ({
+    ...answer,
+    data: { ...Object(data), ...changes },
+  }));
+  return fc.oneof(changed, within, fc.jsonValue()).map((one) => JSON.stringify(one));
+}
+
+type Changes = { timeoutMs?: number; apiOrigin?: string; fetch?: typeof fetch };
 
 /** A further provider has its line here. */
 const providers: [MobileMoneyProvider['name'], (changes?: Changes) => MobileMoneyProvider][] = [
@@ -139,5 +153,29 @@ describe.each(providers)('%s', (name, create) => {
     payments.control.decide(payment.id, 'approve');
     payments.control.set(name, { saidAmount: 100, saidCurrency: 'EUR' });
     expect(await create().find(payment)).toMatchObject({ state: 'paid', amount: 100, currency: 'EUR' });
+  });
+
+  test('whatever it answers and calls back with, nothing is thrown, and paid is said with an amount and a currency only', async () => {
+    const payment = await asked();
+    payments.control.decide(payment.id, 'approve');
+    await create().find(payment);
+    const truth = JSON.parse(parts.answers.at(-1)?.body ?? '');
+    const statuses = fc.constantFrom(200, 200, 200, 202, 301, 400, 401, 404, 409, 422, 500, 503);
+    const states = new Set<string>();
+    const property = fc.asyncProperty(statuses, fc.oneof(broken(truth), fc.string()), async (status, answer) => {
+      const fetch: typeof globalThis.fetch = async (url) =>
+        String(url).endsWith('/token/') ? Response.json({ access_token: 'a-token' }) : new Response(answer, { status });
+      const provider = create({ fetch });
+      expect(['pending', 'refused', 'unknown']).toContain((await provider.ask(anAsk({ id: payment.id }))).state);
+      const found = await provider.find(payment);
+      if (found.state === 'paid') expect([found.amount > -Infinity, found.currency !== '']).toEqual([true, true]);
+      states.add(found.state);
+      expect([true, false, null]).toContain((await provider.hasWallet?.('+256772123456')) ?? null);
+      const headers = { 'verif-hash': payments.accounts.flutterwave.webhookHash, 'relworx-signature': answer };
+      provider.readCallback({ headers, body: answer });
+    });
+    await fc.assert(property, { numRuns: 300 });
+    expect(states).toContain('paid');
+    expect(states).toContain('unknown');
   });
 });

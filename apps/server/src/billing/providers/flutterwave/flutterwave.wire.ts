@@ -16,7 +16,7 @@ const Transaction = Type.Object({
   id: Type.Union([Type.String(), Type.Number()]),
   tx_ref: Type.String(),
   amount: Type.Union([Type.String(), Type.Number()]),
-  currency: Type.String(),
+  currency: Type.String({ minLength: 1 }),
   status: Type.String(),
   processor_response: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   created_at: Type.String(),

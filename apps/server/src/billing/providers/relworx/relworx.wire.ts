@@ -19,7 +19,7 @@ export const StatusAnswer = Type.Object({
   message: OptionalText,
   customer_reference: Type.String(),
   amount: Amount,
-  currency: Type.String(),
+  currency: Type.String({ minLength: 1 }),
   provider_transaction_id: OptionalText,
 });
 
@@ -32,7 +32,7 @@ export const ListAnswer = Type.Object({
       provider_transaction_id: OptionalText,
       transaction_type: OptionalText,
       amount: Amount,
-      currency: Type.String(),
+      currency: Type.String({ minLength: 1 }),
       status: Type.String(),
       created_at: Type.String(),
     }),
