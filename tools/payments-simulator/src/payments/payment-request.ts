@@ -55,6 +55,7 @@ export class PaymentError extends Error {}
 export function paymentRequests(promptLifetimeMs: number, onEnded: (request: PaymentRequest) => void) {
   let requests: PaymentRequest[] = [];
   const byKey = new Map<string, PaymentRequest>();
+  const byName = new Map<string, PaymentRequest>();
   const timers = new Set<NodeJS.Timeout>();
   const finish = (request: PaymentRequest, failure: Failure | null): void => {
     request.state = failure === null ? 'paid' : 'failed';
@@ -75,6 +76,7 @@ export function paymentRequests(promptLifetimeMs: number, onEnded: (request: Pay
       };
       requests.push(request);
       byKey.set(`${request.provider} ${request.id}`, request);
+      byName.set(`${request.provider} ${request.reference}`, request);
       const timer = setTimeout(() => {
         timers.delete(timer);
         if (request.endedAt === null) finish(request, 'expired');
@@ -86,7 +88,7 @@ export function paymentRequests(promptLifetimeMs: number, onEnded: (request: Pay
     byId: (provider: Provider, id: string): PaymentRequest | null => byKey.get(`${provider} ${id}`) ?? null,
     /** The newest that the caller named so. */
     byReference: (provider: Provider, reference: string): PaymentRequest | null =>
-      requests.findLast((request) => request.provider === provider && request.reference === reference) ?? null,
+      byName.get(`${provider} ${reference}`) ?? null,
     /** An approval of an expired prompt counts, as it does at the networks; nothing else ends twice. */
     end: (request: PaymentRequest, failure: Failure | null): void => {
       const isLateApproval = request.failure === 'expired' && failure === null;
@@ -98,6 +100,7 @@ export function paymentRequests(promptLifetimeMs: number, onEnded: (request: Pay
       timers.clear();
       requests = [];
       byKey.clear();
+      byName.clear();
     },
   };
   return store;

@@ -44,11 +44,12 @@ const isPhoneNumber = (value: unknown): value is string => typeof value === 'str
 
 function isOverLimit(stage: Stage, phoneNumber: string): boolean {
   const limit = stage.switches.of('relworx').perNumberLimit;
+  if (limit === null) return false;
   const since = Date.now() - limitWindowMs;
   const recent = stage.requests
     .all()
     .filter((one) => one.provider === 'relworx' && one.phoneNumber === phoneNumber && one.askedAt.getTime() > since);
-  return limit !== null && recent.length >= limit;
+  return recent.length >= limit;
 }
 
 async function requestPayment(stage: Stage, call: Call): Promise<Answer> {
