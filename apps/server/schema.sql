@@ -213,6 +213,25 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table mobile_payments (
+  shop_id uuid not null,
+  payment_id uuid not null,
+  phone_number text not null,
+  network text not null,
+  asked_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  provider_reference text,
+  redirect_url text,
+  failure text,
+  next_check_at timestamp with time zone,
+  trouble text,
+  constraint mobile_payments_pkey PRIMARY KEY (shop_id, payment_id),
+  constraint mobile_payments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, payment_id) ON DELETE CASCADE,
+  constraint mobile_payments_network_check CHECK ((network = ANY (ARRAY['mtn'::text, 'airtel'::text])))
+);
+CREATE INDEX mobile_payments_due ON mobile_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX mobile_payments_troubled ON mobile_payments USING btree (asked_at) WHERE (trouble IS NOT NULL);
+
 create table ownership_claims (
   claim_hash bytea not null,
   handle text not null,
@@ -224,6 +243,22 @@ create table ownership_claims (
 );
 CREATE INDEX ownership_claims_age ON ownership_claims USING btree (expires_at);
 CREATE INDEX ownership_claims_of_handle ON ownership_claims USING btree (handle);
+
+create table payment_answers (
+  shop_id uuid not null,
+  payment_id uuid not null,
+  answer_id uuid not null default gen_random_uuid(),
+  provider text not null,
+  request text not null,
+  http_status integer,
+  body text not null,
+  received_at timestamp with time zone not null,
+  constraint payment_answers_pkey PRIMARY KEY (shop_id, payment_id, answer_id),
+  constraint payment_answers_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, payment_id) ON DELETE CASCADE,
+  constraint payment_answers_body_check CHECK ((octet_length(body) <= 4096)),
+  constraint payment_answers_request_check CHECK ((request = ANY (ARRAY['ask'::text, 'find'::text, 'callback'::text])))
+);
+CREATE INDEX payment_answers_old ON payment_answers USING btree (received_at);
 
 create table payment_ledger (
   shop_id uuid not null,
@@ -238,7 +273,7 @@ create table payment_ledger (
   period_ends_at timestamp with time zone,
   recorded_at timestamp with time zone not null,
   constraint payment_ledger_pkey PRIMARY KEY (shop_id, payment_id, entry, recorded_at),
-  constraint payment_ledger_entry_check CHECK ((entry = ANY (ARRAY['started'::text, 'paid'::text, 'period_granted'::text, 'refused'::text, 'lapsed'::text, 'taken_back'::text])))
+  constraint payment_ledger_entry_check CHECK ((entry = ANY (ARRAY['started'::text, 'paid'::text, 'period_granted'::text, 'refused'::text, 'lapsed'::text, 'taken_back'::text, 'failed'::text, 'unanswered'::text])))
 );
 CREATE TRIGGER payment_ledger_rows_stay BEFORE DELETE OR UPDATE ON payment_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER payment_ledger_stays BEFORE TRUNCATE ON payment_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
@@ -268,15 +303,16 @@ create table payments (
   constraint payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
   constraint payments_amount_ugx_check CHECK ((amount_ugx >= 0)),
   constraint payments_check CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (period_starts_at IS NOT NULL) AND (period_ends_at IS NOT NULL)))),
-  constraint payments_check1 CHECK (((status = 'refused'::text) = ((refused_at IS NOT NULL) AND (refused_reason IS NOT NULL)))),
   constraint payments_months_check CHECK (((months >= 1) AND (months <= 120))),
-  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'lapsed'::text])))
+  constraint payments_refused_check CHECK (((status = ANY (ARRAY['refused'::text, 'failed'::text])) = ((refused_at IS NOT NULL) AND (refused_reason IS NOT NULL)))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'lapsed'::text, 'failed'::text, 'unknown'::text])))
 );
-CREATE INDEX payments_decided ON payments USING btree (COALESCE(paid_at, refused_at) DESC, payment_id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'refused'::text]));
+CREATE UNIQUE INDEX payments_by_id ON payments USING btree (payment_id);
+CREATE INDEX payments_decided ON payments USING btree (COALESCE(paid_at, refused_at) DESC, payment_id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'refused'::text, 'failed'::text]));
 CREATE UNIQUE INDEX payments_of_receipt ON payments USING btree (upper(receipt)) WHERE ((receipt IS NOT NULL) AND (status = 'paid'::text));
 CREATE INDEX payments_of_shop ON payments USING btree (shop_id, created_at DESC);
 CREATE UNIQUE INDEX payments_one_pending ON payments USING btree (shop_id) WHERE (status = 'pending'::text);
-CREATE INDEX payments_open ON payments USING btree (created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'lapsed'::text]));
+CREATE INDEX payments_open ON payments USING btree (created_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'lapsed'::text, 'unknown'::text]));
 CREATE INDEX payments_search ON payments USING gin (payment_search_text(reference, receipt) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX payments_waiting ON payments USING btree (lapses_at) WHERE (status = 'pending'::text);
 

@@ -1,6 +1,8 @@
 import { normaliseHandle } from '@app/contracts/handle';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
 import { readReadings } from '#server/admin/figures/readings.ts';
+import { paymentCallbacks } from '#server/billing/mobile-money/callbacks.routes.ts';
+import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.metrics.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
 import { createShownPictures, type ShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
 import { readProduct } from '#server/catalog/products/read-products.ts';
@@ -160,6 +162,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
   await server.register(async (scope) =>
     imageRoutes(scope, { store: services.imageStore, isShown: (hash) => pictures.isShown(hash) }),
   );
+  await paymentCallbacks(server, services.billing);
   if (services.outbox) outboxRoutes(server, services.outbox, () => codesDelivered(services.accounts));
   const sitemap = await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
@@ -177,7 +180,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     publicOrigin,
     logger: parts.logger,
     addressOf: clientAddress(config.trustProxy),
-    isLive: async (token) => (await services.accounts.guards.checkSocketJoin(token)) !== null,
+    findAccount: async (token) => (await services.accounts.guards.checkSocketJoin(token))?.accountId ?? null,
     findRoom: (handle) => findOpenShopId(db, normaliseHandle(handle) ?? ''),
   });
   return { gateway, cache, pictures, sitemap };
@@ -201,6 +204,10 @@ function followEvents(parts: {
       if (event.type === 'visibility_changed') {
         web.pictures.forget();
         web.sitemap.forget();
+        return;
+      }
+      if (event.type === 'payment_changed') {
+        web.gateway.tellOwner(event.shopId, 'payment_changed');
         return;
       }
       web.cache?.dropShop(event.shopId);
@@ -261,6 +268,7 @@ function addMetrics(
       .breakers()
       .map((breaker) => ({ labels: { source: breaker.source }, value: breaker.state === 'open' ? 1 : 0 })),
   );
+  addPaymentMetrics(metrics, services.billing);
   metrics.gauge('dukalink_password_hashes', 'Password hashes in work and waiting', ['state'], async () => {
     const { running, waiting } = services.accounts.passwords.counts();
     return [

@@ -57,7 +57,7 @@ test('with its address alone it is a production service on the embedded database
     trustProxy: null,
     metricsToken: null,
     llm: null,
-    payments: { provider: 'manual', merchant: null },
+    payments: { order: ['manual'], isDemo: false, merchant: null, mtn: null, relworx: null, flutterwave: null },
     s3: null,
   });
 });
@@ -74,10 +74,11 @@ test('the calls are described where it is asked for, and in production only then
 
 test('sellers pay by hand in production, and play money everywhere else', () => {
   for (const APP_MODE of ['demo', 'dev', 'test'])
-    expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).payments.provider).toBe('demo');
+    expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).payments.isDemo).toBe(true);
   const merchant = { MANUAL_MERCHANT_NUMBER: '123456', MANUAL_MERCHANT_NAME: 'Dukalink Ltd' };
-  expect(load({ ...merchant }).payments).toEqual({
-    provider: 'manual',
+  expect(load({ ...merchant }).payments).toMatchObject({
+    order: ['manual'],
+    isDemo: false,
     merchant: { merchantNumber: '123456', merchantName: 'Dukalink Ltd' },
   });
 });
@@ -168,8 +169,21 @@ test.each([
     'TRUST_PROXY must not be everybody: these ranges together are more than anybody has proxies in',
   ],
   [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
-  [{ PAYMENT_PROVIDER: 'demo' }, 'PAYMENT_PROVIDER must not be demo in production: it takes no money'],
-  [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be one of demo, manual'],
+  [{ PAYMENT_PROVIDER: 'demo' }, 'PAYMENT_PROVIDERS must not be demo in production: it takes no money'],
+  [
+    { PAYMENT_PROVIDERS: 'manual,cash' },
+    'PAYMENT_PROVIDERS names unknown providers: cash (known: mtn, relworx, flutterwave, manual)',
+  ],
+  [{ PAYMENT_PROVIDERS: 'manual,manual' }, 'PAYMENT_PROVIDERS must name each provider once'],
+  [
+    { PAYMENT_PROVIDER: 'manual', PAYMENT_PROVIDERS: 'manual' },
+    'PAYMENT_PROVIDER is the old name of PAYMENT_PROVIDERS: set only the new one',
+  ],
+  [
+    { PAYMENT_PROVIDERS: 'mtn,manual', MTN_API_USER: 'user' },
+    'PAYMENT_PROVIDERS names mtn, which needs MTN_SUBSCRIPTION_KEY, MTN_API_KEY',
+  ],
+  [{ RELWORX_API_ORIGIN: 'http://10.0.0.5' }, 'RELWORX_API_ORIGIN must be https: keys and money go there'],
   [
     { MANUAL_MERCHANT_NUMBER: 'my phone', MANUAL_MERCHANT_NAME: 'Dukalink Ltd' },
     'MANUAL_MERCHANT_NUMBER must be a number such as +256772123456 or a merchant code such as 123456',

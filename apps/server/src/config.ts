@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type PaymentsConfig, readPaymentsConfig } from '#server/billing/providers/providers-config.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
@@ -43,8 +44,7 @@ export interface Config {
   /** Made at the start where there is no administrator yet. */
   firstAdmin: { username: string; password: string } | null;
   llm: { baseUrl: string; model: string; apiKey: string | null; dailyBudget: number } | null;
-  /** How sellers pay. Without a merchant nobody can pay by hand. */
-  payments: { provider: 'demo' | 'manual'; merchant: { merchantNumber: string; merchantName: string } | null };
+  payments: PaymentsConfig;
   s3: S3Config | null;
   sms: SmsConfig;
   logLevel: Environment['LOG_LEVEL'];
@@ -96,7 +96,7 @@ export function loadConfig(env: Variables = process.env): Config {
     supportWhatsapp: checked.SUPPORT_WHATSAPP ?? null,
     firstAdmin: firstAdminOf(checked),
     llm: llmOf(checked),
-    payments: paymentsOf(checked),
+    payments: readPaymentsConfig(checked),
     s3: s3Of(checked),
     sms: smsOf(checked),
     logLevel: checked.LOG_LEVEL,
@@ -114,14 +114,6 @@ function llmOf(env: Environment): Config['llm'] {
     model: env.LLM_MODEL,
     apiKey: env.LLM_API_KEY ?? null,
     dailyBudget: env.LLM_DAILY_BUDGET,
-  };
-}
-
-function paymentsOf(env: Environment): Config['payments'] {
-  const { MANUAL_MERCHANT_NUMBER: merchantNumber, MANUAL_MERCHANT_NAME: merchantName } = env;
-  return {
-    provider: env.PAYMENT_PROVIDER ?? (env.APP_MODE === 'production' ? 'manual' : 'demo'),
-    merchant: merchantNumber && merchantName ? { merchantNumber, merchantName } : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { brokenPasswordRules } from '@app/contracts/password-rules';
 import { envSchema } from 'env-schema';
 import Type, { type Static } from 'typebox';
+import { paymentProblems, paymentsEnvironment } from '#server/billing/providers/providers-config.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
@@ -48,13 +49,7 @@ const Environment = Type.Object({
   LLM_MODEL: text(),
   LLM_API_KEY: text(),
   LLM_DAILY_BUDGET: Type.Integer({ minimum: 0, default: 500 }),
-  PAYMENT_PROVIDER: Type.Optional(
-    Type.Union([Type.Literal('demo'), Type.Literal('manual')], { description: 'one of demo, manual' }),
-  ),
-  MANUAL_MERCHANT_NUMBER: Type.Optional(
-    words('a number such as +256772123456 or a merchant code such as 123456', '^\\+?[0-9][0-9 ]{3,19}$'),
-  ),
-  MANUAL_MERCHANT_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  ...paymentsEnvironment,
   S3_BUCKET: text(),
   S3_REGION: text(),
   S3_ENDPOINT: httpUrl(),
@@ -121,7 +116,7 @@ function problemText({ instancePath, keyword, message }: SchemaProblem): string 
 }
 
 function crossChecks(env: Variables): string[] {
-  const { APP_MODE = 'production', PROCESS_ROLE = 'all' } = env;
+  const { PROCESS_ROLE = 'all' } = env;
   const problems: string[] = [];
   if (env.DATABASE_URL && !env.TOKEN_SECRET)
     problems.push('TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one');
@@ -131,10 +126,6 @@ function crossChecks(env: Variables): string[] {
     problems.push('PROCESS_ROLE must be "all" without DATABASE_URL: the embedded database serves one process');
   if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL))
     problems.push('LLM_BASE_URL and LLM_MODEL must be set together');
-  if (APP_MODE === 'production' && env.PAYMENT_PROVIDER === 'demo')
-    problems.push('PAYMENT_PROVIDER must not be demo in production: it takes no money');
-  if (Boolean(env.MANUAL_MERCHANT_NUMBER) !== Boolean(env.MANUAL_MERCHANT_NAME))
-    problems.push('MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together');
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD))
     problems.push('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
   const administrator = env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME } : undefined;
@@ -158,7 +149,7 @@ function crossChecks(env: Variables): string[] {
   for (const name of ['TOKEN_SECRET', 'METRICS_TOKEN'])
     if (env[name] && isGuessable(env[name]))
       problems.push(`${name} can be guessed: use a random one (openssl rand -base64 48)`);
-  return [...problems, ...modeChecks(env), ...smsChecks(env), ...listChecks(env)];
+  return [...problems, ...modeChecks(env), ...paymentProblems(env), ...smsChecks(env), ...listChecks(env)];
 }
 
 /** What is open in one mode must not be met by strangers. */

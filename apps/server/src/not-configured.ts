@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 export function notConfigured({ payments, supportWhatsapp, sms, llm }: Config): string[] {
   const lines: [missing: boolean, line: string][] = [
     [
-      payments.provider === 'manual' && payments.merchant === null,
+      payments.order.every((name) => name === 'manual') && !payments.isDemo && payments.merchant === null,
       'MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME are not set: nobody can pay for a subscription.',
     ],
     [supportWhatsapp === null, 'SUPPORT_WHATSAPP is not set: sellers and buyers have nobody to write to for help.'],

@@ -9,7 +9,8 @@ import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
 import type { AnalyticsContext } from '#server/analytics/analytics.context.ts';
 import { createVisitCounter } from '#server/analytics/visit-counter.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
-import { createPaymentProvider } from '#server/billing/providers/providers.ts';
+import { createBillingContext } from '#server/billing/create-billing-context.ts';
+import { handleMobileMoneyJobs } from '#server/billing/mobile-money/mobile-money.jobs.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
@@ -119,12 +120,13 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
       await enqueueAvif(jobs, trx, shopIds);
     },
   });
-  const billing: BillingContext = {
-    ...common,
-    provider: createPaymentProvider(config.payments),
+  const billing = createBillingContext({
+    ...queued,
+    payments: config.payments,
+    tokenSecret: config.tokenSecret,
     readsWithAi: config.llm !== null,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
-  };
+  });
   const parts = {
     accounts,
     analytics: { ...common, limits, visits },
@@ -151,6 +153,7 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   handleDeletionJob({ jobs, db, store, clock });
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
+  handleMobileMoneyJobs(parts.billing);
 }
 
 /**

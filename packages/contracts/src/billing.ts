@@ -1,22 +1,43 @@
 import Type, { type Static } from 'typebox';
-import { SellerSubscriptionStatus } from './accounts.ts';
+import { PhoneInput, SellerSubscriptionStatus } from './accounts.ts';
 import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 
 /**
- * `pending` waits for the provider (with `manual`: for an administrator), `refused` and `lapsed` are final like `paid`.
+ * `pending` waits for the network (with `manual`: for an administrator). `failed`: the network said no. `unknown`: it has
+ * not answered for 10 minutes, and the payment may still turn out `paid`. `refused`: an administrator said no. `lapsed`:
+ * nobody saw the money in time.
  */
 export const PaymentStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('paid'),
   Type.Literal('refused'),
   Type.Literal('lapsed'),
+  Type.Literal('failed'),
+  Type.Literal('unknown'),
 ]);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
+/** The networks whose wallets pay. */
+export const Network = Type.Union([Type.Literal('mtn'), Type.Literal('airtel')]);
+export type Network = Static<typeof Network>;
+
+/** How money comes: by a provider of mobile money, or by hand. */
+export const PaymentProviderName = Type.Union([
+  Type.Literal('mtn'),
+  Type.Literal('relworx'),
+  Type.Literal('flutterwave'),
+  Type.Literal('manual'),
+]);
+export type PaymentProviderName = Static<typeof PaymentProviderName>;
+
+/** The months that can be paid at once, of 30 days each. */
+export const PaidMonths = Type.Union([Type.Literal(1), Type.Literal(3), Type.Literal(6), Type.Literal(12)]);
+export type PaidMonths = Static<typeof PaidMonths>;
+
 /**
- * One month, paid or about to be. `instructions` are there while a payment by hand waits: send `amountUgx` to
- * `merchantNumber` and name `reference`. `months` is 1. `receipt` is the transaction id that the seller has given, or
- * that an administrator read on the statement.
+ * Some months, paid or about to be. `instructions` are there while a payment by hand waits: send `amountUgx` to
+ * `merchantNumber` and name `reference`. `receipt` is the transaction id that the network, the seller or an
+ * administrator has given.
  */
 export const Payment = Type.Object({
   paymentId: Type.String(),
@@ -26,23 +47,58 @@ export const Payment = Type.Object({
   months: Type.Integer(),
   reference: Type.String(),
   instructions: Type.Union([Type.Object({ merchantNumber: Type.String(), merchantName: Type.String() }), Type.Null()]),
+  /** Whose wallet is asked; null for a payment by hand. */
+  wallet: Type.Union([Type.Object({ phoneNumber: Type.String(), network: Network }), Type.Null()]),
+  /** Where the payer goes on, while a payment with a page of its own waits. */
+  redirectUrl: NullableString,
+  /** Where it stands and what to do next, in words for the seller. */
+  message: Type.String(),
   receipt: NullableString,
   createdAt: Instant,
-  /** Until when a payment that waits does so. */
+  /** Until when a payment that waits does so, and no other one can be started. */
   lapsesAt: Instant,
   paidAt: NullableInstant,
-  /** From when to when the month counts; null until it is paid. */
+  /** From when to when the months count; null until they are paid. */
   periodStartsAt: NullableInstant,
   periodEndsAt: NullableInstant,
+  /** Why it was refused, or failed. */
   refusedReason: NullableString,
 });
 export type Payment = Static<typeof Payment>;
+export const PaymentAnswer = Success(Payment);
+
+/**
+ * All of it may be left out: the seller's own number is asked then, for one month, by the first provider that serves its
+ * network and answers at the moment.
+ */
+export const SubscribeBody = Type.Object(
+  {
+    phoneNumber: Type.Optional(PhoneInput),
+    months: Type.Optional(PaidMonths),
+    provider: Type.Optional(PaymentProviderName),
+  },
+  { additionalProperties: false },
+);
+export type SubscribeBody = Static<typeof SubscribeBody>;
+
+/** Can this number be asked to pay? `hasWallet` is null where nobody can tell; whose it is, is never told. */
+export const WalletBody = Type.Object({ phoneNumber: PhoneInput }, { additionalProperties: false });
+export const WalletAnswer = Success(
+  Type.Object({
+    /** In international form. */
+    phoneNumber: Type.String(),
+    /** By its prefix; null where the payer has to say it. */
+    network: Type.Union([Network, Type.Null()]),
+    hasWallet: Type.Union([Type.Boolean(), Type.Null()]),
+  }),
+);
 
 /** "I have paid": the transaction id of the network's SMS. */
 export const ReceiptBody = Type.Object(
   { receipt: Type.String({ pattern: '^[A-Za-z0-9.-]{6,40}$' }) },
   { additionalProperties: false },
 );
+export const PaymentReferenceParams = Type.Object({ reference: Type.String({ maxLength: 40 }) });
 export const PaymentParams = Type.Object({ paymentId: Type.String({ format: 'uuid' }) });
 
 /**
@@ -61,6 +117,10 @@ export const Subscription = Type.Object({
   readsWithAi: Type.Boolean(),
   payment: Type.Union([Payment, Type.Null()]),
   canPay: Type.Boolean(),
+  /** The price of what can be paid at once, shortest first. */
+  prices: Type.Array(Type.Object({ months: PaidMonths, amountUgx: Type.Integer() })),
+  /** In the order in which they are offered; `networks` is empty for a payment by hand. */
+  waysToPay: Type.Array(Type.Object({ provider: PaymentProviderName, networks: Type.Array(Network) })),
   serverTime: Instant,
 });
 export type Subscription = Static<typeof Subscription>;

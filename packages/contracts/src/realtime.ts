@@ -20,5 +20,7 @@ export interface ServerToClientEvents {
   product_changed: (payload: { product: Product }) => void;
   /** The owner hid or deleted a product. */
   product_removed: (payload: { seller_handle: string; video_id: string }) => void;
+  /** To the owner alone: a payment of theirs, or their plan, is not what it was. Ask for it. */
+  payment_changed: () => void;
   error: (payload: { message: string }) => void;
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import type { CallbackAddresses } from './mobile-money/callback-addresses.ts';
+import type { WaysToPay } from './providers/ways-to-pay.ts';
 
 /** What deciding a payment needs: commands of the shell have this without a running service. */
 export interface SettlementContext {
@@ -12,7 +15,11 @@ export interface SettlementContext {
 }
 
 export interface BillingContext extends SettlementContext {
-  provider: PaymentProvider;
+  ways: WaysToPay;
+  jobs: JobQueue;
+  limits: DatabaseLimits;
+  publicOrigin: () => string;
+  callbacks: CallbackAddresses;
   /** Whether a language model is configured: what the plan promises is true. */
   readsWithAi: boolean;
   logger: Logger;

@@ -1,6 +1,7 @@
 // What other slices use of billing.
 export type { BillingContext } from './billing.context.ts';
 export { readBillingSettings, storeBillingSettings } from './billing-settings.ts';
+export { cancelPrompts } from './mobile-money/cancel-prompts.ts';
 export { listShopPayments, readPaymentPage } from './payments/list-payments.ts';
 export { putAwayFormerPayments } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';

@@ -57,7 +57,8 @@ describe('payments are decided from the shell', () => {
     });
     await app.start();
   };
-  const startPayment = async () => (await subscribe(app.services.billing, shopId, crypto.randomUUID())).reference;
+  const startPayment = async () =>
+    (await subscribe(app.services.billing, shopId, { ip: '127.0.0.1' }, crypto.randomUUID())).reference;
 
   beforeAll(async () => {
     await prepareDataDir(dataDir);
@@ -134,11 +135,11 @@ describe.runIf(postgresUrl)('operators in several processes at the same time, on
       const body = { handle: 'mama.duka', password: 'Muyembe-42-Trees' };
       const { user } = await signUp(app.services.accounts, body, { ip: '127.0.0.1', device: null });
       const { billing } = app.services;
-      const first = (await subscribe(billing, user.id, 'first-key')).reference;
+      const first = (await subscribe(billing, user.id, { ip: '127.0.0.1' }, 'first-key')).reference;
       const confirmations = await Promise.all([1, 2, 3, 4].map(() => paymentProcess(env, 'confirm', first)));
       expect(new Set(confirmations.map(({ code, said }) => `${code} ${said}`)).size).toBe(1);
       expect(confirmations[0]?.said).toContain('Confirmed');
-      const second = (await subscribe(billing, user.id, 'second-key')).reference;
+      const second = (await subscribe(billing, user.id, { ip: '127.0.0.1' }, 'second-key')).reference;
       const both = await Promise.all([
         paymentProcess(env, 'confirm', second),
         paymentProcess(env, 'refuse', second, '--reason', 'Nothing came.'),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createCallbackAddresses } from '#server/billing/mobile-money/callback-addresses.ts';
 import { paymentCommandName, runPaymentCommand } from '#server/billing/payments/payment-command.ts';
-import { loadStorageConfig } from '#server/config.ts';
+import { loadConfig, loadStorageConfig } from '#server/config.ts';
 import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { askRunningService } from '#server/platform/control-socket.ts';
@@ -14,13 +15,15 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage:
   npm run payment -- list
   npm run payment -- confirm REFERENCE
-  npm run payment -- refuse REFERENCE --reason "what the seller reads"`;
+  npm run payment -- refuse REFERENCE --reason "what the seller reads"
+  npm run payment -- callbacks`;
 
 /**
  * `npm run payment`: what an operator decides about payments by hand, answered in words. The service may run meanwhile.
  * Throws OperatorError.
  */
 export async function decidePayments(args: string[], environment?: NodeJS.ProcessEnv): Promise<string> {
+  if (args.length === 1 && args[0] === 'callbacks') return callbackLines(environment);
   const command = readCommand(args);
   const { databaseUrl, dataDir } = loadStorageConfig(environment);
   if (!databaseUrl) {
@@ -35,6 +38,15 @@ export async function decidePayments(args: string[], environment?: NodeJS.Proces
   } finally {
     await database.close();
   }
+}
+
+/** The addresses that providers of mobile money call back. */
+function callbackLines(environment?: NodeJS.ProcessEnv): string {
+  const { payments, tokenSecret, publicOrigin } = loadConfig(environment);
+  const { urlOf } = createCallbackAddresses(tokenSecret, () => publicOrigin);
+  const providers = payments.order.filter((name) => name !== 'manual');
+  if (providers.length === 0) return 'PAYMENT_PROVIDERS names no provider of mobile money.';
+  return providers.map((name) => `${name}  ${urlOf(name)}`).join('\n');
 }
 
 /** What was typed, as the service takes it. */

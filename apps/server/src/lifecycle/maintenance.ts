@@ -6,7 +6,8 @@ import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
 import { purgeRecentReports } from '#server/admin/reports/reports.queries.ts';
 import { purgeVisits } from '#server/analytics/visits.queries.ts';
-import { markLapsedPayments } from '#server/billing/payments/payments.queries.ts';
+import { purgeAnswers } from '#server/billing/mobile-money/raw-answers.ts';
+import { markOverduePayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { purgeSessions } from '#server/identity/seller-sessions.ts';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
@@ -39,7 +40,8 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeLimits(db, now);
   await purgeVisits(db, now);
   await purgeRecentReports(db, now);
-  await markLapsedPayments(db, now);
+  await markOverduePayments(db, now);
+  await purgeAnswers(db, now);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
   await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
   await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);

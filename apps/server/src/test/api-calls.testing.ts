@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { User } from '@app/contracts/accounts';
 import { aSale } from '#server/analytics/analytics.testing.ts';
+import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { type TestService, testPassword } from './service.testing.ts';
 
@@ -98,6 +99,7 @@ export interface Belongings {
   saleId: string;
   /** Of a payment that waits for its money. */
   paymentId: string;
+  reference: string;
   sessionId: string;
   claimId: string;
   photoId: string;
@@ -140,6 +142,7 @@ export async function newStock(service: TestService, shop: { shopId: string; han
   const videoId = `p${randomBytes(6).toString('hex')}`;
   const productId = await aProduct(db, shop, { videoId, kind: 'manual', addedBy: 'hand', tags: ['pots'] });
   await aSale(db, shop, { videoId: productId, soldAt: now, priceUgx: 10_000 });
+  const reference = newPaymentReference();
   const [photoId, sessionId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
   await db
     .insertInto('uploaded_photos')
@@ -167,13 +170,20 @@ export async function newStock(service: TestService, shop: { shopId: string; han
       status: 'pending',
       amount_ugx: 10_000,
       months: 1,
-      reference: paymentId,
+      reference,
       created_at: now,
       lapses_at: now,
     })
     .execute();
   const sale = db.selectFrom('sales').select('sale_id').where('video_id', '=', productId);
-  return { productId, photoId, sessionId, paymentId, saleId: (await sale.executeTakeFirstOrThrow()).sale_id };
+  return {
+    productId,
+    photoId,
+    sessionId,
+    paymentId,
+    reference,
+    saleId: (await sale.executeTakeFirstOrThrow()).sale_id,
+  };
 }
 
 /** The call's address with these things named in it. */
@@ -218,6 +228,8 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'PUT /auth/me/login-phone': { phoneNumber: '0772500007', code },
     'PUT /auth/me': { phoneNumber: '+256700123457', password: testPassword },
     'PUT /auth/handle': { handle },
+    'POST /auth/subscribe': {},
+    'POST /billing/wallets/check': { phoneNumber: '0772500008' },
     'PUT /billing/payments/{paymentId}/receipt': { receipt: 'MP250102.AB' },
     'POST /shop/{handle}/view': {},
     'POST /shop/{handle}/click': { target: 'whatsapp' },

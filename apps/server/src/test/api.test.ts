@@ -51,6 +51,8 @@ const wanted = [
   'GET /auth/subscription-status',
   'POST /auth/subscribe',
   'GET /billing/payments',
+  'GET /billing/payments/{reference}',
+  'POST /billing/wallets/check',
   'GET /shop/{handle}',
   'GET /shop/{handle}/owner',
   'GET /shop/{handle}/products',

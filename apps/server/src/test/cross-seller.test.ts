@@ -33,7 +33,7 @@ afterAll(() => service.close());
 
 /** What an address can name, and a body of the same call can name. */
 type Named = keyof Belongings;
-const named: Named[] = ['handle', 'productId', 'saleId', 'sessionId', 'claimId', 'photoId', 'paymentId'];
+const named: Named[] = ['handle', 'productId', 'saleId', 'sessionId', 'claimId', 'photoId', 'paymentId', 'reference'];
 
 const pathNames = ({ path }: ApiCall): Named[] => named.filter((name) => path.includes(`{${name}}`));
 
@@ -56,6 +56,7 @@ function madeUp(names: Named[], things: Belongings): Partial<Belongings> {
     saleId: randomUUID(),
     sessionId: randomUUID(),
     paymentId: randomUUID(),
+    reference: 'DK-NNNNNN',
   };
   return Object.fromEntries(
     names.filter((name) => name !== 'handle' && things[name] === victim[name]).map((name) => [name, nobodys[name]]),

@@ -2,6 +2,7 @@ import type { OwnerProof } from '@app/contracts/account-settings';
 import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
+import { cancelPrompts } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -39,6 +40,7 @@ async function markDeletion(trx: Trx, seller: Seller, now: Date): Promise<{ dele
     .executeTakeFirst();
   if (asked) {
     await recordEvent(trx, { accountId, kind: 'deletion_asked', now });
+    await cancelPrompts(trx, accountId, now);
     await bumpShop(trx, accountId);
     await announce(trx, { type: 'visibility_changed', shopId: accountId });
   }

@@ -14,6 +14,10 @@ export interface ExportedTable {
   only?: string;
 }
 
+/** What a former holder of the shop paid, and by which wallet, is not its owner's to have. */
+const begunByOwner = `not exists (select 1 from payments p
+  where p.shop_id = t.shop_id and p.payment_id = t.payment_id and p.from_former_holder)`;
+
 /** Everything that is stored about an account and is its owner's to have, in the order of the file. */
 export const exportedTables: readonly ExportedTable[] = [
   { name: 'accounts', owner: 'account_id', key: [], leaveOut: ['password_hash', 'bio_code'] },
@@ -36,8 +40,23 @@ export const exportedTables: readonly ExportedTable[] = [
       ['recorded_at', 'timestamptz'],
     ],
     leaveOut: ['actor'],
-    only: `not exists (select 1 from payments p
-      where p.shop_id = t.shop_id and p.payment_id = t.payment_id and p.from_former_holder)`,
+    only: begunByOwner,
+  },
+  {
+    name: 'mobile_payments',
+    owner: 'shop_id',
+    key: [['payment_id', 'uuid']],
+    leaveOut: ['next_check_at', 'trouble'],
+    only: begunByOwner,
+  },
+  {
+    name: 'payment_answers',
+    owner: 'shop_id',
+    key: [
+      ['payment_id', 'uuid'],
+      ['answer_id', 'uuid'],
+    ],
+    only: begunByOwner,
   },
   { name: 'shops', owner: 'shop_id', key: [] },
   { name: 'former_handles', owner: 'shop_id', key: [['handle', 'text']] },

@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
+import { maskedNumber } from '#server/platform/phone-number.ts';
 import { codeText, noSms, tooManyTries, waitInWords } from './code.messages.ts';
 import { deleteCode, lockNumber, lockOrAddNumber, putCode, updateNumber } from './codes.queries.ts';
 import {
@@ -20,7 +21,6 @@ import {
   rowsOf,
   secondsUntil,
 } from './codes.ts';
-import { maskedNumber } from './phone-number.ts';
 
 /** The sender of this installation; throws `unavailable` where there is none. */
 export function requireSms(context: AccountsContext): SmsSender {

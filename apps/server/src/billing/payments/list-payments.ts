@@ -24,10 +24,10 @@ interface PaymentListQuery {
  */
 const openForMs = 30 * dayMs;
 
-/** As the indexes payments_open and payments_decided (migration 0013) have them, each with the column of its order. */
+/** As the indexes payments_open and payments_decided (migration 0027) have them, each with the column of its order. */
 const lists: Record<PaymentListState, { statuses: RawBuilder<unknown>; at: RawBuilder<Date> }> = {
-  open: { statuses: sql`('pending', 'lapsed')`, at: sql`p.created_at` },
-  decided: { statuses: sql`('paid', 'refused')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
+  open: { statuses: sql`('pending', 'lapsed', 'unknown')`, at: sql`p.created_at` },
+  decided: { statuses: sql`('paid', 'refused', 'failed')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
 };
 
 const paymentsBesideSeller = 20;

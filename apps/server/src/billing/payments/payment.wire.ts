@@ -1,36 +1,27 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
 import type { Payment, PaymentStatus } from '@app/contracts/billing';
-import type { PaymentOrder, PaymentProvider } from '#server/billing/providers/provider.ts';
+import type { PaymentInstructions } from '#server/billing/providers/provider.ts';
 import { dayMs } from '#server/platform/clock.ts';
-import type { NamedPaymentRow, PaymentRow } from './payments.queries.ts';
+import { paymentMessage } from './payment.messages.ts';
+import { type NamedPaymentRow, type OwnPaymentRow, overdueStatus, type PaymentRow } from './payments.queries.ts';
 
-/** The status at `now`: a waiting payment lapses by the clock, not by a job. */
+/** The status at `now`: a waiting payment's time runs out by the clock, not by a job. */
 export function paymentStatus(payment: PaymentRow, now: Date): PaymentStatus {
-  if (payment.status === 'pending' && payment.lapses_at.getTime() <= now.getTime()) return 'lapsed';
+  if (payment.status === 'pending' && payment.lapses_at.getTime() <= now.getTime())
+    return overdueStatus(payment.provider);
   return payment.status as PaymentStatus;
 }
 
-export function orderOf(payment: PaymentRow): PaymentOrder {
-  return {
-    shopId: payment.shop_id,
-    paymentId: payment.payment_id,
-    reference: payment.reference,
-    amountUgx: payment.amount_ugx,
-    months: payment.months,
-  };
-}
-
-/**
- * A payment as its owner sees it. Instructions are those of the provider that it was started with, while it is the one
- * in use.
- */
-export function toPayment(payment: PaymentRow, provider: PaymentProvider, now: Date): Payment {
+/** A payment as its owner sees it; where to send money by hand is read as it is configured now. */
+export function toPayment(payment: OwnPaymentRow, merchant: PaymentInstructions | null, now: Date): Payment {
   const status = paymentStatus(payment, now);
-  const isWaitingHere = status === 'pending' && payment.provider === provider.name;
-  return {
-    ...paymentFacts(payment, status),
-    instructions: isWaitingHere ? provider.instructionsFor(orderOf(payment)) : null,
-  };
+  const { phone_number: phoneNumber, network } = payment;
+  const wallet = phoneNumber !== null && network !== null ? { phoneNumber, network } : null;
+  const instructions = status === 'pending' && payment.provider === 'manual' ? merchant : null;
+  const redirectUrl = status === 'pending' ? payment.redirect_url : null;
+  const facts = paymentFacts(payment, status);
+  const message = paymentMessage({ ...facts, wallet, instructions, redirectUrl });
+  return { ...facts, wallet, instructions, redirectUrl, message };
 }
 
 /** A payment as administrators see it. */
@@ -66,7 +57,7 @@ const newsMs = 7 * dayMs;
 /**
  * The payment that the seller is told about: the one that waits, else the one decided last if that was within a week.
  */
-export function paymentToTell(payments: PaymentRow[], now: Date): PaymentRow | null {
+export function paymentToTell<Row extends PaymentRow>(payments: Row[], now: Date): Row | null {
   const waiting = payments.find((payment) => paymentStatus(payment, now) === 'pending');
   if (waiting) return waiting;
   const decidedMs = (payment: PaymentRow): number =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { Network } from '#server/billing/providers/provider.ts';
 import type { Period } from '#server/billing/subscriptions/periods.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
@@ -18,6 +19,16 @@ export async function isLeaving(trx: Trx, shopId: string): Promise<boolean> {
     .where('account_id', '=', shopId)
     .executeTakeFirst();
   return row?.deletion_due_at != null;
+}
+
+/** The number that is asked where the seller names none: the one that signs in, else the one that buyers write to. */
+export async function readSavedNumber(db: Db, shopId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['login_phone', 'whatsapp_number'])
+    .where('account_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.login_phone ?? row?.whatsapp_number ?? null;
 }
 
 interface NewPayment {
@@ -66,8 +77,8 @@ function insertUnderReference(trx: Trx, payment: NewPayment, reference: string):
 const paymentsOf = (db: Db | Trx, shopId: string) =>
   db.selectFrom('payments').selectAll().where('shop_id', '=', shopId);
 
-export async function findPaymentByKey(trx: Trx, shopId: string, key: string): Promise<PaymentRow | undefined> {
-  return paymentsOf(trx, shopId).where('idempotency_key', '=', key).executeTakeFirst();
+export async function findPaymentByKey(db: Db | Trx, shopId: string, key: string): Promise<PaymentRow | undefined> {
+  return paymentsOf(db, shopId).where('idempotency_key', '=', key).executeTakeFirst();
 }
 
 /**
@@ -75,6 +86,11 @@ export async function findPaymentByKey(trx: Trx, shopId: string, key: string): P
  */
 export async function lockPendingPayment(trx: Trx, shopId: string): Promise<PaymentRow | undefined> {
   return paymentsOf(trx, shopId).where('status', '=', 'pending').forUpdate().executeTakeFirst();
+}
+
+/** The same without the lock. */
+export async function findWaitingPayment(db: Db, shopId: string): Promise<PaymentRow | undefined> {
+  return paymentsOf(db, shopId).where('status', '=', 'pending').executeTakeFirst();
 }
 
 export async function lockPaymentRow(trx: Trx, shopId: string, paymentId: string): Promise<PaymentRow | undefined> {
@@ -119,9 +135,39 @@ export async function listPayments(db: Db, shopId: string, limit: number): Promi
   return newestPayments(db, shopId, limit).execute();
 }
 
-/** Those that the shop's owner began. */
-export async function listOwnPayments(db: Db, shopId: string, limit: number): Promise<PaymentRow[]> {
-  return newestPayments(db, shopId, limit).where('from_former_holder', '=', false).execute();
+/** With what one by mobile money has beside; all of that is null for a payment by hand. */
+export type OwnPaymentRow = PaymentRow & Nullable<{ phone_number: string; network: Network; redirect_url: string }>;
+type Nullable<Columns> = { [Name in keyof Columns]: Columns[Name] | null };
+
+const ownPayments = (db: Db, shopId: string) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('mobile_payments as m', (join) =>
+      join.onRef('m.shop_id', '=', 'p.shop_id').onRef('m.payment_id', '=', 'p.payment_id'),
+    )
+    .selectAll('p')
+    .select(['m.phone_number', 'm.network', 'm.redirect_url'])
+    .where('p.shop_id', '=', shopId)
+    .where('p.from_former_holder', '=', false)
+    .$castTo<OwnPaymentRow>();
+
+/** Those that the shop's owner began, newest first. */
+export async function listOwnPayments(db: Db, shopId: string, limit: number): Promise<OwnPaymentRow[]> {
+  return ownPayments(db, shopId).orderBy('p.created_at', 'desc').orderBy('p.payment_id', 'desc').limit(limit).execute();
+}
+
+/** One that the shop's owner began. */
+export async function findOwnPayment(
+  db: Db,
+  shopId: string,
+  by: { reference: string } | { paymentId: string },
+): Promise<OwnPaymentRow | undefined> {
+  const payments = ownPayments(db, shopId);
+  const found =
+    'reference' in by
+      ? payments.where('p.reference', '=', by.reference)
+      : payments.where('p.payment_id', '=', by.paymentId);
+  return found.executeTakeFirst();
 }
 
 /**
@@ -135,7 +181,8 @@ export async function putAwayFormerPayments(trx: Trx, shopId: string): Promise<v
 type PaymentChange =
   | (ReturnType<typeof paidColumns> & { receipt: string | null })
   | ReturnType<typeof refusedColumns>
-  | { status: 'lapsed' }
+  | ReturnType<typeof failedColumns>
+  | { status: 'lapsed' | 'unknown' }
   | { receipt: string | null }
   | { period_starts_at: Date; period_ends_at: Date };
 
@@ -158,6 +205,11 @@ export const refusedColumns = (reason: string, now: Date) => ({
   refused_reason: reason,
 });
 
+export const failedColumns = (shown: string, now: Date) => ({
+  ...refusedColumns(shown, now),
+  status: 'failed' as const,
+});
+
 export async function updatePayment(trx: Trx, payment: PaymentRow, change: PaymentChange): Promise<PaymentRow> {
   return trx
     .updateTable('payments')
@@ -169,7 +221,7 @@ export async function updatePayment(trx: Trx, payment: PaymentRow, change: Payme
 }
 
 interface LedgerEntry {
-  entry: 'started' | 'paid' | 'period_granted' | 'refused' | 'lapsed' | 'taken_back';
+  entry: 'started' | 'paid' | 'period_granted' | 'refused' | 'lapsed' | 'taken_back' | 'failed' | 'unanswered';
   /** `seller`, `operator`, `service`, a provider's name or an administrator's id. */
   actor: string;
   at: Date;
@@ -196,22 +248,34 @@ export async function insertLedgerEntry(trx: Trx, payment: PaymentRow, entry: Le
     .execute();
 }
 
+/** What the time that ran out makes of a payment that waits: only of one by hand is it known that no money moved. */
+export const overdueStatus = (provider: string) => (provider === 'manual' ? 'lapsed' : 'unknown');
+
+/** Stores what every reading says already. */
+export async function storeOverdue(trx: Trx, payment: PaymentRow, at: Date): Promise<void> {
+  const status = overdueStatus(payment.provider);
+  const overdue = await updatePayment(trx, payment, { status });
+  await insertLedgerEntry(trx, overdue, { entry: status === 'lapsed' ? 'lapsed' : 'unanswered', actor: 'service', at });
+}
+
 /**
- * Stores for a batch of payments what every reading says already: that nobody paid in time. One statement, so payment
- * and ledger change together; a payment that is being decided right now is left alone.
+ * `storeOverdue` for a batch of payments. One statement, so payment and ledger change together; a payment that is being
+ * decided right now is left alone.
  */
-export async function markLapsedPayments(db: Db, now: Date): Promise<number> {
+export async function markOverduePayments(db: Db, now: Date): Promise<number> {
   const at = now.toISOString();
   const { rows } = await sql`
     with late as (
       select shop_id, payment_id from payments where status = 'pending' and lapses_at <= ${at}::timestamptz
       limit 500 for update skip locked
     ), changed as (
-      update payments p set status = 'lapsed' from late where p.shop_id = late.shop_id and p.payment_id = late.payment_id
-      returning p.shop_id, p.payment_id, p.provider, p.reference, p.amount_ugx
+      update payments p set status = case p.provider when 'manual' then 'lapsed' else 'unknown' end
+      from late where p.shop_id = late.shop_id and p.payment_id = late.payment_id
+      returning p.shop_id, p.payment_id, p.provider, p.reference, p.amount_ugx, p.status
     )
     insert into payment_ledger (shop_id, payment_id, entry, provider, reference, amount_ugx, actor, recorded_at)
-    select shop_id, payment_id, 'lapsed', provider, reference, amount_ugx, 'service', ${at}::timestamptz from changed
+    select shop_id, payment_id, case status when 'lapsed' then 'lapsed' else 'unanswered' end, provider, reference, amount_ugx,
+      'service', ${at}::timestamptz from changed
     returning payment_id`.execute(db);
   return rows.length;
 }

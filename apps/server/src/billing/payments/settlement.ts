@@ -8,8 +8,10 @@ import {
 import { lockSubscription, updateSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { announce } from '#server/platform/realtime/events.ts';
 import { readPaymentReference } from './payment-reference.ts';
 import {
+  failedColumns,
   findPaymentByReference,
   insertLedgerEntry,
   isReceiptUsed,
@@ -99,7 +101,33 @@ export async function refusePaymentInTransaction(
   const now = context.clock.now();
   const refused = await updatePayment(trx, payment, refusedColumns(shown, now));
   await insertLedgerEntry(trx, refused, { entry: 'refused', actor, at: now, reason: shown });
+  await announcePayment(trx, refused);
   return { payment: refused, from };
+}
+
+/**
+ * The network said no, in the caller's transaction. `shown` is for the seller, `reason` our word for it. A payment that
+ * is decided already stays as it is.
+ */
+export async function failPaymentInTransaction(
+  context: Pick<SettlementContext, 'clock'>,
+  trx: Trx,
+  key: PaymentKey,
+  { shown, reason }: { shown: string; reason: string },
+): Promise<Decided> {
+  const { payment } = await lockPayment(trx, key);
+  const from = payment.status;
+  if (from !== 'pending' && from !== 'unknown') return { payment, from };
+  const now = context.clock.now();
+  const failed = await updatePayment(trx, payment, failedColumns(shown, now));
+  await insertLedgerEntry(trx, failed, { entry: 'failed', actor: failed.provider, at: now, reason });
+  await announcePayment(trx, failed);
+  return { payment: failed, from };
+}
+
+/** Open pages of the owner ask again. */
+export function announcePayment(trx: Trx, { shop_id: shopId }: PaymentKey): Promise<void> {
+  return announce(trx, { type: 'payment_changed', shopId });
 }
 
 /**
@@ -114,6 +142,7 @@ export async function grantPeriod(
   await insertLedgerEntry(trx, paid, { entry: 'paid', actor, at: now });
   await updateSubscription(trx, paid.shop_id, { subscription_ends_at: period.endsAt });
   await insertLedgerEntry(trx, paid, { entry: 'period_granted', actor, at: now, period });
+  await announcePayment(trx, paid);
   if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, paid.shop_id);
 }
 

@@ -10,7 +10,7 @@ import {
   refusedColumns,
   updatePayment,
 } from './payments.queries.ts';
-import { type Decided, lockPayment, type PaymentKey } from './settlement.ts';
+import { announcePayment, type Decided, lockPayment, type PaymentKey } from './settlement.ts';
 
 /** What the seller reads of it. */
 const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
@@ -44,6 +44,7 @@ export async function takeBackPayment(
     });
   const entry = { entry: 'taken_back', actor, at: now, reason: takenBackText } as const;
   await insertLedgerEntry(trx, refused, removed ? { ...entry, period: removed } : entry);
+  await announcePayment(trx, refused);
   return { payment: refused, from, removed };
 }
 

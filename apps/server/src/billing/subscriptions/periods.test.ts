@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BillingContext } from '#server/billing/billing.context.ts';
+import { billingOf } from '#server/billing/billing.testing.ts';
 import { newPaymentReference, readPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { confirmPayment, refusePayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { subscribe } from '#server/billing/payments/subscribe.ts';
-import { createPaymentProvider } from '#server/billing/providers/providers.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { dayMs, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { createLogger } from '#server/platform/logger.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';
 import { startTrial } from './start-trial.ts';
 import type { SubscriptionDates } from './subscription-status.ts';
@@ -87,14 +85,7 @@ async function play(steps: Step[]): Promise<void> {
   await db.insertInto('accounts').values({ account_id: shopId, bio_code: 'ABCDEF' }).execute();
   await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, clock.now()));
   const merchant = { merchantNumber: '123456', merchantName: 'Dukalink Ltd' };
-  const billing: BillingContext = {
-    db,
-    clock,
-    logger: createLogger('silent'),
-    provider: createPaymentProvider({ provider: 'manual', merchant }),
-    readsWithAi: false,
-    onResumed: async () => {},
-  };
+  const billing = billingOf(opened.database, clock, { order: ['manual'], merchant });
   const made: string[] = [];
   const decided = new Set<string>();
   let untilMs = start + 7 * dayMs;
@@ -113,7 +104,7 @@ async function play(steps: Step[]): Promise<void> {
     const reference = made[one.which % Math.max(made.length, 1)];
     if (one.do === 'move') clock.advance(one.byMs);
     else if (one.do === 'subscribe') {
-      const payment = await subscribe(billing, shopId, crypto.randomUUID());
+      const payment = await subscribe(billing, shopId, { ip: '127.0.0.1' }, crypto.randomUUID());
       if (!made.includes(payment.reference)) made.push(payment.reference);
     } else if (reference && one.do === 'refuse') {
       await refusePayment(billing, await find(reference), 'Nothing came.', 'operator').catch(() => null);

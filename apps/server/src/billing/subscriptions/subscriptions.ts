@@ -1,8 +1,9 @@
 import type { Subscription } from '@app/contracts/billing';
 import type { BillingContext } from '#server/billing/billing.context.ts';
-import { readBillingSettings } from '#server/billing/billing-settings.ts';
+import { listPrices, readBillingSettings } from '#server/billing/billing-settings.ts';
 import { paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
 import { listOwnPayments } from '#server/billing/payments/payments.queries.ts';
+import { canPay, offeredWays } from '#server/billing/providers/ways-to-pay.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runningUntil } from './periods.ts';
@@ -23,7 +24,8 @@ export async function requireRunningSubscription(db: Db | Trx, shopId: string, n
 export async function readSubscription(billing: BillingContext, shopId: string): Promise<Subscription> {
   const dates = await findSubscription(billing.db, shopId);
   if (!dates) throw new AppError('not_found');
-  const { priceUgx, trialDays } = await readBillingSettings(billing.db);
+  const settings = await readBillingSettings(billing.db);
+  const { priceUgx, trialDays } = settings;
   const payments = await listOwnPayments(billing.db, shopId, 20);
   const now = billing.clock.now();
   const status = subscriptionStatus(dates, now);
@@ -38,8 +40,10 @@ export async function readSubscription(billing: BillingContext, shopId: string):
     priceUgx,
     trialDays,
     readsWithAi: billing.readsWithAi,
-    payment: payment && toPayment(payment, billing.provider, now),
-    canPay: billing.provider.unavailableReason() === null,
+    payment: payment && toPayment(payment, billing.ways.merchant, now),
+    canPay: canPay(billing.ways),
+    prices: listPrices(settings),
+    waysToPay: offeredWays(billing.ways),
     serverTime: now.toISOString(),
   };
 }

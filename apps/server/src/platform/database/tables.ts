@@ -18,7 +18,14 @@ import type {
   TalliesTable,
   TallyChangesTable,
 } from './tables/admin-tables.ts';
-import type { PaymentLedgerTable, PaymentsTable, SettingsTable, SubscriptionsTable } from './tables/billing-tables.ts';
+import type {
+  MobilePaymentsTable,
+  PaymentAnswersTable,
+  PaymentLedgerTable,
+  PaymentsTable,
+  SettingsTable,
+  SubscriptionsTable,
+} from './tables/billing-tables.ts';
 import type {
   GoneChecksTable,
   ImportRunsTable,
@@ -55,7 +62,9 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   import_runs: ImportRunsTable;
   import_states: ImportStatesTable;
+  mobile_payments: MobilePaymentsTable;
   ownership_claims: OwnershipClaimsTable;
+  payment_answers: PaymentAnswersTable;
   payment_ledger: PaymentLedgerTable;
   payments: PaymentsTable;
   phone_codes: PhoneCodesTable;

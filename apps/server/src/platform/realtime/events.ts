@@ -12,6 +12,8 @@ export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('visibility_changed'), shopId: Type.String() }),
   Type.Object({ type: Type.Literal('product_created'), shopId: Type.String(), videoId: Type.String() }),
   Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
+  // For the owner alone.
+  Type.Object({ type: Type.Literal('payment_changed'), shopId: Type.String() }),
   // What stands in every page, such as the price.
   Type.Object({ type: Type.Literal('settings_changed') }),
 ]);

@@ -17,7 +17,7 @@ async function openGateway(server: typeof http): Promise<ProductsGateway> {
     publicOrigin: () => `http://localhost:${portOf(server)}`,
     logger: createLogger('silent'),
     addressOf: ({ headers }) => String(headers['x-address'] ?? '10.0.0.1'),
-    isLive: async (token) => token === 'live',
+    findAccount: async (token) => (token === 'live' ? 'account-1' : null),
     findRoom: async (handle) => {
       if (handle === 'breaks') throw new Error('no database');
       return handle === 'nakato' ? 'shop-1' : null;
@@ -81,6 +81,27 @@ test('a page is greeted, joins a seller, hears of a removal, and hears no more a
   socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
   await again;
   expect(heard).toBe(0);
+});
+
+test('what concerns the owner alone reaches who joined with the owner’s session, and no visitor of the shop', async () => {
+  const [owner, visitor] = [connect('live'), connect()];
+  await Promise.all([owner, visitor].map((socket) => next(socket, 'connected')));
+  const heard: string[] = [];
+  for (const [name, socket] of [
+    ['owner', owner],
+    ['visitor', visitor],
+  ] as const) {
+    const subscribed = next(socket, 'subscribed');
+    socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
+    await subscribed;
+    socket.on('payment_changed', () => heard.push(name));
+  }
+  gateway.tellOwner('account-1', 'payment_changed');
+  const gone = { seller_handle: 'nakato', video_id: '1' };
+  const last = [owner, visitor].map((socket) => next(socket, 'product_removed'));
+  gateway.send('shop-1', 'product_removed', gone);
+  await Promise.all(last);
+  expect(heard).toEqual(['owner']);
 });
 
 test.each([

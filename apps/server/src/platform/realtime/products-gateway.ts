@@ -12,10 +12,9 @@ interface GatewayConfig {
   /** The visitor's address as the configured proxies tell it. */
   addressOf: (request: IncomingMessage) => string;
   /**
-   * Whether the session behind an access token is still there. Visitors have none and may join all the same: a shop is
-   * public.
+   * Whose access token it is, while its session is there. Visitors have none and may join all the same: a shop is public.
    */
-  isLive: (accessToken: string) => Promise<boolean>;
+  findAccount: (accessToken: string) => Promise<string | null>;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
 }
@@ -27,6 +26,8 @@ type ProductEvent = 'new_product' | 'product_changed' | 'product_removed';
 export interface ProductsGateway {
   hasListeners(room: string): boolean;
   send<Name extends ProductEvent>(room: string, name: Name, payload: Parameters<ServerToClientEvents[Name]>[0]): void;
+  /** Reaches the account's own sockets, whichever shop they look at. */
+  tellOwner(accountId: string, name: 'payment_changed'): void;
   connectionCount(): number;
   close(): Promise<void>;
 }
@@ -71,6 +72,7 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   return {
     hasListeners: (room) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0,
     send: (room, ...event) => void namespace.to(room).emit(...(event as Parameters<typeof namespace.emit>)),
+    tellOwner: (accountId, name) => void namespace.to(ownRoom(accountId)).emit(name),
     connectionCount: () => namespace.sockets.size,
     close: async () => {
       const cutOff = setTimeout(() => {
@@ -80,6 +82,9 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
     },
   };
 }
+
+/** Whoever names a shop joins the room of its id; nobody can name this one. */
+const ownRoom = (accountId: string): string => `account:${accountId}`;
 
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => {});
@@ -120,7 +125,8 @@ async function join(
   isLatest: () => boolean,
 ): Promise<void> {
   const token: unknown = socket.handshake.auth.token;
-  if (typeof token === 'string' && !(await config.isLive(token))) {
+  const accountId = typeof token === 'string' ? await config.findAccount(token) : null;
+  if (typeof token === 'string' && accountId === null) {
     socket.emit('error', { message: 'Authentication required. Please sign in and try again.' });
     return;
   }
@@ -132,7 +138,7 @@ async function join(
     return;
   }
   leaveAll(socket);
-  await socket.join(room);
+  await socket.join(accountId === null ? room : [room, ownRoom(accountId)]);
   socket.emit('subscribed', { seller_handle: handle });
 }
 

@@ -57,6 +57,12 @@ export const keptOfSellers: KeptItem[] = [
       'as long as the law requires. After you delete your account the payment stays on record with its amount and reference, without your name and number.',
   },
   {
+    what: 'Payments by mobile money: the number that was asked to pay, its network, and what the provider answered',
+    why: 'To send the request to the right phone, to know what became of it, and to put it right when an answer is lost. The provider of the payment gets number, amount and reference.',
+    until:
+      'the number until you delete your account, the provider’s answers for 30 days. When you ask for deletion, a request that still waits on a phone counts as cancelled.',
+  },
+  {
     what: 'Our answers to what you last sent, encrypted',
     why: 'When a bad network loses an answer, your phone asks again and gets the same one, so that nothing happens twice.',
     until: '24 hours.',

@@ -32,6 +32,8 @@ const statusWords: Record<Payment['status'], string> = {
   paid: 'Paid',
   refused: 'Refused',
   lapsed: 'Not received',
+  failed: 'Failed',
+  unknown: 'Not answered',
 };
 
 function PaymentLine({ payment }: { payment: Payment }) {

@@ -1,6 +1,31 @@
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant, JsonColumn, NullableInstant } from './column-types.ts';
 
+export interface MobilePaymentsTable {
+  shop_id: string;
+  payment_id: string;
+  phone_number: string;
+  network: string;
+  asked_at: Instant;
+  accepted_at: NullableInstant;
+  provider_reference: string | null;
+  redirect_url: string | null;
+  failure: string | null;
+  next_check_at: NullableInstant;
+  trouble: string | null;
+}
+
+export interface PaymentAnswersTable {
+  shop_id: string;
+  payment_id: string;
+  answer_id: Generated<string>;
+  provider: string;
+  request: string;
+  http_status: number | null;
+  body: string;
+  received_at: Instant;
+}
+
 export interface PaymentLedgerTable {
   shop_id: string;
   payment_id: string;

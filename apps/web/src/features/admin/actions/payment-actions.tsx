@@ -21,6 +21,8 @@ const offered: Record<AdminPayment['status'], Decision[]> = {
   lapsed: ['confirm', 'refuse'],
   paid: ['take-back'],
   refused: ['confirm'],
+  failed: ['confirm'],
+  unknown: ['confirm', 'refuse'],
 };
 
 /** The decisions that a payment leaves open. */

@@ -7,6 +7,8 @@ export const paymentStatusNames: Record<AdminPayment['status'], string> = {
   paid: 'Paid',
   refused: 'Refused',
   lapsed: 'Not received',
+  failed: 'Failed',
+  unknown: 'Not answered',
 };
 
 /** While a payment is open its transaction ID is what the seller says; null without one. */

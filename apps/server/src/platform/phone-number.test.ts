@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWhatsappNumber } from './phone-number.ts';
+import { parsePhoneNumber } from './phone-number.ts';
 
 test.each([
   ['+256772123456', '+256772123456'],
@@ -15,7 +15,7 @@ test.each([
   ['+254712345678', '+254712345678'],
   ['+447911123456', '+447911123456'],
 ])('%s is %s', (typed, stored) => {
-  expect(parseWhatsappNumber(typed)).toBe(stored);
+  expect(parsePhoneNumber(typed)).toBe(stored);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   "+256772123456' or 1=1",
   `+${'1'.repeat(39)}`,
 ])('%j is refused', (typed) => {
-  expect(parseWhatsappNumber(typed)).toBeNull();
+  expect(parsePhoneNumber(typed)).toBeNull();
 });

@@ -1,0 +1,18 @@
+import type { BillingContext } from './billing.context.ts';
+import { createCallbackAddresses } from './mobile-money/callback-addresses.ts';
+import { recorder } from './mobile-money/raw-answers.ts';
+import { createWaysToPay } from './providers/providers.ts';
+import type { PaymentsConfig } from './providers/providers-config.ts';
+
+type Parts = Omit<BillingContext, 'ways' | 'callbacks'> & { payments: PaymentsConfig; tokenSecret: string };
+
+/** What the slice's actions need, with the providers that are configured. */
+export function createBillingContext({ payments, tokenSecret, ...parts }: Parts): BillingContext {
+  const callbacks = createCallbackAddresses(tokenSecret, parts.publicOrigin);
+  const ways = createWaysToPay(payments, {
+    clock: parts.clock,
+    record: (provider) => recorder(parts, provider),
+    callbackUrl: callbacks.urlOf,
+  });
+  return { ...parts, callbacks, ways };
+}

@@ -1,0 +1,12 @@
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { failInTransaction } from './fail-mobile-payment.ts';
+import { listPendingPrompts } from './mobile-payments.queries.ts';
+
+/**
+ * What waits on a phone counts as cancelled, because its account will be deleted. No provider takes a prompt back: its
+ * payment is followed all the same, and money that comes is on record.
+ */
+export async function cancelPrompts(trx: Trx, shopId: string, now: Date): Promise<void> {
+  for (const payment of await listPendingPrompts(trx, shopId))
+    await failInTransaction({ clock: { now: () => now } }, trx, payment, 'cancelled', payment.next_check_at);
+}

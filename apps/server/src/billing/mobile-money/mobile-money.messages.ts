@@ -1,0 +1,52 @@
+import type { FailureReason, Network } from '#server/billing/providers/provider.ts';
+
+const walletNames: Record<Network, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' };
+const companies: Record<Network, string> = { mtn: 'MTN', airtel: 'Airtel' };
+
+/** Where a payer finds a prompt that did not come. */
+const promptFinders: Record<Network, string> = {
+  mtn: 'No prompt? Dial *165#, then My Account, then My Approvals.',
+  airtel: 'No prompt? Unlock the phone and wait a moment: Airtel sends it once.',
+};
+
+export const ugx = (amount: number): string => `UGX ${amount.toLocaleString('en-US')}`;
+
+/** What the payer does while the prompt waits. */
+export function approveText(amountUgx: number, { phoneNumber, network }: { phoneNumber: string; network: Network }) {
+  return `Approve ${ugx(amountUgx)} on ${phoneNumber} with your ${walletNames[network]} PIN. ${promptFinders[network]}`;
+}
+
+/** The payer goes on at the provider's own page. */
+export function continueText(amountUgx: number, network: Network): string {
+  return `Continue to pay ${ugx(amountUgx)} with ${walletNames[network]}.`;
+}
+
+/** Nobody knows whether money moved. */
+export function unansweredText(network: Network): string {
+  return `${companies[network]} has not answered. Pay again only if no money left your wallet. If it did, it will be counted as soon as ${companies[network]} says so.`;
+}
+
+/** Why it failed and what to do next. */
+export function failureText(reason: FailureReason, network: Network): string {
+  const wallet = walletNames[network];
+  const texts: Record<FailureReason, string> = {
+    not_enough_money: `There is not enough money in the wallet. Top up your ${wallet} and try again.`,
+    declined: 'The payment was declined on the phone. Nothing was charged. You can try again.',
+    timed_out: 'The prompt was not approved in time. Nothing was charged. Try again and approve it within 5 minutes.',
+    wrong_pin: 'The PIN was wrong. Nothing was charged. Try again with the right PIN.',
+    not_a_wallet: `This number has no ${wallet} wallet that can pay. Try another number.`,
+    limit_reached: 'The wallet has reached its limit. Nothing was charged. Try again tomorrow, or use another number.',
+    wallet_blocked: `This wallet is blocked. Nothing was charged. Ask ${companies[network]}, or use another number.`,
+    cancelled: 'The payment was cancelled. Nothing was charged.',
+    refused_by_provider: `${wallet} could not take the payment. Nothing was charged. Try again in a few minutes, or pay in another way.`,
+  };
+  return texts[reason];
+}
+
+export const mobileMoneyDown =
+  'Mobile money does not answer at the moment. Nothing was charged. Please try again in a few minutes.';
+export const numberNeeded = 'Please enter the mobile money number that pays';
+export const numberUnknown = 'Please enter a valid Ugandan mobile money number (e.g., 0772123456)';
+export const networkUnserved =
+  'This number cannot pay in this way. Use an MTN or Airtel number, or choose another way.';
+export const notOffered = 'This way to pay is not offered. Please choose another one.';

@@ -1,0 +1,19 @@
+import type { BillingContext } from '#server/billing/billing.context.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { countTroubled, countWaiting } from './mobile-payments.queries.ts';
+
+/** What an operator watches: payments that only a person can put right, those that wait, and providers that are left alone. */
+export function addPaymentMetrics(metrics: Metrics, { db, ways }: BillingContext): void {
+  metrics.gauge('dukalink_payments_stuck', 'Payments that only a person can put right', ['trouble'], async () =>
+    (await countTroubled(db)).map(({ trouble, count }) => ({ labels: { trouble }, value: count })),
+  );
+  metrics.gauge('dukalink_payments_waiting', 'Payments whose provider is asked', ['provider'], async () =>
+    (await countWaiting(db)).map(({ provider, count }) => ({ labels: { provider }, value: count })),
+  );
+  metrics.gauge('dukalink_payment_provider_open', '1 while a provider is left alone', ['provider'], async () =>
+    ways.mobile.map(({ provider, health }) => ({
+      labels: { provider: provider.name },
+      value: health.isUsable() ? 0 : 1,
+    })),
+  );
+}

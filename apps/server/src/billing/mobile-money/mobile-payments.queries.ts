@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely';
+import type { PaymentRow } from '#server/billing/payments/payments.queries.ts';
+import type { Network } from '#server/billing/providers/provider.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+type Key = Pick<PaymentRow, 'shop_id' | 'payment_id'>;
+
+/** A payment with what one by mobile money has beside. */
+export type MobilePayment = PaymentRow & Omit<Selectable<Tables['mobile_payments']>, 'network'> & { network: Network };
+
+export async function insertMobilePayment(
+  trx: Trx,
+  payment: PaymentRow,
+  { phoneNumber, network, nextCheckAt }: { phoneNumber: string; network: Network; nextCheckAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('mobile_payments')
+    .values({
+      shop_id: payment.shop_id,
+      payment_id: payment.payment_id,
+      phone_number: phoneNumber,
+      network,
+      asked_at: payment.created_at,
+      next_check_at: nextCheckAt,
+    })
+    .execute();
+}
+
+const mobilePayments = (db: Db | Trx) =>
+  db
+    .selectFrom('mobile_payments as m')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.shop_id', '=', 'm.shop_id').onRef('p.payment_id', '=', 'm.payment_id'),
+    )
+    .selectAll('m')
+    .selectAll('p')
+    .$castTo<MobilePayment>();
+
+/** Nothing for a payment by hand, and for one whose account is gone. */
+export async function findMobilePayment(db: Db, paymentId: string): Promise<MobilePayment | undefined> {
+  return mobilePayments(db).where('p.payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** The shop's prompts that wait. */
+export async function listPendingPrompts(trx: Trx, shopId: string): Promise<MobilePayment[]> {
+  return mobilePayments(trx).where('p.shop_id', '=', shopId).where('p.status', '=', 'pending').execute();
+}
+
+/** By what a provider calls it; its own references need not be unique for ever. */
+export async function findByProviderReference(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<MobilePayment | undefined> {
+  return mobilePayments(db)
+    .where('m.provider_reference', '=', reference)
+    .where('p.provider', '=', provider)
+    .orderBy('m.asked_at', 'desc')
+    .executeTakeFirst();
+}
+
+/**
+ * Takes up to `limit` payments whose provider is to be asked again. Nobody else asks about them for `leaseMs`: longer
+ * than any answer takes, so that a process that dies leaves them to the next one.
+ */
+export async function claimDue(db: Db, now: Date, limit: number, leaseMs: number): Promise<MobilePayment[]> {
+  const { rows } = await sql<MobilePayment>`
+    with due as (
+      select shop_id, payment_id from mobile_payments where next_check_at <= ${now.toISOString()}::timestamptz
+      order by next_check_at limit ${limit} for update skip locked
+    ), claimed as (
+      update mobile_payments m set next_check_at = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
+      from due where m.shop_id = due.shop_id and m.payment_id = due.payment_id returning m.*
+    )
+    select m.*, p.* from claimed m join payments p on p.shop_id = m.shop_id and p.payment_id = m.payment_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** When the next payment is due; null when none is. */
+export async function nextDueAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('mobile_payments')
+    .select('next_check_at')
+    .where('next_check_at', 'is not', null)
+    .orderBy('next_check_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_check_at ?? null;
+}
+
+type MobileChange = Partial<
+  Pick<
+    MobilePayment,
+    'accepted_at' | 'provider_reference' | 'redirect_url' | 'failure' | 'next_check_at' | 'trouble' | 'asked_at'
+  >
+>;
+
+export async function updateMobilePayment(db: Db | Trx, key: Key, change: MobileChange): Promise<void> {
+  await db
+    .updateTable('mobile_payments')
+    .set(change)
+    .where('shop_id', '=', key.shop_id)
+    .where('payment_id', '=', key.payment_id)
+    .execute();
+}
+
+/** How many a provider is asked about, by provider. */
+export async function countWaiting(db: Db): Promise<{ provider: string; count: number }[]> {
+  const { rows } = await sql<{ provider: string; count: number }>`
+    select p.provider, count(*)::int as count from mobile_payments m
+    join payments p on p.shop_id = m.shop_id and p.payment_id = m.payment_id
+    where m.next_check_at is not null and p.status in ('pending', 'unknown') group by p.provider`.execute(db);
+  return rows;
+}
+
+/** How many payments only a person can put right, by why. One that is paid or refused by now is put right. */
+export async function countTroubled(db: Db): Promise<{ trouble: string; count: number }[]> {
+  const { rows } = await sql<{ trouble: string; count: number }>`
+    select m.trouble, count(*)::int as count from mobile_payments m
+    join payments p on p.shop_id = m.shop_id and p.payment_id = m.payment_id
+    where m.trouble is not null and (p.status not in ('paid', 'refused') or m.trouble = 'refused_before' and p.status = 'refused')
+    group by m.trouble`.execute(db);
+  return rows;
+}
