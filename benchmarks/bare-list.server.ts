@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ProductList, ProductListAnswer } from '@app/contracts/catalog';
+import type { StoredPicture } from '@app/server/catalog/products/product.queries';
+import { toThumbnail } from '@app/server/catalog/products/product.wire';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { runAsChild } from './child.ts';
@@ -25,13 +27,19 @@ interface ListRow {
   availability: 'available' | 'sold_out';
   pinned: boolean;
   position: number;
-  thumbnails: ProductList['data'][number]['thumbnails'];
+  thumbnails: StoredPicture[];
   posted_at: Date;
   updated_at: Date;
 }
 
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
+
+/** The service's own way of spelling addresses out: they are its, and the answers must be the same. */
+function picturesOf(row: ListRow): Pick<ProductList['data'][number], 'primary_thumbnail' | 'thumbnails'> {
+  const thumbnails = row.thumbnails.map(toThumbnail);
+  return { primary_thumbnail: thumbnails[0] ?? null, thumbnails };
+}
 
 /**
  * Fastify, a pool and a response schema: selects the rows and sends them in the shape of the wire, with nothing around
@@ -52,8 +60,7 @@ runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList)
     sizes: row.sizes,
     availability: row.availability,
     pinned: row.pinned,
-    primary_thumbnail: row.thumbnails[0] ?? null,
-    thumbnails: row.thumbnails,
+    ...picturesOf(row),
     seller_handle: handle,
     product_url: `${publicOrigin}/product/${handle}/${row.video_id}`,
     video_url: `https://www.tiktok.com/@${handle}/video/${row.video_id}`,

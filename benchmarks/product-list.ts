@@ -1,5 +1,5 @@
 import { createApp } from '@app/server/app';
-import { toThumbnail } from '@app/server/catalog/products/product.wire';
+import type { StoredPicture } from '@app/server/catalog/products/product.queries';
 import { listSql } from '@app/server/catalog/products/product-list.queries';
 import { loadConfig } from '@app/server/config';
 import { openDatabase } from '@app/server/platform/database/database';
@@ -25,7 +25,7 @@ export async function run(): Promise<Row[]> {
   const scratch = await makeScratch(server);
   try {
     await scratch.withDatabase(async (db) => {
-      const shop = await seedShop(db, handle, productsPerShop, (index) => [thumbnailOf(index)]);
+      const shop = await seedShop(db, handle, productsPerShop, (index) => [pictureOf(index)]);
       await multiplyShop(db, shop.shopId, otherShops);
     });
     await scratch.withDatabase((db) => sql`vacuum analyze`.execute(db));
@@ -125,15 +125,15 @@ async function queryCountRow(scratch: Scratch): Promise<Row> {
 }
 
 /** Addresses of the usual length; nobody loads these pictures. */
-function thumbnailOf(index: number) {
-  const hash = index.toString(16).padStart(32, 'ab');
+function pictureOf(index: number): StoredPicture {
+  const key = index.toString(16).padStart(32, 'ab');
   const placeholder = 'linear-gradient(160deg,#8a6a55,#3c4a52)';
-  return toThumbnail({
-    hash,
+  return {
+    key,
     width: 720,
     height: 1280,
     placeholder,
     thumbhash: 'mBgGDIR3d4h3d3h4iHh4eHeHeA==',
-    has_avif: true,
-  });
+    avif: true,
+  };
 }

@@ -1,5 +1,4 @@
-import type { Thumbnail } from '@app/contracts/catalog';
-import { toThumbnail } from '@app/server/catalog/products/product.wire';
+import type { StoredPicture } from '@app/server/catalog/products/product.queries';
 import { importImageBytes } from '@app/server/platform/images/images';
 import { createImageStore, type ImageStore } from '@app/server/platform/images/store/store';
 import { type Child, startChild } from './child.ts';
@@ -10,7 +9,7 @@ import { type SeededShop, seedShop } from './seed.ts';
 /** The shop that the page benchmarks visit: 24 products with stored pictures, the newest with three. */
 export interface SampleShop extends SeededShop {
   scratch: Scratch;
-  thumbnails: Thumbnail[];
+  pictures: StoredPicture[];
   /**
    * Starts the service on it: pages and API, without the jobs where the database allows that. `settings` are added to
    * its environment.
@@ -38,25 +37,23 @@ export async function removeSampleShop(): Promise<void> {
 export async function makeSampleShop(server: string | null): Promise<SampleShop> {
   const scratch = await makeScratch(server);
   const store = await createImageStore({ dataDir: scratch.dataDir });
-  const thumbnails = await storePictures(store, sampleProductCount);
+  const pictures = await storePictures(store, sampleProductCount);
   const shop = await scratch.withDatabase((db) =>
-    seedShop(db, handle, sampleProductCount, (index) => thumbnails.slice(index, index + (index === 0 ? 3 : 1))),
+    seedShop(db, handle, sampleProductCount, (index) => pictures.slice(index, index + (index === 0 ? 3 : 1))),
   );
   const environment = { ...scratch.environment, PROCESS_ROLE: server === null ? 'all' : 'web' };
   const serve = (settings = {}) =>
     startChild('service', { withPages: true, environment: { ...environment, ...settings } });
-  return { ...shop, scratch, thumbnails, serve };
+  return { ...shop, scratch, pictures, serve };
 }
 
-async function storePictures(store: ImageStore, count: number): Promise<Thumbnail[]> {
-  const thumbnails: Thumbnail[] = [];
+async function storePictures(store: ImageStore, count: number): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = [];
   for (let index = 0; index < count; index += 1) {
     const outcome = await importImageBytes(await drawnPicture(index + 1), { store });
     if (!outcome.ok) throw new Error(`A drawn picture was refused: ${outcome.reason}`);
     const { hash, width, height, gradient, placeholder } = outcome.image;
-    thumbnails.push(
-      toThumbnail({ hash, width, height, placeholder: gradient, thumbhash: placeholder, has_avif: false }),
-    );
+    pictures.push({ key: hash, width, height, placeholder: gradient, thumbhash: placeholder, avif: false });
   }
-  return thumbnails;
+  return pictures;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Thumbnail } from '@app/contracts/catalog';
+import type { StoredPicture } from '@app/server/catalog/products/product.queries';
 import { type Db, inTransaction } from '@app/server/platform/database/transaction';
 import { sql } from 'kysely';
 
@@ -46,12 +46,12 @@ export async function seedSeller(db: Db, handle: string): Promise<string> {
   return shopId;
 }
 
-/** A shop with so many products; `thumbnailsOf` gives each its pictures. */
+/** A shop with so many products; `picturesOf` gives each its pictures. */
 export async function seedShop(
   db: Db,
   handle: string,
   productCount: number,
-  thumbnailsOf: (index: number) => Thumbnail[],
+  picturesOf: (index: number) => StoredPicture[],
 ): Promise<SeededShop> {
   const shopId = await seedSeller(db, handle);
   const now = Date.now();
@@ -71,7 +71,7 @@ export async function seedShop(
       imported_tags: [tags[index % 7] ?? '', tags[(index + 2) % 7] ?? ''],
       imported_sizes: index % 2 === 0 ? ['38', '39', '40'] : [],
       imported_availability: index % 9 === 8 ? ('sold_out' as const) : ('available' as const),
-      thumbnails: JSON.stringify(thumbnailsOf(index)),
+      thumbnails: JSON.stringify(picturesOf(index)),
     };
   });
   await db.insertInto('products').values(rows).execute();

@@ -1,3 +1,4 @@
+import { imageUrl } from '@app/contracts/picture-files';
 import type { BioReader } from '#server/accounts/accounts.context.ts';
 import { createAccountsContext } from '#server/accounts/accounts.context.ts';
 import type { AccountsContext } from '#server/accounts/accounts.service.ts';
@@ -37,7 +38,6 @@ import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { blockKey, createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
-import { imageUrl } from '#server/platform/images/image-urls.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';

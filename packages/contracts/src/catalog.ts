@@ -10,6 +10,19 @@ export type Availability = Static<typeof Availability>;
 const NullablePrice = Type.Union([Type.Integer(), Type.Null()]);
 
 /**
+ * A picture, named once: `picture-files.ts` makes the addresses of its files where it is shown. Its original's size in
+ * pixels, a CSS background of its own colours, and whether there are AVIF files; JPEG and WebP there always are.
+ */
+export const Picture = Type.Object({
+  key: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  placeholder: Type.String(),
+  avif: Type.Boolean(),
+});
+export type Picture = Static<typeof Picture>;
+
+/**
  * A picture of a product, ready for `<picture>`: addresses on our own host, `srcset`s with width descriptors (empty
  * while a format is not made yet), the original's size in pixels, `placeholder` is a CSS background of the picture's
  * own colours, `thumbhash` is base64.
@@ -52,6 +65,22 @@ export const Product = Type.Object({
   updated_at: Instant,
 });
 export type Product = Static<typeof Product>;
+
+/** What a card shows of a product, a few hundred bytes; its tags and sizes whole. */
+export const ProductCard = Type.Object({
+  video_id: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  price: NullablePrice,
+  old_price: NullablePrice,
+  tags: Type.Array(Type.String()),
+  sizes: Type.Array(Type.String()),
+  availability: Availability,
+  pinned: Type.Boolean(),
+  picture: Type.Union([Picture, Type.Null()]),
+  posted_at: Instant,
+});
+export type ProductCard = Static<typeof ProductCard>;
 
 /**
  * A product by itself, with what its seller says beyond title, price and sizes: plain text of a few lines. Lists leave it
@@ -117,7 +146,10 @@ export const ProductSort = Type.Union([
 ]);
 export type ProductSort = Static<typeof ProductSort>;
 
-/** `limit` 1-100; `lastKey` is opaque, from the previous answer; `since` answers what changed after that instant. */
+/**
+ * `limit` 1-100; `lastKey` is opaque, from the previous answer; `since` answers what changed after that instant for who
+ * looks at the list; `fields=card` answers `ProductCard`s.
+ */
 export const ProductListQuery = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
@@ -126,23 +158,26 @@ export const ProductListQuery = Type.Object(
     search: Type.Optional(Type.String({ maxLength: 80 })),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     sort: Type.Optional(ProductSort),
+    fields: Type.Optional(Type.Literal('card')),
   },
   { additionalProperties: false },
 );
 export type ProductListQuery = Static<typeof ProductListQuery>;
 
 /** `removed` is filled only for `since`: ids that are no longer shown. */
-export const ProductList = Type.Object({
-  data: Type.Array(Product),
-  meta: Type.Object({
-    pagination: Type.Object({ count: Type.Integer(), lastKey: NullableString }),
-    timestamp: Instant,
-    removed: Type.Array(Type.String()),
-  }),
+const ListMeta = Type.Object({
+  pagination: Type.Object({ count: Type.Integer(), lastKey: NullableString }),
+  timestamp: Instant,
+  removed: Type.Array(Type.String()),
 });
+export const ProductList = Type.Object({ data: Type.Array(Product), meta: ListMeta });
 export type ProductList = Static<typeof ProductList>;
+/** The same list with `fields=card`. */
+export const ProductCardList = Type.Object({ data: Type.Array(ProductCard), meta: ListMeta });
+export type ProductCardList = Static<typeof ProductCardList>;
 
 export const ShopAnswer = Success(Shop);
 export const OwnerShopAnswer = Success(OwnerShop);
 export const ProductAnswer = Success(DescribedProduct);
 export const ProductListAnswer = Success(ProductList);
+export const ProductCardListAnswer = Success(ProductCardList);

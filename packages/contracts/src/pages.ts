@@ -1,4 +1,4 @@
-import type { DescribedProduct, Product, ProductSort, Shop } from './catalog.ts';
+import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from './catalog.ts';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
 export interface PageShop extends Shop {
@@ -22,15 +22,23 @@ export interface PageProductQuery {
 /** Shop page: at most `limit` products and the key of the next page. */
 export interface ShopPage {
   shop: PageShop;
-  products: Product[];
+  products: ProductCard[];
   lastKey: string | null;
+}
+
+/** A product as its own page shows it. */
+export interface PageProduct
+  extends Omit<ProductCard, 'picture'>,
+    Pick<DescribedProduct, 'description' | 'post_id' | 'product_url' | 'video_url'> {
+  pictures: Picture[];
+  previewImageUrl: string | null;
 }
 
 /** Product page: the product, what else the shop sells (at most 4). */
 export interface ProductPage {
   shop: PageShop;
-  product: DescribedProduct & { previewImageUrl: string | null };
-  more: Product[];
+  product: PageProduct;
+  more: ProductCard[];
 }
 
 export interface LandingPage {

@@ -1,9 +1,9 @@
 import type { Tokens as TokensOnTheWire, User } from '@app/contracts/accounts';
+import { imageUrl } from '@app/contracts/picture-files';
 import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { imageUrl } from '#server/platform/images/image-urls.ts';
 import type { OpenedSession } from '#server/platform/sessions/sessions.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { findCredentials, findUser, type UserRow } from './accounts.queries.ts';

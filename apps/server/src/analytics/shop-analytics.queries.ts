@@ -1,4 +1,6 @@
 import type { Analytics } from '@app/contracts/analytics';
+import type { Picture } from '@app/contracts/catalog';
+import { largestJpegUrl } from '@app/contracts/picture-files';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -23,7 +25,7 @@ export const byDaySql = `select f.day::text as day, ${views}, ${productCounts}
   from (${countedRows}) f group by f.day`;
 
 /** A product that was deleted keeps its row. */
-export const byProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 ->> 'thumbnail_url' as thumbnail_url, count(*) over () as "productCount"
+export const byProductSql = `select g.*, p.number, p.title, p.thumbnails -> 0 as picture, count(*) over () as "productCount"
   from (select f.video_id, ${productCounts} from (${countedRows}) f where f.video_id <> '' group by f.video_id) g
   left join products p on p.shop_id = $1 and p.video_id = g.video_id
   order by g."whatsapp" desc, g."sales" desc, g."productViews" desc, g."tiktok" desc, g.video_id desc limit $4`;
@@ -59,6 +61,11 @@ export async function readByDay(db: Db, shopId: string, from: string, to: string
 
 type ProductAnalytics = Omit<Analytics['byProduct'][number], 'title'> & { title: string | null };
 
+interface CountedProduct extends Omit<ProductAnalytics, 'thumbnail_url'> {
+  picture: Picture | null;
+  productCount: number;
+}
+
 /** Products with which anything happened, most chats first, `limit` at most; and how many there are in all. */
 export async function readByProduct(
   db: Db,
@@ -66,9 +73,13 @@ export async function readByProduct(
   period: { from: string; to: string; limit: number },
 ): Promise<{ products: ProductAnalytics[]; productCount: number }> {
   const query = CompiledQuery.raw(byProductSql, [shopId, period.from, period.to, period.limit]);
-  const { rows } = await db.executeQuery<ProductAnalytics & { productCount: number }>(query);
+  const { rows } = await db.executeQuery<CountedProduct>(query);
   const productCount = rows[0]?.productCount ?? 0;
-  return { products: rows.map(({ productCount: _, ...product }) => product), productCount };
+  const products = rows.map(({ productCount: _, picture, ...product }) => ({
+    ...product,
+    thumbnail_url: picture && largestJpegUrl(picture),
+  }));
+  return { products, productCount };
 }
 
 /** One row of the export; `video_id` '' is the shop's own page. */

@@ -1,13 +1,19 @@
-import type { DescribedProduct, Thumbnail } from '@app/contracts/catalog';
-import type { PageReader, PageShop } from '@app/contracts/pages';
+import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog';
+import type { PageProduct, PageReader, PageShop } from '@app/contracts/pages';
+import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
 
 export const origin = 'https://shops.example';
 
-/** A product on the wire; name only what the test is about. Its pictures have addresses as long as the real ones. */
-export function aProduct(over: Partial<DescribedProduct> = {}): DescribedProduct {
+type SomeProduct = DescribedProduct & PageProduct & ProductCard;
+
+/**
+ * A product in the shapes of calls and pages; name only what the test is about. Its pictures have keys as long as the
+ * real ones.
+ */
+export function aProduct(over: Partial<SomeProduct> = {}): SomeProduct {
   const number = over.number ?? 1;
   const id = over.video_id ?? String(7_400_000_000_000_000 + number * 7919);
-  const picture = aPicture(number);
+  const pictures = over.pictures ?? (over.picture === null ? [] : [over.picture ?? aPicture(number)]);
   return {
     video_id: id,
     post_id: /^\d+/.exec(id)?.[0] ?? null,
@@ -21,8 +27,11 @@ export function aProduct(over: Partial<DescribedProduct> = {}): DescribedProduct
     sizes: [],
     availability: 'available',
     pinned: false,
-    primary_thumbnail: picture,
-    thumbnails: [picture],
+    picture: pictures[0] ?? null,
+    pictures,
+    primary_thumbnail: thumbnailsOf(pictures)[0] ?? null,
+    thumbnails: thumbnailsOf(pictures),
+    previewImageUrl: null,
     seller_handle: 'nakato',
     product_url: `${origin}/product/nakato/${id}`,
     video_url: `https://www.tiktok.com/@nakato/video/${id}`,
@@ -32,27 +41,29 @@ export function aProduct(over: Partial<DescribedProduct> = {}): DescribedProduct
   };
 }
 
-export function aPicture(seed: number): Thumbnail {
-  const hash = hexOf(seed);
-  const srcset = (format: string, steps: number[]) =>
-    steps.map((step) => `/images/${hash}/${step}.${format} ${step}w`).join(', ');
-  const colours = [0, 6, 12].map((at) => `#${hash.slice(at, at + 6)}`);
-  return {
-    thumbnail_url: `/images/${hash}/640.jpg`,
-    width: 1080,
-    height: 1920,
-    placeholder: `linear-gradient(${colours.join(',')})`,
-    thumbhash: hash.slice(0, 28),
-    srcset_jpeg: srcset('jpg', [160, 320, 640, 1080]),
-    srcset_webp: srcset('webp', [160, 320, 640, 1080]),
-    srcset_avif: srcset('avif', [160, 320, 640]),
-  };
+export function aPicture(seed: number): Picture {
+  const key = hexOf(seed);
+  const colours = [0, 6, 12].map((at) => `#${key.slice(at, at + 6)}`);
+  return { key, width: 1080, height: 1920, placeholder: `linear-gradient(${colours.join(',')})`, avif: true };
 }
 
-/** 64 hexadecimal digits that compress as badly as a real hash, the same ones for the same seed. */
+function thumbnailsOf(pictures: Picture[]): Product['thumbnails'] {
+  return pictures.map((picture) => ({
+    thumbnail_url: largestJpegUrl(picture),
+    width: picture.width,
+    height: picture.height,
+    placeholder: picture.placeholder,
+    thumbhash: '',
+    srcset_jpeg: srcset(picture, 'jpg'),
+    srcset_webp: srcset(picture, 'webp'),
+    srcset_avif: srcset(picture, 'avif'),
+  }));
+}
+
+/** 32 hexadecimal digits that compress as badly as a real hash, the same ones for the same seed. */
 function hexOf(seed: number): string {
   let state = (seed + 1) * 2_654_435_761;
-  const digits = Array.from({ length: 64 }, () => {
+  const digits = Array.from({ length: 32 }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 24).toString(16).at(-1);
   });
@@ -87,7 +98,7 @@ export function aShop(over: Partial<PageShop> = {}): PageShop {
 }
 
 /** A reader of one shop, as the server would hand it to the pages. */
-export function aReader(shop: PageShop, products: DescribedProduct[], lastKey: string | null = null): PageReader {
+export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string | null = null): PageReader {
   const found = <Page>(handle: string, page: Page) => Promise.resolve(handle === shop.handle ? page : null);
   return {
     publicOrigin: origin,
@@ -97,7 +108,7 @@ export function aReader(shop: PageShop, products: DescribedProduct[], lastKey: s
     readProduct: (handle, videoId) => {
       const product = products.find((one) => one.video_id === videoId);
       const more = products.filter((one) => one !== product).slice(0, 4);
-      return found(handle, product ? { shop, product: { ...product, previewImageUrl: null }, more } : null);
+      return found(handle, product ? { shop, product, more } : null);
     },
     readJoinedInto: () => Promise.resolve(null),
     reportError: (error) => {

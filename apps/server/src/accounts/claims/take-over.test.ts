@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPaymentPage } from '#server/billing/payments/list-payments.ts';
 import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { anOwner, type Owner } from '#server/catalog/owner/owner.testing.ts';
+import type { StoredPicture } from '#server/catalog/products/product.queries.ts';
 import { toThumbnail } from '#server/catalog/products/product.wire.ts';
 import { addLink } from '#server/ingestion/sync/add-links.ts';
 import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
@@ -20,8 +21,14 @@ let ids: { edited: string; plain: string; pasted: string; byHand: string };
 let count = 0;
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
-const thumbnailOf = (hash: string) =>
-  toThumbnail({ hash, width: 2, height: 3, placeholder: '#fff', thumbhash: '', has_avif: false });
+const pictureOf = (key: string): StoredPicture => ({
+  key,
+  width: 2,
+  height: 3,
+  placeholder: '#fff',
+  thumbhash: '',
+  avif: false,
+});
 const scam = 'pay deposit to 0700 123456';
 
 beforeAll(async () => {
@@ -64,7 +71,7 @@ beforeEach(async () => {
     .updateTable('products')
     .set({
       owner_picture_order: [second, first],
-      thumbnails: JSON.stringify([second, first].map(thumbnailOf)),
+      thumbnails: JSON.stringify([second, first].map(pictureOf)),
     })
     .where('video_id', '=', ids.plain)
     .execute();
@@ -111,7 +118,7 @@ test('after a take-over nothing that the squatter wrote is shown: names and valu
     expect.objectContaining({
       video_id: ids.plain,
       price: 60_000,
-      thumbnails: [first, second].map(thumbnailOf),
+      thumbnails: [first, second].map((key) => toThumbnail(pictureOf(key))),
     }),
     expect.objectContaining({
       video_id: ids.edited,

@@ -1,3 +1,4 @@
+import { imageUrl } from '@app/contracts/picture-files';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findShopByHandle } from '#server/accounts/accounts.queries.ts';
 import type { Caller } from '#server/accounts/caller.ts';
@@ -8,7 +9,6 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
-import { imageUrl } from '#server/platform/images/image-urls.ts';
 import { giveBackCheck, type HandleAsker, type HandleCheck, refuseReserved, requireHandle } from './handle-check.ts';
 import { openAccount, type ShopProfile } from './open-account.ts';
 

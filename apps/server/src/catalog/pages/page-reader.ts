@@ -1,6 +1,6 @@
 import type { LandingPage, PageReader } from '@app/contracts/pages';
 import { findJoinedInto, findProduct } from '#server/catalog/products/product.queries.ts';
-import { toDescribedProduct, toProduct } from '#server/catalog/products/product.wire.ts';
+import { toPageProduct, toProductCard } from '#server/catalog/products/product.wire.ts';
 import { listProducts } from '#server/catalog/products/product-list.queries.ts';
 import { readShopTags } from '#server/catalog/products/shop-tags.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
@@ -44,7 +44,7 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
         (await listProducts(db, row.handle, { ...query, lastKey: undefined }));
       return {
         shop: toPageShop(row, await readShopTags(db, row.shop_id, row.product_count), publicOrigin),
-        products: (result?.rows ?? []).map((product) => toProduct(product, row.handle, publicOrigin)),
+        products: (result?.rows ?? []).map(toProductCard),
         lastKey: result?.lastKey ?? null,
       };
     },
@@ -62,13 +62,13 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
       return {
         shop: toPageShop(row, { tags: [], quietTags: [] }, publicOrigin),
         product: {
-          ...toDescribedProduct(withoutQuiet(product), row.handle, publicOrigin),
+          ...toPageProduct(withoutQuiet(product), row.handle, publicOrigin),
           previewImageUrl: previewAddress(product.preview_hash, publicOrigin),
         },
         more: (others?.rows ?? [])
           .filter((other) => other.video_id !== videoId)
           .slice(0, moreShown)
-          .map((other) => toProduct(withoutQuiet(other), row.handle, publicOrigin)),
+          .map((other) => toProductCard(withoutQuiet(other))),
       };
     },
     async readJoinedInto(handle, videoId) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toThumbnail } from '#server/catalog/products/product.wire.ts';
+import type { StoredPicture } from '#server/catalog/products/product.queries.ts';
 import { lockShop } from '#server/catalog/shop/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 
@@ -36,17 +36,8 @@ export async function refreshThumbnails(trx: Trx, shopId: string, videoId: strin
   for (const id of [videoId, ...choosers.map((chooser) => chooser.video_id)]) await makeThumbnails(trx, shopId, id);
 }
 
-interface ShownPicture {
-  hash: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  thumbhash: string;
-  has_avif: boolean;
-}
-
 async function makeThumbnails(trx: Trx, shopId: string, videoId: string): Promise<void> {
-  const { rows: pictures } = await sql<ShownPicture>`
+  const { rows: pictures } = await sql<StoredPicture>`
     with own as (
       select i.*, p.owner_picture_order, p.post_id
       from products p join product_pictures i on i.shop_id = p.shop_id and i.video_id = p.video_id
@@ -59,11 +50,17 @@ async function makeThumbnails(trx: Trx, shopId: string, videoId: string): Promis
       where p.shop_id = ${shopId} and p.video_id = ${videoId} and i.hash = any(p.owner_picture_order)
         and i.hash not in (select hash from own)
       order by i.hash)
-    select hash, width, height, placeholder, thumbhash, has_avif from (select * from own union all select * from others) shown
+    select hash as key, width, height, placeholder, thumbhash, has_avif as avif from (select * from own union all select * from others) shown
     order by array_position(owner_picture_order, hash), position`.execute(trx);
+  const keys = pictures.map(({ key }) => key);
   await trx
     .updateTable('products')
-    .set({ thumbnails: JSON.stringify(pictures.map(toThumbnail)), updated_at: sql<Date>`now()` })
+    .set({
+      thumbnails: JSON.stringify(pictures),
+      // A key is its picture's content: with the same ones nobody sees a difference, and open pages are sent nothing.
+      updated_at: sql<Date>`case when jsonb_path_query_array(thumbnails, '$[*].key') = ${JSON.stringify(keys)}::jsonb
+        then updated_at else now() end`,
+    })
     .where('shop_id', '=', shopId)
     .where('video_id', '=', videoId)
     .execute();

@@ -1,6 +1,11 @@
-import type { OwnerShop, Thumbnail } from '@app/contracts/catalog';
+import type { OwnerShop, Picture } from '@app/contracts/catalog';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+
+/** A picture as it is kept with its product. */
+export interface StoredPicture extends Picture {
+  thumbhash: string;
+}
 
 /** A product as visitors may see it, in the columns of the wire. */
 export interface ProductRow {
@@ -16,7 +21,7 @@ export interface ProductRow {
   pinned: boolean;
   position: number;
   kind: 'video' | 'photo' | 'manual';
-  thumbnails: Thumbnail[];
+  thumbnails: StoredPicture[];
   preview_hash: string | null;
   posted_at: Date;
   updated_at: Date;

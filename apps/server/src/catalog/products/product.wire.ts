@@ -1,31 +1,62 @@
-import type { DescribedProduct, Product, Thumbnail } from '@app/contracts/catalog';
-import { largestJpegUrl, srcset } from '#server/platform/images/image-urls.ts';
-import type { DescribedProductRow, ProductRow } from './product.queries.ts';
+import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog';
+import type { PageProduct } from '@app/contracts/pages';
+import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
+import type { DescribedProductRow, ProductRow, StoredPicture } from './product.queries.ts';
 
 export function productUrl(publicOrigin: string, handle: string, videoId: string): string {
   return `${publicOrigin}/product/${handle}/${videoId}`;
 }
 
-export function toProduct(row: ProductRow, handle: string, publicOrigin: string): Product {
+/** What is said of a product wherever it is shown. */
+function toFacts(row: ProductRow): Omit<ProductCard, 'picture'> {
   return {
     video_id: row.video_id,
-    post_id: row.post_id,
     number: row.number,
     title: row.title,
     price: row.price_ugx,
     old_price: row.old_price_ugx,
-    currency: 'UGX',
     tags: row.tags,
     sizes: row.sizes,
     availability: row.availability,
     pinned: row.pinned,
-    primary_thumbnail: row.thumbnails[0] ?? null,
-    thumbnails: row.thumbnails,
-    seller_handle: handle,
+    posted_at: row.posted_at.toISOString(),
+  };
+}
+
+/** Where a product's own page and its video are. */
+function toAddresses(row: ProductRow, handle: string, publicOrigin: string) {
+  return {
+    post_id: row.post_id,
     product_url: productUrl(publicOrigin, handle, row.video_id),
     // TikTok opens photo posts under /video/ too.
     video_url: row.post_id === null ? null : `https://www.tiktok.com/@${handle}/video/${row.post_id}`,
-    posted_at: row.posted_at.toISOString(),
+  };
+}
+
+export function toProductCard(row: ProductRow): ProductCard {
+  const [first] = row.thumbnails;
+  return { ...toFacts(row), picture: first ? toPicture(first) : null };
+}
+
+/** For the product's own page; the address of its preview is the caller's. */
+export function toPageProduct(
+  row: DescribedProductRow,
+  handle: string,
+  publicOrigin: string,
+): Omit<PageProduct, 'previewImageUrl'> {
+  const pictures = row.thumbnails.map(toPicture);
+  return { ...toFacts(row), ...toAddresses(row, handle, publicOrigin), description: row.description, pictures };
+}
+
+export function toProduct(row: ProductRow, handle: string, publicOrigin: string): Product {
+  const thumbnails = row.thumbnails.map(toThumbnail);
+  return {
+    ...toFacts(row),
+    ...toAddresses(row, handle, publicOrigin),
+    currency: 'UGX',
+    primary_thumbnail: thumbnails[0] ?? null,
+    thumbnails,
+    seller_handle: handle,
     updated_at: row.updated_at.toISOString(),
   };
 }
@@ -34,24 +65,19 @@ export function toDescribedProduct(row: DescribedProductRow, handle: string, pub
   return { ...toProduct(row, handle, publicOrigin), description: row.description };
 }
 
-/** A stored picture in the shape of the wire; made once, when the picture is stored, and kept with the product. */
-export function toThumbnail(picture: {
-  hash: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  thumbhash: string;
-  has_avif: boolean;
-}): Thumbnail {
-  const sets = srcset(picture.hash, picture.width, ['jpg', 'webp', 'avif']);
+const toPicture = ({ thumbhash: _, ...picture }: StoredPicture): Picture => picture;
+
+/** A picture as the specification names it, with every address spelled out. */
+export function toThumbnail(picture: StoredPicture): Thumbnail {
+  const { width, height, placeholder, thumbhash } = picture;
   return {
-    thumbnail_url: largestJpegUrl(picture.hash, picture.width),
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder,
-    thumbhash: picture.thumbhash,
-    srcset_jpeg: sets.jpg,
-    srcset_webp: sets.webp,
-    srcset_avif: picture.has_avif ? sets.avif : '',
+    thumbnail_url: largestJpegUrl(picture),
+    width,
+    height,
+    placeholder,
+    thumbhash,
+    srcset_jpeg: srcset(picture, 'jpg'),
+    srcset_webp: srcset(picture, 'webp'),
+    srcset_avif: srcset(picture, 'avif'),
   };
 }

@@ -2,8 +2,8 @@ import type { DescribedProduct, ProductList, ProductListQuery } from '@app/contr
 import { findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import { type Db, transactionLimitMs } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findProduct } from './product.queries.ts';
-import { toDescribedProduct, toProduct } from './product.wire.ts';
+import { findProduct, type ProductRow } from './product.queries.ts';
+import { toDescribedProduct } from './product.wire.ts';
 import { listProducts, listRemovedSince } from './product-list.queries.ts';
 
 /** One product that the shop shows, or null. */
@@ -18,15 +18,15 @@ export async function readProduct(
 }
 
 /**
- * What the API's product list answers. The shop's existence is only asked for when nothing came, so that the usual
+ * What the API's product list answers, each product as `toItem` makes it. The shop's existence is only asked for when nothing came, so that the usual
  * answer costs one query. Errors: `not_found`, `invalid_request` for a `lastKey` that is not ours.
  */
-export async function readProductList(
+export async function readProductList<Item>(
   db: Db,
   typedHandle: string,
   query: ProductListQuery,
-  publicOrigin: string,
-): Promise<ProductList> {
+  toItem: (row: ProductRow, handle: string) => Item,
+): Promise<Pick<ProductList, 'meta'> & { data: Item[] }> {
   const handle = typedHandle.toLowerCase();
   // For the next `since`: rows carry their transaction's start, so one that was not committed yet may be older than
   // this moment.
@@ -39,7 +39,7 @@ export async function readProductList(
   if (needsShop && shopId === null) throw new AppError('not_found');
   const removed = since !== null && shopId !== null ? await listRemovedSince(db, shopId, since) : [];
   return {
-    data: result.rows.map((row) => toProduct(row, handle, publicOrigin)),
+    data: result.rows.map((row) => toItem(row, handle)),
     meta: {
       pagination: { count: result.rows.length, lastKey: result.lastKey },
       timestamp,

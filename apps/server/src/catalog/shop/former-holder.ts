@@ -75,10 +75,10 @@ async function giveBackPictureOrder(trx: Trx, shopId: string): Promise<void> {
       select jsonb_agg(shown.thumbnail order by (
         select min(i.position) from product_pictures i
         where i.shop_id = p.shop_id and i.video_id = p.video_id
-          and strpos(shown.thumbnail ->> 'thumbnail_url', i.hash) > 0))
+          and i.hash = shown.thumbnail ->> 'key'))
       from jsonb_array_elements(p.thumbnails) as shown (thumbnail)
       where exists (select from product_pictures i where i.shop_id = p.shop_id and i.video_id = p.video_id
-        and strpos(shown.thumbnail ->> 'thumbnail_url', i.hash) > 0)), '[]')
+        and i.hash = shown.thumbnail ->> 'key')), '[]')
     where p.shop_id = ${shopId} and p.owner_picture_order is not null`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 import type { OwnerShop, Shop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
-import { imageUrl, previewUrl } from '#server/platform/images/image-urls.ts';
+import { imageUrl } from '@app/contracts/picture-files';
+import { previewUrl } from '#server/platform/images/sizes.ts';
 import type { ShopRow } from './shop.queries.ts';
 
 /**

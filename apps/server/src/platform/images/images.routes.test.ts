@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { largestJpegUrl, previewUrl, srcset } from './image-urls.ts';
 import { imageRoutes } from './images.routes.ts';
 import { importImageBytes, makeMissingJpeg, removeImage } from './images.ts';
 import { aJpeg } from './pictures.testing.ts';
 import { storePreview } from './preview/preview.ts';
-import { imageKey } from './sizes.ts';
+import { imageKey, previewUrl } from './sizes.ts';
 import { startS3Server } from './store/s3-server.testing.ts';
 import { createImageStore, type ImageStore } from './store/store.ts';
 
@@ -141,13 +141,16 @@ test('what does not exist is a short 404 that is soon forgotten', async () => {
 });
 
 test('every address in a srcset is served', async () => {
-  const sets = srcset(hash, 576, ['webp', 'jpg']);
-  expect(sets.webp).toBe(`/images/${hash}/160.webp 160w, /images/${hash}/320.webp 320w, /images/${hash}/640.webp 576w`);
-  for (const candidate of `${sets.webp}, ${sets.jpg}`.split(', ')) {
+  const picture = { key: hash, width: 576, avif: false };
+  const webp = srcset(picture, 'webp');
+  expect(webp).toBe(`/images/${hash}/160.webp 160w, /images/${hash}/320.webp 320w, /images/${hash}/640.webp 576w`);
+  for (const candidate of `${webp}, ${srcset(picture, 'jpg')}`.split(', ')) {
     expect((await app.inject(candidate.split(' ')[0] ?? '')).statusCode).toBe(200);
   }
-  expect((await app.inject(largestJpegUrl(hash, 576))).statusCode).toBe(200);
-  expect(srcset(hash, 2000, ['avif']).avif).toMatch(/ 640w$/);
+  expect((await app.inject(largestJpegUrl(picture))).statusCode).toBe(200);
+  expect(srcset(picture, 'avif')).toBe('');
+  expect(srcset({ key: hash, width: 2000, avif: true }, 'avif')).toMatch(/ 640w$/);
+  expect(srcset({ key: hash, width: 2000, avif: true }, 'webp', 320)).toMatch(/ 320w$/);
 });
 
 test('pictures in a bucket are served in the same way', async () => {

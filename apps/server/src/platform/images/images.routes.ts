@@ -1,6 +1,7 @@
+import type { ImageFormat } from '@app/contracts/picture-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeMissingJpeg } from './images.ts';
-import { contentTypes, type ImageFormat, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';
+import { contentTypes, imageKey, isImageHash, isPublicImageFile, previewFile } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
 const missingFor = 'public, max-age=30';

@@ -1,8 +1,9 @@
+import { imageSteps, stepsFor } from '@app/contracts/picture-files';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DownloadFailure, type DownloadPolicy, downloadImage } from './download/download.ts';
 import { contentHash, type ImageFacts, makeJpeg, makeVariants, type VariantsFailure } from './renditions/variants.ts';
-import { contentTypes, imageKey, imageSteps, previewFile, stepsFor } from './sizes.ts';
+import { contentTypes, imageKey, previewFile } from './sizes.ts';
 import type { ImageStore } from './store/store.ts';
 
 const ImageFactsFile = Type.Object({

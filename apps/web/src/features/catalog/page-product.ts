@@ -1,5 +1,5 @@
-import type { DescribedProduct, Product, Thumbnail } from '@app/contracts/catalog';
-import { folderOf, type PictureSource } from '#web/ui/picture.tsx';
+import type { Picture, ProductCard, Thumbnail } from '@app/contracts/catalog';
+import type { PageProduct } from '@app/contracts/pages';
 
 /** What every place shows of a product; prices in whole shillings, null: the buyer asks. */
 interface ProductSummary {
@@ -14,7 +14,7 @@ interface ProductSummary {
 }
 
 /** The product on the wire in the words of the pages. */
-function toSummary(product: Product): ProductSummary {
+function toSummary(product: Omit<ProductCard, 'picture'>): ProductSummary {
   return {
     id: product.video_id,
     number: product.number,
@@ -32,55 +32,44 @@ function toSummary(product: Product): ProductSummary {
  * data.
  */
 export interface ProductCardData extends ProductSummary {
-  picture: PictureSource | null;
+  picture: Picture | null;
 }
 
 const tagsPerCard = 2;
 const sizesPerCard = 3;
 
 /** `quietTags` say nothing of one product: what the whole shop sells, and second words for one thing. */
-export function toCard(product: Product, quietTags: string[] = []): ProductCardData {
+export function toCard(product: ProductCard, quietTags: string[] = []): ProductCardData {
   const summary = toSummary(product);
   return {
     ...summary,
     tags: summary.tags.filter((tag) => !quietTags.includes(tag)).slice(0, tagsPerCard),
     sizes: summary.sizes.slice(0, sizesPerCard),
-    picture: product.primary_thumbnail && toPicture(product.primary_thumbnail, forCards),
+    picture: product.picture,
   };
 }
 
-/** A card is never wider than 640 dots of any phone, so the largest files are not offered. */
-const forCards = (srcset: string) => srcset.replace(/, 1080.*/, '');
-
-export function toPicture(thumbnail: Thumbnail, choose = (srcset: string) => srcset): PictureSource {
-  const src = thumbnail.thumbnail_url;
-  const names = (srcset: string) => choose(srcset.replaceAll(folderOf(src), ''));
-  return {
-    src,
-    width: thumbnail.width,
-    height: thumbnail.height,
-    placeholder: thumbnail.placeholder,
-    jpeg: names(thumbnail.srcset_jpeg),
-    webp: names(thumbnail.srcset_webp),
-    avif: names(thumbnail.srcset_avif),
-  };
+/** A picture as the specified calls spell it out, in the shape in which it is shown. */
+export function toPicture({ thumbnail_url, width, height, placeholder, srcset_avif }: Thumbnail): Picture {
+  const [, , key = ''] = thumbnail_url.split('/');
+  return { key, width, height, placeholder, avif: srcset_avif !== '' };
 }
 
 /** What the product page shows. `url` is absolute; `postId` and `videoUrl` are null for a product made by hand. */
 export interface ProductDetail extends ProductSummary {
   /** Plain text of a few lines; null: nothing to say. */
   description: string | null;
-  pictures: PictureSource[];
+  pictures: Picture[];
   url: string;
   postId: string | null;
   videoUrl: string | null;
 }
 
-export function toDetail(product: DescribedProduct): ProductDetail {
+export function toDetail(product: PageProduct): ProductDetail {
   return {
     ...toSummary(product),
     description: product.description,
-    pictures: product.thumbnails.map((thumbnail) => toPicture(thumbnail)),
+    pictures: product.pictures,
     url: product.product_url,
     postId: product.post_id,
     videoUrl: product.video_url,

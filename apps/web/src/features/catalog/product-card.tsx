@@ -23,7 +23,7 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
     <>
       <PageLink className={`card${state}`} to={path}>
         <span className="relative block">
-          <Picture picture={card.picture} alt={card.title} sizes={cardSizes} load={load} />
+          <Picture picture={card.picture} alt={card.title} sizes={cardSizes} widest={640} load={load} />
           <span className="number">
             <span className="sr-only">Number </span>
             {card.number}

@@ -47,18 +47,20 @@ test('a product that is gone is forgotten; clearing forgets all, and can be take
   expect(numbers()).toEqual([3, 1]);
 });
 
-const picture = { src: '/images/a/640.jpg', width: 1, height: 1, placeholder: '', jpeg: '', webp: '', avif: '' };
+const picture = { key: 'a1', width: 1, height: 1, placeholder: '', avif: false };
+
+test.each(['no JSON', 'null', '{"a":1}', '["x",null,{"id":1}]'])('what can not be shown is left out: %s', (text) => {
+  expect(parseSeen(text)).toEqual([]);
+});
 
 test.each([
-  'no JSON',
-  'null',
-  '{"a":1}',
-  '["x",null,{"id":1}]',
-  JSON.stringify([aSeen(1, { picture: { ...picture, src: 'https://elsewhere.example/x.jpg' } })]),
-  JSON.stringify([aSeen(1, { picture: { ...picture, src: '//elsewhere.example/x.jpg' } })]),
-  JSON.stringify([{ ...aSeen(1), picture: { src: '/x' } }]),
-])('what can not be shown is left out: %s', (text) => {
-  expect(parseSeen(text)).toEqual([]);
+  { ...picture, key: '../../elsewhere' },
+  { ...picture, key: 'a1/x.jpg 1w, //elsewhere.example/x' },
+  { ...picture, width: '1' },
+  { src: '/images/a/640.jpg', width: 1, height: 1, placeholder: '', jpeg: '', webp: '', avif: '' },
+  'x',
+])('a picture that is none of ours, or of an older version, is left out: %s', (written) => {
+  expect(parseSeen(JSON.stringify([{ ...aSeen(1), picture: written }]))).toEqual([aSeen(1)]);
 });
 
 test('with storage that throws it is kept as long as the page lives', () => {

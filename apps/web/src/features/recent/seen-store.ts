@@ -1,5 +1,5 @@
+import type { Picture } from '@app/contracts/catalog';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import type { PictureSource } from '#web/ui/picture.tsx';
 
 /**
  * Products that this phone has looked at, newest first. They stay on the phone: no call carries them. No price is kept,
@@ -10,7 +10,7 @@ export interface SeenProduct {
   id: string;
   number: number;
   title: string;
-  picture: PictureSource | null;
+  picture: Picture | null;
 }
 
 /** What a page says of itself to the list at its end. */
@@ -42,7 +42,7 @@ export function followSeen(onChange: () => void): () => void {
 export function parseSeen(text: string): SeenProduct[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isSeen).slice(0, most) : [];
+    return Array.isArray(list) ? list.filter(isSeen).slice(0, most).map(withPicture) : [];
   } catch {
     return [];
   }
@@ -74,20 +74,13 @@ function write(seen: SeenProduct[]): void {
 }
 
 function isSeen(value: unknown): value is SeenProduct {
-  const { handle, id, number, title, picture } = (value ?? {}) as Partial<SeenProduct>;
-  return (
-    [handle, id, title].every((text) => typeof text === 'string' && text !== '') &&
-    Number.isInteger(number) &&
-    (picture === null || isPicture(picture))
-  );
+  const { handle, id, number, title } = (value ?? {}) as Partial<SeenProduct>;
+  return [handle, id, title].every((text) => typeof text === 'string' && text !== '') && Number.isInteger(number);
 }
 
-/** Only pictures of our own host. */
-function isPicture(picture: Partial<PictureSource> | undefined): picture is PictureSource {
-  const { src, jpeg, webp, avif, placeholder } = picture ?? {};
-  return (
-    [jpeg, webp, avif, placeholder].every((text) => typeof text === 'string') &&
-    typeof src === 'string' &&
-    /^\/(?!\/)/.test(src)
-  );
+/** Without a picture that an older version or a hand wrote in another shape. */
+function withPicture(product: SeenProduct): SeenProduct {
+  const { key, width, placeholder } = product.picture ?? {};
+  const isShown = /^[0-9a-f]+$/.test(String(key)) && Number.isInteger(width) && typeof placeholder === 'string';
+  return { ...product, picture: isShown ? product.picture : null };
 }

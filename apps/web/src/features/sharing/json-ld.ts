@@ -1,3 +1,4 @@
+import { largestJpegUrl } from '@app/contracts/picture-files';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 
 /** schema.org's view of a product. Without a price there is no offer: a wrong price is worse than none. */
@@ -9,7 +10,7 @@ export function productJsonLd(product: ProductDetail, sellerName: string): objec
     ...(product.description && { description: product.description }),
     sku: String(product.number),
     url: product.url,
-    image: product.pictures.map((picture) => new URL(picture.src, product.url).href),
+    image: product.pictures.map((picture) => new URL(largestJpegUrl(picture), product.url).href),
     ...(product.price !== null && {
       offers: {
         '@type': 'Offer',

@@ -1,6 +1,7 @@
+import type { Picture } from '@app/contracts/catalog';
+import { largestJpegUrl } from '@app/contracts/picture-files';
 import type { MetaDescriptor } from 'react-router';
 import { productName } from '#web/lib/product-name.ts';
-import type { PictureSource } from '#web/ui/picture.tsx';
 
 interface ShareHead {
   title: string;
@@ -11,7 +12,7 @@ interface ShareHead {
   /** 1200 x 630 JPEG, absolute. */
   imageUrl?: string | null;
   /** What is shown until that one is drawn: a product's own picture. */
-  picture?: PictureSource | null | undefined;
+  picture?: Picture | null | undefined;
   imageAlt?: string;
   /** Keep the page out of search engines; links on it may still be followed. */
   noindex?: boolean;
@@ -31,7 +32,7 @@ const maxDescriptionLength = 160;
 export function shareHead(head: ShareHead): MetaDescriptor[] {
   const description = shorten(head.description);
   const { imageUrl, picture } = head;
-  const image = imageUrl || (picture && new URL(picture.src, head.url).href);
+  const image = imageUrl || (picture && new URL(largestJpegUrl(picture), head.url).href);
   const tags: MetaDescriptor[] = [
     { title: head.title },
     { name: 'description', content: description },

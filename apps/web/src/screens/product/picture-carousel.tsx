@@ -20,7 +20,7 @@ export function PictureCarousel({ product }: { product: ProductDetail }) {
       <ul className="slides scroll-x" ref={list} tabIndex={many ? 0 : undefined} aria-label="Pictures">
         {(many ? pictures : [pictures[0] ?? null]).map((picture, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for thumbs; arrows and dots do the same by keyboard
-          <li key={picture?.src ?? 'none'} id={slideId(index)} onClick={many ? () => show(index + 1) : undefined}>
+          <li key={picture?.key ?? 'none'} id={slideId(index)} onClick={many ? () => show(index + 1) : undefined}>
             <Picture
               picture={picture}
               alt={many ? `${title}, picture ${index + 1} of ${pictures.length}` : title}

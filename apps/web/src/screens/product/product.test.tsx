@@ -117,7 +117,7 @@ test('without a price the buyer reads to ask', () => {
 });
 
 test('several pictures can be reached by links, without scripts', () => {
-  const html = render({ product: { thumbnails: [1, 2, 3].map(aPicture) } });
+  const html = render({ product: { pictures: [1, 2, 3].map(aPicture) } });
   for (const id of ['picture-1', 'picture-2', 'picture-3']) {
     expect(html).toContain(`id="${id}"`);
     expect(html).toContain(`href="#${id}"`);

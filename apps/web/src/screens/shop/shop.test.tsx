@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { toCard } from '#web/features/catalog/page-product.ts';
-import { aProduct, aShop } from '#web/test/products.testing.ts';
+import { aPicture, aProduct, aShop } from '#web/test/products.testing.ts';
 import { ShopFound } from './shop-found.tsx';
 
 function render(shop: Partial<PageShop>, products = [aProduct()], query = {}): string {
@@ -37,7 +37,7 @@ test('the profile names shop and seller, and the end of the page asks to chat', 
 });
 
 test('without a photo the first letter stands there, and a product without a picture has its room', () => {
-  const html = render({ profilePhotoUrl: null, displayName: '@nakato' }, [aProduct({ primary_thumbnail: null })]);
+  const html = render({ profilePhotoUrl: null, displayName: '@nakato' }, [aProduct({ picture: null })]);
   expect(html).toMatch(/rounded-full[^>]*>N<\/span>/);
   expect(html).toContain('(no picture yet)');
 });
@@ -111,8 +111,7 @@ test('the first picture is the most urgent one and the pictures below wait', () 
 });
 
 test('a format that is not made yet is not offered', () => {
-  const { primary_thumbnail: picture } = aProduct();
-  const html = render({}, [aProduct({ primary_thumbnail: picture && { ...picture, srcset_avif: '' } })]);
+  const html = render({}, [aProduct({ picture: { ...aPicture(1), avif: false } })]);
   expect(html).not.toContain('image/avif');
   expect(html).toContain('image/webp');
 });

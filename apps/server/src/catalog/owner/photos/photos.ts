@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { largestJpegUrl } from '@app/contracts/picture-files';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { noteUnusedPictures, removeUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
@@ -7,7 +8,6 @@ import { dayMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
-import { largestJpegUrl } from '#server/platform/images/image-urls.ts';
 import { importImageBytes, isImageStored } from '#server/platform/images/images.ts';
 import { sniffFormat } from '#server/platform/images/renditions/sniff.ts';
 import type { VariantsFailure } from '#server/platform/images/renditions/variants.ts';
@@ -49,7 +49,7 @@ export async function uploadPhoto(catalog: CatalogContext, shop: OwnShop, bytes:
     .executeTakeFirstOrThrow();
   // The clean-up may have begun before the row said that the picture is used.
   if (!(await isImageStored(hash, catalog.store))) await importImageBytes(bytes, { store: catalog.store });
-  return { photoId: photo_id, thumbnail_url: largestJpegUrl(hash, width), width, height };
+  return { photoId: photo_id, thumbnail_url: largestJpegUrl({ key: hash, width }), width, height };
 }
 
 const refusals: Record<VariantsFailure['reason'], string> = {

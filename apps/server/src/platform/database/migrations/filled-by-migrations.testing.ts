@@ -277,4 +277,20 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['payments.from_former_holder'],
     asserted: [{ query: 'select reference from payments where from_former_holder', rows: [[String.raw`%_\'"<b>`]] }],
   },
+  '0027_lean_pictures.sql': {
+    promise: 'names each picture of a product once, in its order',
+    fills: ['products.thumbnails'],
+    asserted: [
+      {
+        query: `select right(shop_id::text, 2), video_id, thumbnails::text from products where thumbnails <> '[]'`,
+        rows: [
+          [
+            'd4',
+            '7301000000000000001',
+            '[{"key": "00112233445566778899aabbccddeeff", "avif": true, "width": 1080, "height": 1440, "thumbhash": "AAEC", "placeholder": "#abc"}, {"key": "ffeeddccbbaa99887766554433221100", "avif": false, "width": 1, "height": 1, "thumbhash": "", "placeholder": ""}]',
+          ],
+        ],
+      },
+    ],
+  },
 };

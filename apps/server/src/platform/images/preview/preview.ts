@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { largestStepFor } from '@app/contracts/picture-files';
 import sharp, { type OverlayOptions } from 'sharp';
 import { readImageFacts } from '#server/platform/images/images.ts';
 import { imageWork } from '#server/platform/images/renditions/image-work.ts';
 import { pixelLimit } from '#server/platform/images/renditions/variants.ts';
-import { imageKey, largestStepFor, previewFile } from '#server/platform/images/sizes.ts';
+import { imageKey, previewFile } from '#server/platform/images/sizes.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { canDrawText, drawText, type TextBlock, type TextStyle } from './preview-text.ts';
 

@@ -1,13 +1,7 @@
+import { type ImageStep, largestAvifStep, largestStepFor, stepsFor } from '@app/contracts/picture-files';
 import sharp from 'sharp';
 import { readImageFacts } from '#server/platform/images/images.ts';
-import {
-  contentTypes,
-  type ImageStep,
-  imageKey,
-  largestAvifStep,
-  largestStepFor,
-  stepsFor,
-} from '#server/platform/images/sizes.ts';
+import { contentTypes, imageKey } from '#server/platform/images/sizes.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { createGate, imageWork } from './image-work.ts';
 

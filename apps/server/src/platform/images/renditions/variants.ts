@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type ImageStep, stepsFor } from '@app/contracts/picture-files';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { contentTypes, type ImageStep, stepsFor } from '#server/platform/images/sizes.ts';
+import { contentTypes } from '#server/platform/images/sizes.ts';
 import { imageWork } from './image-work.ts';
 import { makePlaceholder, type Placeholder } from './placeholder.ts';
 import { sniffFormat } from './sniff.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@app/contracts/catalog';
-import { type ProductCardData, toCard } from '#web/features/catalog/page-product.ts';
+import type { Product, ProductCard } from '@app/contracts/catalog';
+import { type ProductCardData, toCard, toPicture } from '#web/features/catalog/page-product.ts';
 import { say } from '#web/ui/toast.tsx';
 import { sayGivenUp, sayTrouble } from './connection-notices.ts';
 import { fetchMissedProducts } from './live.api.ts';
@@ -18,13 +18,13 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   let stopped = false;
   let { readAt } = page;
 
-  const take = (changed: Product[], removedIds: string[], isNew: (product: Product) => boolean) => {
+  const take = (changed: ProductCard[], removedIds: string[], isNew: (product: ProductCard) => boolean) => {
     const before = list.newIds;
     list = mergeProducts(list, changed, removedIds, isNew, (product) => toCard(product, quietTags));
     announce(list.cards.filter((card) => list.newIds.has(card.id) && !before.has(card.id)));
     onList(list);
   };
-  const standsOnPage = ({ posted_at }: Product) =>
+  const standsOnPage = ({ posted_at }: ProductCard) =>
     page.lastKey === null || page.oldestPostedAt === null || posted_at > page.oldestPostedAt;
 
   const askForMissed = async () => {
@@ -36,8 +36,8 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   };
 
   const live = openLiveSocket(location.origin, handle, {
-    onNewProduct: (product) => take([product], [], () => true),
-    onChanged: (product) => take([product], [], standsOnPage),
+    onNewProduct: (product) => take([cardOf(product)], [], () => true),
+    onChanged: (product) => take([cardOf(product)], [], standsOnPage),
     onRemoved: (videoId) => take([], [videoId], standsOnPage),
     onSubscribed: askForMissed,
     onTrouble: sayTrouble,
@@ -53,6 +53,12 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
     live.disconnect();
   };
 }
+
+/** Events carry the product as it is specified. */
+const cardOf = (product: Product): ProductCard => ({
+  ...product,
+  picture: product.primary_thumbnail && toPicture(product.primary_thumbnail),
+});
 
 function announce(fresh: ProductCardData[]): void {
   const [first] = fresh;

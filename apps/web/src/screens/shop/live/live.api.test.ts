@@ -19,7 +19,7 @@ test('what was missed is asked for again when a proxy refused it first', async (
   const timestamp = '2026-11-22T09:00:00.000Z';
   const meta = { pagination: { count: 0, lastKey: null }, timestamp, removed: ['7'] };
   server.on(
-    `/shop/na.kato/products?${new URLSearchParams({ since, limit: '100' })}`,
+    `/shop/na.kato/products?${new URLSearchParams({ since, limit: '100', fields: 'card' })}`,
     text(502, '<h1>nginx</h1>'),
     ok({ data: [], meta }),
   );

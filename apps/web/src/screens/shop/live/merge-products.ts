@@ -1,4 +1,4 @@
-import type { Product } from '@app/contracts/catalog';
+import type { ProductCard } from '@app/contracts/catalog';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import type { LiveList } from './live-page.ts';
 
@@ -8,10 +8,10 @@ import type { LiveList } from './live-page.ts';
  */
 export function mergeProducts(
   list: LiveList,
-  changed: Product[],
+  changed: ProductCard[],
   removedIds: string[],
-  isNew: (product: Product) => boolean,
-  toCard: (product: Product) => ProductCardData,
+  isNew: (product: ProductCard) => boolean,
+  toCard: (product: ProductCard) => ProductCardData,
 ): LiveList {
   const removed = new Set(removedIds);
   const byId = new Map(changed.map((product) => [product.video_id, product]));
