@@ -16,7 +16,7 @@ export type ToService =
 
 /** What the process answers. */
 export type FromService =
-  | { type: 'ready'; origin: string; tiktokOrigin: string }
+  | { type: 'ready'; origin: string; tiktokOrigin: string; paymentsOrigin: string }
   | { type: 'tiktok_closed' }
   | { type: 'next_codes_allowed' }
   | { type: 'trial_ends' }

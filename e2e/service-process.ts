@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { simulatedEnvironment } from '@app/payments-simulator/environment';
+import { startPaymentsSimulator } from '@app/payments-simulator/server';
 import { createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
 import { leastPasswordCost } from '@app/server/identity/password-cost.testing';
@@ -9,11 +11,12 @@ import { startSimulator } from '@app/tiktok-simulator/server';
 import type { FromService, ToService } from './service-messages.ts';
 
 /**
- * The real service and a TikTok without sellers, in a process of their own: what the tests do must not slow down what
- * they measure. Started by service.ts; ends when asked, or when its parent is gone.
+ * The real service, a TikTok without sellers and wallets of mobile money, in a process of their own: what the tests do
+ * must not slow down what they measure. Started by service.ts; ends when asked, or when its parent is gone.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-e2e-'));
 const simulator = await startSimulator({ empty: true });
+const payments = await startPaymentsSimulator();
 const app = await createApp(
   loadConfig({
     APP_MODE: 'test',
@@ -26,11 +29,14 @@ const app = await createApp(
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error',
     // Behind a proxy, as in production: the tests sign people up from addresses of their own.
     TRUST_PROXY: '127.0.0.1',
+    ...simulatedEnvironment(payments),
     ...JSON.parse(process.env.E2E_SETTINGS ?? '{}'),
   }),
   { passwordCost: leastPasswordCost },
 );
 const origin = await app.start();
+for (const provider of ['relworx', 'flutterwave'] as const)
+  payments.control.registerWebhook(provider, app.services.billing.callbacks.urlOf(provider));
 
 let tiktokIsOpen = true;
 async function closeTiktok(): Promise<void> {
@@ -44,6 +50,7 @@ async function stop(): Promise<void> {
   stopping = true;
   await app.stop();
   await closeTiktok();
+  await payments.close();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 }
@@ -101,4 +108,4 @@ process.on('message', async (message: ToService) => {
 });
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
-tell({ type: 'ready', origin, tiktokOrigin: simulator.origin });
+tell({ type: 'ready', origin, tiktokOrigin: simulator.origin, paymentsOrigin: payments.origin });

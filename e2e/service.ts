@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type Payments, paymentsAt } from './payments.ts';
 import type { FromService, NewAdmin, ToService } from './service-messages.ts';
 import { type Tiktok, tiktokAt } from './tiktok.ts';
 
-/** A running service with a TikTok of its own. */
+/** A running service with a TikTok and wallets of its own. */
 export interface Service {
   origin: string;
   tiktok: Tiktok;
+  /** Offered to sellers when the settings name them (`PAYMENT_PROVIDERS`). */
+  payments: Payments;
   /** Nobody answers at TikTok's address any more. */
   closeTiktok(): Promise<void>;
   /** Views and clicks of a shop as the database has them, by `kind`, or `kind video-id`. */
@@ -37,6 +40,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
   return {
     origin: ready.origin,
     tiktok: tiktokAt(ready.tiktokOrigin),
+    payments: paymentsAt(ready.paymentsOrigin),
     async closeTiktok() {
       const closed = nextMessage(child, 'tiktok_closed');
       child.send('close_tiktok' satisfies ToService);

@@ -45,8 +45,9 @@ async function makeSmallTiktok(): Promise<void> {
   await tiktok.close();
 }
 
-const open = () =>
-  openDemo('dev', { servePages: async () => null }, { DATA_DIR: directory, PORT: '0', SIMULATOR_PORT: '0' });
+const freePorts = { PORT: '0', SIMULATOR_PORT: '0', PAYMENTS_SIMULATOR_PORT: '0' };
+const open = (settings: Record<string, string> = {}) =>
+  openDemo('dev', { servePages: async () => null }, { DATA_DIR: directory, ...freePorts, ...settings });
 
 async function start(): Promise<Demo> {
   demo = await open();
@@ -125,4 +126,11 @@ test('the demo starts empty each time, and so does development without the TikTo
     prepareDataDir(mode, folder);
     expect(readdirSync(folder)).toEqual([]);
   }
+});
+
+test('with mobile money named, its keys are the simulator’s, whatever the environment says: nobody’s money is taken', async () => {
+  demo = await open({ PAYMENT_PROVIDERS: 'mtn,relworx,flutterwave', MTN_API_ORIGIN: 'https://proxy.momoapi.mtn.com' });
+  const [mtn] = demo.app.services.billing.ways.mobile;
+  expect(await mtn?.provider.hasWallet?.('+256772123456')).toBe(true);
+  expect(demo.payments.control.state().calls).toMatchObject({ 'mtn wallet': 1 });
 });

@@ -1,3 +1,5 @@
+import { simulatedEnvironment } from '@app/payments-simulator/environment';
+import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { type App, type AppOptions, createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
 import { OperatorError, operatorMessage } from '@app/server/platform/operator-error';
@@ -18,13 +20,15 @@ import { addOlderPosts, demoPassword, newSellerHandle, sampleHandle, signUpSelle
 
 type Variables = Record<string, string | undefined>;
 
-/** In development links to the simulated TikTok stand in kept data and open tabs, so its address stays. */
+/** In development links to the simulators stand in kept data and open tabs, so their addresses stay. */
 const simulatorPort = { demo: '0', dev: '4010' };
+const paymentsSimulatorPort = { demo: '0', dev: '4020' };
 
-/** The whole service and a simulated TikTok, put together and not yet listening. */
+/** The whole service with a simulated TikTok and simulated wallets, put together and not yet listening. */
 export interface Demo {
   app: App;
   simulator: Simulator;
+  payments: PaymentsSimulator;
   dataDir: string;
   stop(): Promise<void>;
 }
@@ -40,13 +44,19 @@ export async function openDemo(
   const dataDir = demoDataDir(mode, environment.DATA_DIR);
   prepareDataDir(mode, dataDir);
   const publicOrigin = environment.PUBLIC_ORIGIN || `http://localhost:${environment.PORT || 3000}`;
-  const port = Number(environment.SIMULATOR_PORT || simulatorPort[mode]);
-  let simulator: Simulator | null = null;
+  const started: { close(): Promise<void> }[] = [];
   try {
-    const tiktok = await startSimulator({ port, shopOrigin: publicOrigin, stateFile: tiktokFile(dataDir) });
-    simulator = tiktok;
+    const tiktok = await onPort('SIMULATOR_PORT', environment.SIMULATOR_PORT || simulatorPort[mode], (port) =>
+      startSimulator({ port, shopOrigin: publicOrigin, stateFile: tiktokFile(dataDir) }),
+    );
+    started.push(tiktok);
+    const paymentsPort = environment.PAYMENTS_SIMULATOR_PORT || paymentsSimulatorPort[mode];
+    const payments = await onPort('PAYMENTS_SIMULATOR_PORT', paymentsPort, (port) => startPaymentsSimulator({ port }));
+    started.push(payments);
     const config = loadConfig({
       ...environment,
+      // After the environment: a demo must not take anybody's money.
+      ...simulatedEnvironment(payments),
       APP_MODE: mode,
       DATA_DIR: dataDir,
       DATABASE_URL: undefined,
@@ -59,18 +69,26 @@ export async function openDemo(
     const app = await createApp(config, { ...options, exampleShopHandle: sampleHandle });
     const stop = async (): Promise<void> => {
       await app.stop();
-      await tiktok.close();
+      await Promise.all(started.map((simulator) => simulator.close()));
     };
-    return { app, simulator: tiktok, dataDir, stop };
+    return { app, simulator: tiktok, payments, dataDir, stop };
   } catch (error) {
-    await simulator?.close();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new OperatorError(`Port ${port} is in use: set SIMULATOR_PORT to a free one.`);
+    await Promise.all(started.map((simulator) => simulator.close()));
     if (mode === 'demo' || error instanceof OperatorError) throw error;
     // It may as well be the code that is being worked on: whoever reads it can tell by the stack.
     throw new OperatorError(
       `${operatorMessage(error)}\n\nIf this is because the data in ${dataDir} cannot be read: "npm run dev -- --fresh" starts without it.`,
     );
+  }
+}
+
+/** Starts what listens on a port of its own; says in words when somebody else has it. */
+async function onPort<Started>(variable: string, port: string, start: (port: number) => Promise<Started>) {
+  try {
+    return await start(Number(port));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new OperatorError(`Port ${port} is in use: set ${variable} to a free one.`);
   }
 }
 
@@ -84,8 +102,13 @@ interface Opened {
  * Starts it and makes its sellers unless an earlier start did. `onOpen` is called when there is something to look at,
  * before the sample shop is complete.
  */
-export async function startDemo({ app, simulator, dataDir }: Demo, onOpen: (opened: Opened) => void): Promise<void> {
+export async function startDemo(
+  { app, simulator, payments, dataDir }: Demo,
+  onOpen: (opened: Opened) => void,
+): Promise<void> {
   const origin = await app.start();
+  for (const provider of ['relworx', 'flutterwave'] as const)
+    payments.control.registerWebhook(provider, app.services.billing.callbacks.urlOf(provider));
   const isNew = !isFilled(dataDir);
   if (isNew) await signUpSellers(app, simulator);
   onOpen({ origin, administrator: await makeDemoAdministrator(app, administratorFile(dataDir)) });
@@ -121,13 +144,14 @@ export async function runDemo(mode: DemoMode, options: AppOptions = {}): Promise
   }
 }
 
-function welcome({ simulator }: Demo, { origin, administrator }: Opened): string {
+function welcome({ app, simulator, payments }: Demo, { origin, administrator }: Opened): string {
   return [
     '\nDukalink is running.',
     `  Service          ${origin}`,
     `  Sample shop      ${origin}/shop/${sampleHandle}`,
     `  Publish a post   ${simulator.origin}/_control`,
     `  Be a seller      ${origin}/signup as @${newSellerHandle}, or ${origin}/login as @${sampleHandle} with the password ${demoPassword}`,
+    ...(app.services.billing.ways.mobile.length > 0 ? [`  Approve payments ${payments.origin}/_control`] : []),
     `  Codes by SMS     ${origin}/dev/outbox`,
     `  Be an owner      ${origin}/admin/login as ${administrator.username} with the password ${administrator.password}`,
     `  API              ${origin}/api/docs\n`,
