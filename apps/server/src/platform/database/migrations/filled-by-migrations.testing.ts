@@ -277,7 +277,7 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['payments.from_former_holder'],
     asserted: [{ query: 'select reference from payments where from_former_holder', rows: [[String.raw`%_\'"<b>`]] }],
   },
-  '0027_lean_pictures.sql': {
+  '0028_lean_pictures.sql': {
     promise: 'names each picture of a product once, in its order',
     fills: ['products.thumbnails'],
     asserted: [
