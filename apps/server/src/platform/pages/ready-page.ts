@@ -58,7 +58,7 @@ export class ReadyPage {
     const [known, form] = [...this.forms].at(-1) ?? [];
     if (known === undefined || form === undefined) throw new Error('A page without bytes.');
     if (known === encoding) return form;
-    const made = this.keep(encoding, await compress[encoding](await expand[known](form.bytes), this.sent));
+    const made = this.keep(encoding, exact(await compress[encoding](await expand[known](form.bytes), this.sent)));
     // Compressed it is a fifth, and whoever wants it as it was can have it back.
     if (!this.underWay.has('identity')) this.forms.delete('identity');
     this.onGrown?.();
@@ -71,4 +71,11 @@ export class ReadyPage {
     this.forms.set(encoding, form);
     return form;
   }
+}
+
+/** Node's compression answers with a part of a block of 16 kB, which would be kept with it. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
