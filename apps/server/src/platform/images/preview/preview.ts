@@ -188,10 +188,10 @@ function placeCovers(pictures: Buffer[], cells: Box[]): Promise<OverlayOptions[]
   return Promise.all(
     cells.slice(0, pictures.length).map(async ({ left, top, width, height }, at) => {
       const picture = pictures[at] ?? Buffer.alloc(0);
-      const input = await imageWork(() =>
-        open(picture).autoOrient().resize(width, height, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer(),
+      const cover = await imageWork(() =>
+        open(picture).autoOrient().resize(width, height, { fit: 'cover' }).raw().toBuffer({ resolveWithObject: true }),
       );
-      return { input, left, top };
+      return { input: cover.data, raw: { width, height, channels: cover.info.channels }, left, top };
     }),
   );
 }
