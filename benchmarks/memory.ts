@@ -9,7 +9,7 @@ import { type Memory, type RunningService, startService } from './service-proces
 
 /** How long it works; `BENCH_MINUTES=60 npm run bench -- memory` shows what is promised for an hour. */
 const minutes = Number(process.env.BENCH_MINUTES ?? 3);
-/** More pages than are kept. */
+/** With their products' pages these are more than are kept. */
 const shops = 800;
 const visitsAtOnce = 8;
 const postsPerSeller = 10;
@@ -34,7 +34,9 @@ export async function run(): Promise<Row[]> {
   for (const promise of promises) {
     const server = promise.engine === 'PostgreSQL' ? serverUrl() : null;
     if (promise.engine === 'PostgreSQL' && server === null) continue;
-    rows.push(...(await rowsFor(promise, server)));
+    const measured = await rowsFor(promise, server);
+    process.stderr.write(`${measured.map((one) => one.note).join('\n')}\n`);
+    rows.push(...measured);
   }
   return rows;
 }
@@ -52,7 +54,7 @@ async function rowsFor(promise: (typeof promises)[number], server: string | null
       TIKTOK_REQUEST_GAP_MS: '0',
     });
     try {
-      return await measure(promise, service, handles);
+      return await measure(promise, service, handles, shop.videoIds);
     } finally {
       await service.stop();
     }
@@ -79,6 +81,7 @@ async function measure(
   { engine, atRest, loaded }: (typeof promises)[number],
   service: RunningService,
   handles: string[],
+  videoIds: string[],
 ): Promise<Row[]> {
   await sleep(restMs);
   const rest = await look(service);
@@ -88,11 +91,11 @@ async function measure(
     if (now.residentMb > peak.residentMb) peak = now;
   }, 250);
   try {
-    const visits = await work(service, handles);
+    const visits = await work(service, handles, videoIds);
     const busy = await look(service);
     await sleep(restMs);
     const after = await look(service);
-    const name = `Memory on the ${engine}`.replace('the PostgreSQL', 'PostgreSQL');
+    const name = `Memory, ${engine}`;
     return [
       row(`${name}: at rest`, rest.memory, atRest, rest.inside),
       row(`${name}: most within ${minutes} min of ${visits} visits and ${handles.length} imports`, peak, loaded),
@@ -121,14 +124,20 @@ function row(figure: string, memory: Memory, atMost: number, inside?: { heapMb: 
   };
 }
 
-/** Visits shops in turn until the time is over and every seller is imported; answers how many visits it were. */
-async function work(service: RunningService, handles: string[]): Promise<number> {
+/**
+ * Visits all shops, then a product of each, then the next one of each, until the time is over and every seller is
+ * imported; answers how many visits it were.
+ */
+async function work(service: RunningService, handles: string[], videoIds: string[]): Promise<number> {
   const endsAt = Date.now() + minutes * 60_000;
   let visits = 0;
   const visit = async (): Promise<void> => {
     while (Date.now() < endsAt) {
+      const shop = `shop${1 + (visits % shops)}`;
+      const videoId = videoIds[(Math.floor(visits / shops) % (videoIds.length + 1)) - 1];
       visits += 1;
-      const page = await fetch(`${service.origin}/shop/shop${1 + (visits % shops)}`, { headers: browser });
+      const path = videoId === undefined ? `/shop/${shop}` : `/product/${shop}/${videoId}`;
+      const page = await fetch(`${service.origin}${path}`, { headers: browser });
       if (!page.ok) throw new Error(`${page.url} answered ${page.status}.`);
       await page.arrayBuffer();
     }

@@ -84,7 +84,9 @@ export async function seedShop(
  */
 export async function multiplyShop(db: Db, shopId: string, copies: number): Promise<void> {
   const ids = sql`(select md5(${shopId} || n)::uuid as id, n from generate_series(1, ${copies}::int) n) as made`;
-  await sql`insert into accounts (account_id, bio_code) select id, 'BENCH1' from ${ids}`.execute(db);
+  await sql`insert into accounts (account_id, bio_code, confirmed_at) select id, 'BENCH1', now() from ${ids}`.execute(
+    db,
+  );
   await sql`insert into shops (shop_id, handle) select id, 'shop' || n from ${ids}`.execute(db);
   await sql`insert into subscriptions (shop_id, trial_started_at, trial_ends_at)
     select id, now(), now() + interval '7 days' from ${ids}`.execute(db);

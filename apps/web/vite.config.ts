@@ -13,7 +13,10 @@ const isNotOnEveryPage = (file: string): boolean => !/\/(?:framework|shared|roll
 export default defineConfig({
   plugins: [inlineScript(), keepPageContextExternal(), preloadScripts(), tailwindcss(), reactRouter()],
   // The dev server's pages must find the very object under which the server put the reader in.
-  ssr: { external: ['@app/web/page-context'] },
+  ssr: {
+    external: ['@app/web/page-context'],
+    noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@tanstack\//, 'sonner'],
+  },
   build: {
     // Phones that no longer get updates stop at about these; nothing below has CSS layers, which the styles need.
     target: ['chrome99', 'safari15.4', 'firefox97'],

@@ -35,6 +35,12 @@ export interface Database {
 
 const int8 = 20;
 
+/**
+ * Pages of its files that the embedded database keeps by itself. Its own 128 MB are in memory as soon as they were used, and the
+ * kernel keeps the same files a second time.
+ */
+const embeddedBuffersMb = 16;
+
 interface OpenOptions {
   /** What the embedded database is filled with. */
   loadDump?: Blob;
@@ -81,6 +87,7 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
       ...(dataDir === null ? {} : { dataDir: join(dataDir, 'postgres') }),
       ...(loadDump ? { loadDataDir: loadDump } : {}),
       parsers: { [pgliteTypes.INT8]: Number },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffersMb}MB`],
       // Migration 0015 needs it; PostgreSQL has it on board.
       extensions: { pg_trgm },
     });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openDiskBackend } from './disk-backend.ts';
 import type { S3StoreConfig, StoreBackend, StoredStream } from './store-backend.ts';
 
 /** Pictures lie under `<dataDir>/images`, or in a bucket when one is configured. */
@@ -29,7 +30,6 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export async function createImageStore(config: ImageStoreConfig): Promise<ImageStore> {
   if (!config.s3) {
-    const { openDiskBackend } = await import('./disk-backend.ts');
     return storeOn(await openDiskBackend(join(config.dataDir, 'images')));
   }
   const { openS3Backend } = await import('./s3-backend.ts');
