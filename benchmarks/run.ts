@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),
   extraction: () => import('./extraction.ts'),
+  payments: () => import('./payments.ts'),
   admin: () => import('./admin.ts'),
 };
 
