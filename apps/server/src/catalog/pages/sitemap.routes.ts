@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { productUrl } from '#server/catalog/products/product.wire.ts';
 import { shopUrl } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { compressAnswer } from '#server/platform/http/compress-answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 
 /** A sitemap file may hold 50,000 addresses (sitemaps.org). */
@@ -29,7 +30,7 @@ export async function sitemapRoutes(
     ttl: keptForMs,
     fetchMethod: (origin) => sitemapXml(db, origin),
   });
-  server.get('/sitemap.xml', async (_request, reply) =>
+  server.get('/sitemap.xml', { onSend: compressAnswer }, async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -4,6 +4,7 @@ import type {} from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { addressKey } from './database-limits.ts';
 import type { HttpServer } from './http-server.ts';
 
@@ -16,7 +17,7 @@ interface ApiConfig {
 
 /**
  * What every JSON route shares, registered in the API's own scope so that public pages do not pay for it: security
- * headers, shedding load, a generous limit per address, no caching, guards that hold until the body is there, and the
+ * headers, shedding load, a generous limit per address, no caching, compression, guards that hold until the body is there, and the
  * rule that every route names its answer.
  */
 export async function apiConventions(api: HttpServer, config: ApiConfig): Promise<void> {
@@ -41,6 +42,7 @@ export async function apiConventions(api: HttpServer, config: ApiConfig): Promis
   });
   await api.register(rateLimit, perAddressLimit(config.perAddressPerMinute));
   api.addHook('onSend', noStore);
+  api.addHook('onSend', compressAnswer);
 }
 
 /**
