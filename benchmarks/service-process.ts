@@ -87,10 +87,17 @@ async function freePort(): Promise<number> {
 /** The process and all that it started, as Linux tells them. */
 function familyOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
-  const children = threads.flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
+  const children = threads.flatMap((thread) => childrenOf(`/proc/${pid}/task/${thread}/children`));
   return [pid, ...children.flatMap(familyOf)];
+}
+
+/** A thread may have ended since it was listed. */
+function childrenOf(file: string): number[] {
+  try {
+    return readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
 function memoryOf(pids: number[]): Memory {
