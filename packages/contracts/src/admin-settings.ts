@@ -4,9 +4,17 @@ import { AdminSource } from './admin-figures.ts';
 import { AdminRole } from './admin-session.ts';
 import { Success } from './envelope.ts';
 
+/** UGX 500 is the least that mobile money sends. */
+const Price = Type.Integer({ minimum: 500, maximum: 10_000_000 });
+const NullablePrice = Type.Union([Type.Integer(), Type.Null()]);
+
 /** What administrators set for all; a change counts from then on and touches no period that runs. */
 export const AdminSettings = Type.Object({
   priceUgx: Type.Integer(),
+  /** Null: it follows the month's price, 3 and 6 times, and 10 times for a year. */
+  price3MonthsUgx: NullablePrice,
+  price6MonthsUgx: NullablePrice,
+  price12MonthsUgx: NullablePrice,
   trialDays: Type.Integer(),
   secondFactorRequired: Type.Boolean(),
   sources: Type.Array(AdminSource),
@@ -14,10 +22,13 @@ export const AdminSettings = Type.Object({
 export type AdminSettings = Static<typeof AdminSettings>;
 export const AdminSettingsAnswer = Success(AdminSettings);
 
-/** At least one change. UGX 500 is the least that mobile money sends. */
+/** At least one change. */
 export const ChangeSettingsBody = Type.Object(
   {
-    priceUgx: Type.Optional(Type.Integer({ minimum: 500, maximum: 10_000_000 })),
+    priceUgx: Type.Optional(Price),
+    price3MonthsUgx: Type.Optional(Type.Union([Price, Type.Null()])),
+    price6MonthsUgx: Type.Optional(Type.Union([Price, Type.Null()])),
+    price12MonthsUgx: Type.Optional(Type.Union([Price, Type.Null()])),
     trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     secondFactorRequired: Type.Optional(Type.Boolean()),
     reason: ReasonInput,

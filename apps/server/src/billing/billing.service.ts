@@ -2,6 +2,7 @@
 export type { BillingContext } from './billing.context.ts';
 export { readBillingSettings, storeBillingSettings } from './billing-settings.ts';
 export { cancelPrompts } from './mobile-money/cancel-prompts.ts';
+export { checkNow, readPaymentDetail } from './mobile-money/payment-detail.ts';
 export { listShopPayments, readPaymentPage } from './payments/list-payments.ts';
 export { putAwayFormerPayments } from './payments/payments.queries.ts';
 export { recordPayment } from './payments/record-payment.ts';

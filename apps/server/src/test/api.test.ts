@@ -107,6 +107,8 @@ const wanted = [
   'GET /admin/reports',
   'PATCH /admin/reports/{reportId}',
   'GET /admin/payments',
+  'GET /admin/payments/{reference}',
+  'POST /admin/payments/{reference}/check',
   'POST /admin/payments/{reference}/confirmation',
   'POST /admin/payments/{reference}/refusal',
   'POST /admin/payments/{reference}/taking-back',

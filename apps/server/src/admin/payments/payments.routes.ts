@@ -27,6 +27,7 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
+import { paymentDetailRoutes } from './payment-detail.routes.ts';
 
 /** Payments as administrators decide about them. Every decision can be reversed. */
 export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
@@ -35,6 +36,7 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
   const schema = { ...adminSchema, response: { 200: ActionAnswer } };
 
   listRoute(admin, context);
+  paymentDetailRoutes(admin, context);
   admin.post(
     '/payments/:reference/confirmation',
     {

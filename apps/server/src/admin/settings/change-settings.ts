@@ -20,8 +20,7 @@ export async function readAdminSettings({ db, sources }: AdminContext): Promise<
 }
 
 async function readChangeable(db: Db | Trx): Promise<Changeable> {
-  const { priceUgx, trialDays } = await readBillingSettings(db);
-  return { priceUgx, trialDays, secondFactorRequired: await readSecondFactorRequired(db) };
+  return { ...(await readBillingSettings(db)), secondFactorRequired: await readSecondFactorRequired(db) };
 }
 
 /**

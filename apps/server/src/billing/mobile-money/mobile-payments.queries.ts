@@ -107,6 +107,21 @@ export async function updateMobilePayment(db: Db | Trx, key: Key, change: Mobile
     .execute();
 }
 
+/** More than a day of asking brings. */
+const answersListed = 300;
+
+/** What its provider answered and called back, newest first. */
+export async function listAnswers(db: Db, key: Key): Promise<Selectable<Tables['payment_answers']>[]> {
+  return db
+    .selectFrom('payment_answers')
+    .selectAll()
+    .where('shop_id', '=', key.shop_id)
+    .where('payment_id', '=', key.payment_id)
+    .orderBy('received_at', 'desc')
+    .limit(answersListed)
+    .execute();
+}
+
 /** How many a provider is asked about, by provider. */
 export async function countWaiting(db: Db): Promise<{ provider: string; count: number }[]> {
   const { rows } = await sql<{ provider: string; count: number }>`

@@ -127,6 +127,13 @@ export async function findPaymentByReference(db: Db, reference: string): Promise
   return db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
+/** Whose payments these are, in words for administrators; the handle that it had where it has none now. */
+export async function findPaymentHandle(db: Db, shopId: string): Promise<string | null> {
+  const query = db.selectFrom('shops').select(['handle', 'detached_handle']).where('shop_id', '=', shopId);
+  const shop = await query.executeTakeFirst();
+  return shop?.handle ?? shop?.detached_handle ?? null;
+}
+
 const newestPayments = (db: Db, shopId: string, limit: number) =>
   paymentsOf(db, shopId).orderBy('created_at', 'desc').orderBy('payment_id', 'desc').limit(limit);
 

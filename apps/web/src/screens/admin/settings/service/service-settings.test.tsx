@@ -11,6 +11,9 @@ import { ServiceSettings } from './service-settings.tsx';
 const page = eachPageHasServer();
 const settings: AdminSettings = {
   priceUgx: 10_000,
+  price3MonthsUgx: null,
+  price6MonthsUgx: null,
+  price12MonthsUgx: null,
   trialDays: 7,
   secondFactorRequired: false,
   sources: [

@@ -1,0 +1,40 @@
+import type { AdminPaymentDetail } from '@app/contracts/admin-payments';
+import type { BillingContext } from '#server/billing/billing.context.ts';
+import { toAdminPayment } from '#server/billing/payments/payment.wire.ts';
+import { findPaymentHandle } from '#server/billing/payments/payments.queries.ts';
+import { requirePaymentByReference } from '#server/billing/payments/settlement.ts';
+import { checkPayment } from './check-payment.ts';
+import { findMobilePayment, listAnswers } from './mobile-payments.queries.ts';
+
+/** A payment with what its provider has answered, newest first. Throws `not_found`. */
+export async function readPaymentDetail(
+  billing: BillingContext,
+  reference: string,
+): Promise<{ shopId: string; detail: AdminPaymentDetail }> {
+  const row = await requirePaymentByReference(billing, reference);
+  const mobile = await findMobilePayment(billing.db, row.payment_id);
+  const answers = mobile ? await listAnswers(billing.db, row) : [];
+  const handle = await findPaymentHandle(billing.db, row.shop_id);
+  const detail = {
+    payment: toAdminPayment({ ...row, handle }, billing.clock.now()),
+    wallet: mobile ? { phoneNumber: mobile.phone_number, network: mobile.network } : null,
+    providerReference: mobile?.provider_reference ?? null,
+    acceptedAt: mobile?.accepted_at?.toISOString() ?? null,
+    nextCheckAt: mobile?.next_check_at?.toISOString() ?? null,
+    trouble: mobile?.trouble ?? null,
+    answers: answers.map((answer) => ({
+      request: answer.request,
+      httpStatus: answer.http_status,
+      body: answer.body,
+      at: answer.received_at.toISOString(),
+    })),
+  };
+  return { shopId: row.shop_id, detail };
+}
+
+/** Asks the provider now, whenever it would have been asked next. Nothing happens to a payment by hand, or a paid one. */
+export async function checkNow(billing: BillingContext, reference: string): Promise<void> {
+  const { payment_id: paymentId } = await requirePaymentByReference(billing, reference);
+  const mobile = await findMobilePayment(billing.db, paymentId);
+  if (mobile && mobile.status !== 'paid') await checkPayment(billing, mobile);
+}

@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+import { AdminPayment } from './admin-users.ts';
+import { Network } from './billing.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+
+/**
+ * One payment with what its provider was asked and has answered (for 30 days, without keys and names). All but `payment`
+ * is empty for a payment by hand. Each reading of it is on the audit log.
+ */
+export const AdminPaymentDetail = Type.Object({
+  payment: AdminPayment,
+  wallet: Type.Union([Type.Object({ phoneNumber: Type.String(), network: Network }), Type.Null()]),
+  providerReference: NullableString,
+  /** The provider has said that it has the payment. */
+  acceptedAt: NullableInstant,
+  /** When it is asked next; null when there is nothing more to ask. */
+  nextCheckAt: NullableInstant,
+  /** Why only a person can put it right: `wrong_amount`, `receipt_used`, `refused_before`, `no_answer`. */
+  trouble: NullableString,
+  answers: Type.Array(
+    Type.Object({
+      request: Type.String(),
+      httpStatus: Type.Union([Type.Integer(), Type.Null()]),
+      body: Type.String(),
+      at: Instant,
+    }),
+  ),
+});
+export type AdminPaymentDetail = Static<typeof AdminPaymentDetail>;
+export const AdminPaymentDetailAnswer = Success(AdminPaymentDetail);
