@@ -46,6 +46,11 @@ export const RefusePaymentBody = Type.Object(
   { additionalProperties: false },
 );
 export type RefusePaymentBody = Static<typeof RefusePaymentBody>;
+/** `givenBack`: the money was there and has been sent back; without it, it never came. */
+export const TakeBackBody = Type.Object(
+  { reason: ReasonInput, givenBack: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /**

@@ -4,7 +4,7 @@ import { aSupporter } from '#server/admin/users/user-actions.testing.ts';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
 
-test('an administrator reads what the provider said, and asks it now: a payment that was given up is credited late', async () => {
+test('an administrator reads what the provider said, and asks it now: a payment that was given up is credited late, and given back on record', async () => {
   const paying = await openPayingService();
   try {
     const { service, control } = paying;
@@ -27,8 +27,18 @@ test('an administrator reads what the provider said, and asks it now: a payment 
     });
     const checked = await support.call<AdminPaymentDetail>('POST', `/payments/${payment.reference}/check`);
     expect(checked.body.data).toMatchObject({ payment: { status: 'paid' }, trouble: null });
+    const back = { reason: 'Paid twice, asked on the telephone', givenBack: true };
+    expect((await support.call('POST', `/payments/${payment.reference}/taking-back`, back)).status).toBe(200);
+    const again = await support.call<AdminPaymentDetail>('POST', `/payments/${payment.reference}/check`);
+    expect(again.body.data).toMatchObject({
+      payment: {
+        status: 'refused',
+        refusedReason: 'The money of this payment was given back to you, and its months have ended.',
+      },
+      trouble: null,
+    });
     const looks = service.db.selectFrom('audit_log').select('action').where('admin_id', '=', support.adminId);
-    expect((await looks.execute()).filter(({ action }) => action === 'user.looked_at')).toHaveLength(2);
+    expect((await looks.execute()).filter(({ action }) => action === 'user.looked_at')).toHaveLength(3);
     const viewer = await aSupporter(service, 'viewer');
     expect((await viewer.call('GET', `/payments/${payment.reference}`)).status).toBe(403);
   } finally {

@@ -5,8 +5,9 @@ import {
   PaymentReferenceParams,
   RecordPaymentBody,
   RefusePaymentBody,
+  TakeBackBody,
 } from '@app/contracts/admin-actions';
-import { type AuditAction, ReasonBody } from '@app/contracts/admin-audit';
+import type { AuditAction } from '@app/contracts/admin-audit';
 import { AdminPaymentListAnswer, AdminUserParams } from '@app/contracts/admin-users';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '#server/admin/admin.context.ts';
@@ -68,11 +69,16 @@ export function paymentsRoutes(admin: HttpServer, context: AdminContext): void {
     '/payments/:reference/taking-back',
     {
       ...action,
-      schema: { ...schema, summary: 'Reverse a confirmation', params: PaymentReferenceParams, body: ReasonBody },
+      schema: {
+        ...schema,
+        summary: 'Reverse a confirmation: the money never came, or was given back',
+        params: PaymentReferenceParams,
+        body: TakeBackBody,
+      },
     },
     async (request) =>
       decide(context, request, ['payment.taken_back', 'The confirmation is taken back.'], (trx, payment, actor) =>
-        takeBackPayment(billing, trx, payment, { actor }),
+        takeBackPayment(billing, trx, payment, { actor, isGivenBack: request.body.givenBack === true }),
       ),
   );
   admin.post(

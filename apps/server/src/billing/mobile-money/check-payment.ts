@@ -65,6 +65,9 @@ async function settlePaid(
     );
     return leaveToPerson(context, payment, 'wrong_amount');
   }
+  // It counted once and was taken back on record: a callback that comes again puts nothing right.
+  if (payment.status === 'refused' && payment.receipt !== null)
+    return updateMobilePayment(context.db, payment, { next_check_at: null });
   try {
     await inTransaction(context.db, 'billing.confirm-mobile-payment', async (trx) => {
       const receipt = transactionId === null ? {} : { receipt: transactionId };

@@ -14,9 +14,10 @@ import { announcePayment, type Decided, lockPayment, type PaymentKey } from './s
 
 /** What the seller reads of it. */
 const takenBackText = 'This payment was confirmed by mistake: the money did not arrive.';
+const givenBackText = 'The money of this payment was given back to you, and its months have ended.';
 
 /**
- * Reverses a confirmation: the payment is refused and what is left of its months goes. Months paid and days given after
+ * Reverses a confirmation, because the money never came or was given back: the payment is refused and what is left of its months goes. Months paid and days given after
  * it begin that much earlier, so none of them is lost and none is won. A refused payment stays as it is. Throws
  * `not_found`, `conflict` for a payment that was never confirmed.
  */
@@ -24,7 +25,7 @@ export async function takeBackPayment(
   context: SettlementContext,
   trx: Trx,
   key: PaymentKey,
-  { actor }: { actor: string },
+  { actor, isGivenBack = false }: { actor: string; isGivenBack?: boolean },
 ): Promise<Decided & { removed: Period | null }> {
   const { payment, dates } = await lockPayment(trx, key);
   const from = payment.status;
@@ -34,7 +35,8 @@ export async function takeBackPayment(
     throw new AppError('conflict', { message: `The payment ${payment.reference} has not been confirmed. Refuse it.` });
   const now = context.clock.now();
   const removed = period.endsAt > now ? { ...period, startsAt: period.startsAt > now ? period.startsAt : now } : null;
-  const refused = await updatePayment(trx, payment, refusedColumns(takenBackText, now));
+  const shown = isGivenBack ? givenBackText : takenBackText;
+  const refused = await updatePayment(trx, payment, refusedColumns(shown, now));
   const paidUntil = await closeGap(trx, payment, period, removed);
   await updateSubscription(trx, payment.shop_id, { subscription_ends_at: paidUntil });
   const given = dates.complimentaryEndsAt;
@@ -42,7 +44,7 @@ export async function takeBackPayment(
     await updateSubscription(trx, payment.shop_id, {
       complimentary_ends_at: new Date(given.getTime() - gapOf(removed)),
     });
-  const entry = { entry: 'taken_back', actor, at: now, reason: takenBackText } as const;
+  const entry = { entry: 'taken_back', actor, at: now, reason: shown } as const;
   await insertLedgerEntry(trx, refused, removed ? { ...entry, period: removed } : entry);
   await announcePayment(trx, refused);
   return { payment: refused, from, removed };
