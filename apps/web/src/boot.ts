@@ -3,6 +3,7 @@
  * minified:
  * - counts the view and taps by beacon,
  * - copies and shares,
+ * - lets a product's further pictures come after its first one (`data-come`, product.css),
  * - keeps room on the own shop for what its owner gets (`data-own`),
  * - decides when the app's modules load: at once for a session or a control that needs them, else when the pictures are
  *   there and the phone is idle, never by itself with Save-Data or on 2g. It stands alone (see
@@ -11,6 +12,10 @@
  *   and `data-fail` (what to say) and `data-app` (needs the app); `data-ok` is `true` for the two seconds of its copied
  *   state. Storage, clipboard, share and beacon may be missing or throw in an in-app browser.
  */
+/** Every page has an element with each of these ids, which a browser knows by that name. */
+declare const main: HTMLElement;
+declare const say: HTMLElement;
+
 {
   type Idle = (work: () => void, limit: object) => void;
   const page = document;
@@ -19,11 +24,8 @@
 
   const find = <Element extends HTMLElement>(what: string) => page.querySelector<Element>(what);
 
-  // Every page has one.
-  const mainPart = () => (find('main') as HTMLElement).dataset;
-
   const send = (what: string, target?: string) => {
-    const { shop, video } = mainPart();
+    const { shop, video } = main.dataset;
     if (shop)
       agent.sendBeacon?.(
         `/api/v1/shop/${shop}/${what}`,
@@ -38,7 +40,6 @@
       .map((address) => import(address));
 
   const copy = async (control: DOMStringMap) => {
-    const say = find('#say') as HTMLElement;
     const field = find('#copied') as HTMLTextAreaElement;
     let ok = true;
     try {
@@ -64,17 +65,21 @@
     if (control.app) start();
   });
 
-  const main = mainPart();
+  const own = main.dataset;
   let user: string | undefined;
-  if (main.view) send('view');
+  if (own.view) send('view');
   try {
     user = localStorage['dukalink.user'] as string;
-    main.own = user.includes(`"${main.shop}"`) as unknown as string;
+    own.own = user.includes(`"${own.shop}"`) as unknown as string;
   } catch {}
   if (user) start();
-  else if (!(saveData || /2g/.test(effectiveType as string)))
+  // biome-ignore lint/suspicious/noGlobalAssign: five characters shorter, and nothing else listens
+  onload = () => {
+    // Now lazy pictures of a product's page may come, which waited for its first one (product.css).
+    own.come = '';
     // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object
     // counts as 0.
-    // biome-ignore lint/suspicious/noGlobalAssign: five characters shorter, and nothing else listens
-    onload = () => ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
+    if (!(saveData || /2g/.test(effectiveType as string)))
+      ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
@@ -14,6 +14,11 @@ import { ProductWords } from './product-words.tsx';
 export function ProductFound({ page }: { page: FoundProduct }) {
   const { shop, product, more } = page;
   const isOwner = useIsOwner(shop.handle);
+  const main = useRef<HTMLElement>(null);
+  // Where the app runs, the first picture has come, or the app itself shows the page: the others may come, too.
+  useEffect(() => {
+    if (main.current) main.current.dataset.come = '';
+  }, []);
   useEffect(
     () => rememberSeen({ ...product, handle: shop.handle, picture: product.pictures[0] ?? null }),
     [product, shop.handle],
@@ -33,6 +38,7 @@ export function ProductFound({ page }: { page: FoundProduct }) {
         </CopyButton>
       </SiteBar>
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         className="flex flex-1 flex-col"
