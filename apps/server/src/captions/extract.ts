@@ -26,7 +26,7 @@ export interface Listing {
  */
 export function readListing(caption: string): Listing {
   const whole = readWhole(caption);
-  const list = listIn(whole);
+  const list = whole.product.title === null ? null : listIn(whole);
   if (list === null) return { whole, cards: [whole] };
   const cut = findSegments(list);
   const several = readSegments(whole, cut.segments);
@@ -44,8 +44,7 @@ export function readWhole(caption: string): ReadCaption {
 }
 
 /** The priced things of a caption that may be one of several products; null if there is only one. */
-export function listIn({ tokens, hits, amounts, product }: ReadCaption): PricedList | null {
-  if (product.title === null) return null;
+export function listIn({ tokens, hits, amounts }: ReadCaption): PricedList | null {
   const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
   // `twenty? NO! 7k`: what is asked about begins no card where something is offered.
   // `Chairs: hire 1k, buy 32k` are one card, too.

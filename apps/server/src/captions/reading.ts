@@ -11,6 +11,7 @@ import { type Token, tokenise } from './text/tokens.ts';
 import type { Fit } from './title/lexicon/group.ts';
 import { findTerms, fitOf, type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
 import { readTitle } from './title/title.ts';
+import type { TitleScene } from './title/title-features.ts';
 import { hasTrackTag } from './track-tag.ts';
 
 /** What a caption says about one product. */
@@ -82,6 +83,8 @@ export interface ReadCaption {
   candidates: RatedAmount[];
   /** How the goods are sized. */
   fit: Fit | null;
+  /** What the title is chosen from. */
+  titleScene: TitleScene;
 }
 
 /**
@@ -109,17 +112,16 @@ export function readCaption(caption: string, knownFit: Fit | null = null): ReadC
     sizes.length > 0 ||
     availability === 'sold_out' ||
     tokens.some((token) => token.use === 'phone' || (token.kind === 'word' && ORDER_WORDS.test(token.low)));
-  const name = wanted
-    ? { title: null, certainty: 'sure' as const, terms: [] }
-    : readTitle({
-        tokens,
-        hits,
-        tagTerms,
-        amounts: price.amounts,
-        chosen: price.labelled,
-        hashtags: tellingHashtags(tokens),
-        hasEvidence,
-      });
+  const titleScene = {
+    tokens,
+    hits,
+    tagTerms,
+    amounts: price.amounts,
+    chosen: price.labelled,
+    hashtags: tellingHashtags(tokens),
+    hasEvidence,
+  };
+  const name = wanted ? { title: null, certainty: 'sure' as const, terms: [] } : readTitle(titleScene);
   const isAsked = price.certainty === 'unsure' && price.priceUgx !== null;
   const product: ExtractedProduct = {
     hasTrack: hasTrackTag(caption),
@@ -142,5 +144,5 @@ export function readCaption(caption: string, knownFit: Fit | null = null): ReadC
     availability,
     certainty: { title: name.certainty, price: price.certainty },
   };
-  return { product, text, tokens, hits, amounts: price.amounts, candidates: price.candidates, fit };
+  return { product, text, tokens, hits, amounts: price.amounts, candidates: price.candidates, fit, titleScene };
 }

@@ -3,7 +3,7 @@ import { MEASURES, SALE_UNITS } from './text/units.ts';
 import { words } from './text/words.ts';
 import { PLACE_WORDS, STOP_WORDS } from './title/lexicon/stop-words.ts';
 import { type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
-import { isCountedUnit } from './title/run-score.ts';
+import { isCountedUnit } from './title/title-features.ts';
 
 const MAX_TAGS = 12;
 const MAX_TAG_CHARS = 40;

@@ -45,6 +45,7 @@ function isFeature(run: { from: number }, hit: Hit, { tokens }: Scene): boolean 
   if (run.from === 0 || hit.from !== hit.to || !FEATURES.has(hit.term.name)) return false;
   const after = tokens[hit.to + 1];
   return (
+    tokens[hit.from - 1]?.unit === 'mp' ||
     /^(?:lasts|lasting|life|is|health|works|inside|inclusive|available)$/.test(after?.low ?? '') ||
     after?.unit === 'mah' ||
     after?.unit === 'mp'

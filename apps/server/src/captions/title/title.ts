@@ -1,14 +1,14 @@
-import { othersDeals } from '#server/captions/price/roles/others-deals.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from './lexicon.ts';
-import { bestRun, isOnlyVersion, strength, type TitleScene } from './run-score.ts';
+import { type AddFeature, addNone, addRun, settingOf, type TitleScene } from './title-features.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
+import { TITLE_WEIGHTS, TITLE_WORD_WEIGHTS } from './title-weights.ts';
 
 interface ReadTitle {
   title: string | null;
-  /** Sure: a word of the caption names goods we know. */
+  /** Unsure: no list knows it, or it is less likely than all others together. */
   certainty: 'sure' | 'unsure';
   /** Known goods in the title, the telling one first. */
   terms: Hit[];
@@ -76,27 +76,94 @@ function fromHashtag(scene: TitleScene): string | null {
 /** Property words that mostly say where the seller is. */
 const INDOORS = new Set(['shop', 'room', 'building', 'home', 'office', 'garden', 'unit', 'venue']);
 
-/** A short name for the card, from the best run of words or a hashtag; null if nothing names goods. */
-export function readTitle(found: TitleScene): ReadTitle {
-  const deals = othersDeals(found.tokens);
-  const scene = { ...found, deals: found.amounts.some(({ from }) => deals?.[from] === 1) ? deals : null };
+/** One of what a caption's goods may be called. */
+export interface TitleOption {
+  /** It names goods of the lists. */
+  isKnown: boolean;
+  terms: Hit[];
+  title(): string | null;
+  /** Says what speaks for it. */
+  describe(add: AddFeature): void;
+}
+
+/** Words of address that are brands only beside goods: `Mukwano, 45k` against `Mukwano cooking oil`. */
+const ADDRESS = new Set(['mukwano', 'hugo', 'boss', 'dear', 'star']);
+const isAddress = (run: Run, tokens: Token[]) => run.from === run.to && ADDRESS.has(tokens[run.from]?.low ?? '');
+
+/** Runs beyond these are not looked at. */
+const MAX_RUNS = 60;
+
+/** All that the goods of a caption may be called; the last option is that it offers none. */
+export function titleOptions(scene: TitleScene): TitleOption[] {
   const keepsPlaces = scene.hits.some(({ term }) => term.group.tags.includes('property') && !INDOORS.has(term.name));
-  const runs = findRuns(scene.tokens, scene.hits, scene.amounts, keepsPlaces);
-  const run = bestRun(runs, scene);
-  const isKnown = run !== null && strength(run, scene) > 0;
+  const runs = findRuns(scene.tokens, scene.hits, scene.amounts, keepsPlaces).slice(0, MAX_RUNS);
+  const setting = settingOf(runs, scene);
   const tagName = fromHashtag(scene);
-  if (!run || (!isKnown && tagName && isOnlyVersion(run, scene) && run.unknownWords < 1)) {
-    const title = tagName ? finishTitle(tagName) : null;
-    return { title, certainty: title ? 'sure' : 'unsure', terms: [] };
-  }
-  let text = textWith(run, runs, scene);
+  const options = runs.flatMap((run, index): TitleOption[] => {
+    const isKnown = setting.isKnown[index] === true;
+    // What no list knows may name goods only where something else says that there are some.
+    if (!isKnown && (!scene.hasEvidence || run.unknownWords === 0)) return [];
+    if (isAddress(run, scene.tokens)) return [];
+    return [
+      {
+        isKnown,
+        terms: run.hits,
+        title: () => finishTitle(withHashtag(run, textWith(run, runs, scene), scene, tagName)),
+        describe: (add) => addRun(add, runs, index, scene, setting),
+      },
+    ];
+  });
+  if (tagName)
+    options.push({
+      isKnown: true,
+      terms: [],
+      title: () => finishTitle(tagName),
+      describe(add) {
+        add('hashtag');
+        add('hashtag, nothing known', setting.firstKnown < 0);
+        add('hashtag, no words', runs.length === 0);
+        add('hashtag of goods', scene.tagTerms.length > 0);
+      },
+    });
+  options.push({ isKnown: true, terms: [], title: () => null, describe: (add) => addNone(add, scene, setting) });
+  return options;
+}
+
+/** `Tecno #phone`: a brand alone takes the goods from a hashtag. */
+function withHashtag(run: Run, text: string, scene: TitleScene, tagName: string | null): string {
   const hasGoods = run.hits.some((hit) => hit.term.kind !== 'brand' || hit.term.group.fit === 'none');
   const tag = scene.tagTerms.find(({ term }) => term.kind === 'product');
-  if (!hasGoods && tag && tagName && text.length < 30 && !text.toLowerCase().includes(tag.term.name))
-    text += ` ${tagName}`;
-  const title = finishTitle(text);
-  const terms = [...run.hits].sort(
+  const isAdded = !hasGoods && tag && tagName && text.length < 30 && !text.toLowerCase().includes(tag.term.name);
+  return isAdded ? `${text} ${tagName}` : text;
+}
+
+const WEIGHTS = new Map(Object.entries(TITLE_WEIGHTS));
+for (const [family, list] of Object.entries(TITLE_WORD_WEIGHTS)) {
+  const parts = list.trim().split(/\s+/);
+  for (let at = 0; at + 1 < parts.length; at += 2) WEIGHTS.set(`${family} ${parts[at]}`, Number(parts[at + 1]));
+}
+
+/** The log of how likely an option is, up to what is the same for all. */
+function oddsOf({ describe }: TitleOption): number {
+  let sum = 0;
+  describe((name, value = 1) => {
+    if (value) sum += (WEIGHTS.get(name) ?? 0) * Number(value);
+  });
+  return sum;
+}
+
+/** Less likely than this, a title of known goods is asked about, too. */
+const SURE_FROM = 0.4;
+
+/** A short name for the card, from the likeliest run of words or a hashtag; null if nothing names goods on offer. */
+export function readTitle(scene: TitleScene): ReadTitle {
+  const options = titleOptions(scene).map((option) => ({ option, odds: oddsOf(option) }));
+  const [best, ...others] = options.sort((a, b) => b.odds - a.odds);
+  const title = best?.option.title() ?? null;
+  if (!best || title === null) return { title: null, certainty: 'unsure', terms: [] };
+  const chance = 1 / others.reduce((sum, { odds }) => sum + Math.exp(odds - best.odds), 1);
+  const terms = [...best.option.terms].sort(
     (a, b) => Number(b.term.kind === 'product') - Number(a.term.kind === 'product') || b.from - a.from,
   );
-  return { title, certainty: title && (isKnown || (tag && !hasGoods)) ? 'sure' : 'unsure', terms };
+  return { title, certainty: best.option.isKnown && chance >= SURE_FROM ? 'sure' : 'unsure', terms };
 }

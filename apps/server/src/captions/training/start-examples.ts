@@ -3,8 +3,8 @@ import type { Item } from '#server/captions/cards/items.ts';
 import { featuresOf } from '#server/captions/cards/start-features.ts';
 import { listIn, readWhole } from '#server/captions/extract.ts';
 import type { SetRow } from '#server/captions/score/score-set.ts';
-import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { Example } from './logistic.ts';
+import { isMasked } from './masking.ts';
 
 /** What labelled captions teach about which prices begin a product. */
 
@@ -59,12 +59,4 @@ function beginnings(items: Item[], { expect }: LabelledRow): Item[] {
     from = index + 1;
   });
   return found;
-}
-
-/** A third of all names, another third in each draw; always the same. */
-function isMasked({ term }: Hit, draw: number): boolean {
-  let hash = 2166136261 ^ (draw * 7919);
-  for (let at = 0; at < term.name.length; at += 1) hash = Math.imul(hash ^ term.name.charCodeAt(at), 16777619);
-  hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
-  return ((hash ^ (hash >>> 13)) >>> 0) % 3 === 0;
 }

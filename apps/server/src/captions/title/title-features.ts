@@ -1,0 +1,300 @@
+import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES } from '#server/captions/text/units.ts';
+import { words } from '#server/captions/text/words.ts';
+import { LEADING_NOISE, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
+import { isTalk } from './lexicon/talk-words.ts';
+import type { Hit, Term } from './lexicon.ts';
+import { isSideGoods } from './side-goods.ts';
+import { isAlsoSaid, type Standing, standingOf } from './standing.ts';
+import type { Run } from './title-runs.ts';
+
+/** What the words, signs and amounts around a run of words say of whether it names the goods on offer. */
+
+export interface TitleScene {
+  tokens: Token[];
+  hits: Hit[];
+  tagTerms: { term: Term; text: string }[];
+  amounts: RatedAmount[];
+  chosen: RatedAmount | null;
+  /** Something besides the words says that goods are shown: price, sizes, sold out, a way to order. */
+  hasEvidence: boolean;
+  /** Hashtags that may name the goods, without `#`. */
+  hashtags: string[];
+}
+
+/** Takes a feature by name; what is never named is 0. Values lie between 0 and 1. */
+export type AddFeature = (name: string, value?: number | boolean) => void;
+
+/** What holds for the runs of a caption together. */
+export interface Setting {
+  standings: Standing[];
+  /** For each run whether it names goods of the lists. */
+  isKnown: boolean[];
+  firstKnown: number;
+  /** The last run before the price, and the last known one. */
+  nearest: number;
+  nearestKnown: number;
+  /** How many runs name each goods. */
+  named: Map<Term, number>;
+}
+
+/** `Essimu 0782 …`: to call, not to buy. */
+const goodsOf = (run: Run, scene: TitleScene) =>
+  run.hits.filter((hit) => !isSideGoods(run, hit, scene) && scene.tokens[hit.to + 1]?.use !== 'phone');
+
+/** What is asked of the runs of a caption before each is looked at. */
+export function settingOf(runs: Run[], scene: TitleScene): Setting {
+  const standings: Standing[] = [];
+  const isKnown: boolean[] = [];
+  const named = new Map<Term, number>();
+  let [nearest, nearestKnown] = [-1, -1];
+  runs.forEach((run, index) => {
+    const standing = standingOf(scene.tokens, run.from, run.to);
+    const isMore = standings.at(-1) === 'side' && isAlsoSaid(scene.tokens, runs[index - 1]?.to ?? -1, run.from);
+    standings.push(standing === 'plain' && isMore ? 'side' : standing);
+    const goods = goodsOf(run, scene);
+    isKnown.push(goods.length > 0);
+    for (const term of new Set(run.hits.map((hit) => hit.term))) named.set(term, (named.get(term) ?? 0) + 1);
+    if (!scene.chosen || run.to >= scene.chosen.from) return;
+    nearest = index;
+    if (goods.length > 0) nearestKnown = index;
+  });
+  return { standings, isKnown, firstKnown: isKnown.indexOf(true), nearest, nearestKnown, named };
+}
+
+const isLineEnd = (token: Token | undefined) => token?.kind === 'nl';
+const isStop = (token: Token | undefined) => isLineEnd(token) || (token?.kind === 'sym' && '.!?;'.includes(token.text));
+
+/** A sign, a kind of token, or `^` at the edge of the caption. */
+const signAt = (tokens: Token[], at: number) => {
+  const token = tokens[at];
+  if (!token) return '^';
+  return token.kind === 'sym' ? token.text : token.kind;
+};
+const wordAt = (tokens: Token[], at: number) => {
+  const token = tokens[at];
+  return token?.kind === 'word' || token?.kind === 'mix' ? token.low : signAt(tokens, at);
+};
+
+/** The features of one run of a caption. */
+export function addRun(add: AddFeature, runs: Run[], index: number, scene: TitleScene, setting: Setting): void {
+  const run = runs[index] as Run;
+  const standing = setting.standings[index] ?? 'plain';
+  const isKnown = setting.isKnown[index] ?? false;
+  add(`standing ${standing}`);
+  add(isKnown ? `known, ${standing}` : `unknown, ${standing}`);
+  add(`place ${Math.min(4, index)}`);
+  add('first known', index === setting.firstKnown);
+  add('first and known', index === 0 && isKnown);
+  add('last', index === runs.length - 1);
+  addNames(add, run, scene, setting);
+  addForm(add, run, scene);
+  addNeighbours(add, run, scene.tokens);
+  if (scene.chosen) addPrice(add, run, index, scene, scene.chosen, setting);
+  else add('no price');
+}
+
+/** What it names. */
+function addNames(add: AddFeature, run: Run, scene: TitleScene, { named }: Setting): void {
+  const goods = goodsOf(run, scene);
+  const count = (kind: Term['kind']) => Math.min(2, goods.filter(({ term }) => term.kind === kind).length);
+  add(`products ${count('product')}`);
+  add(`brands ${count('brand')}`);
+  add(`weak names ${count('weak')}`);
+  add('brand alone', count('brand') > 0 && count('product') + count('weak') === 0);
+  add(
+    'goods in several words',
+    goods.some(({ from, to }) => to > from),
+  );
+  add('side goods', run.hits.length > goods.length);
+  add(
+    'counted unit',
+    goods.some((hit) => isCountedUnit(hit, scene.tokens)),
+  );
+  add(`trade ${goods[0]?.term.group.tags[0] ?? 'none'}`);
+  add(
+    'named again',
+    goods.some(({ term }) => (named.get(term) ?? 0) > 1),
+  );
+  add(`unknown words ${Math.min(4, run.unknownWords)}`);
+  add(`talk words ${Math.min(3, run.talkWords)}`);
+  add('talk alone', run.talkWords > 0 && run.talkWords === run.unknownWords);
+  add('only version', isOnlyVersion(run, scene));
+  add('in a hashtag', isTagged(run, scene));
+}
+
+/** How it is written. */
+function addForm(add: AddFeature, run: Run, scene: TitleScene): void {
+  const { tokens } = scene;
+  const first = tokens[run.from]?.text ?? '';
+  add(`words ${Math.min(6, run.to - run.from)}`);
+  add('listed', run.isListed);
+  add('capital', /^\p{Lu}/u.test(first));
+  add('shouted', first.length > 2 && first === first.toUpperCase());
+  let hasNumber = false;
+  for (let at = run.from; at <= run.to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'num' || token?.kind === 'mix') hasNumber = true;
+    if (token?.kind === 'word') add(`names ${token.low}`);
+  }
+  add('number', hasNumber);
+  add('opens a phrase', opensPhrase(run, tokens));
+  add('attribute', isAttribute(run, scene));
+  add('where', isPlace(run, tokens));
+}
+
+/** The words and signs around it. */
+function addNeighbours(add: AddFeature, run: Run, tokens: Token[]): void {
+  add(`sign before ${signAt(tokens, run.from - 1)}`);
+  add(`sign after ${signAt(tokens, run.to + 1)}`);
+  add(`before ${wordAt(tokens, run.from - 1)}`);
+  add(`after ${wordAt(tokens, run.to + 1)}`);
+  for (const word of run.after.slice(-4)) add(`led by ${word}`);
+  add('led by nothing', run.after.length === 0);
+  for (let at = run.from - 1; at >= 0 && at >= run.from - 8 && !isStop(tokens[at]); at -= 1)
+    add(`somewhere before ${wordAt(tokens, at)}`);
+  add('begins its line', run.from === 0 || isLineEnd(tokens[run.from - 1]));
+  add('begins the caption', run.from < 3);
+  add('how far', run.from / Math.max(1, tokens.length));
+  let end = run.to + 1;
+  while (end < tokens.length && end < run.to + 24 && !isStop(tokens[end])) end += 1;
+  add('asked', tokens[end]?.text === '?');
+}
+
+/** Where it stands to the price. */
+function addPrice(
+  add: AddFeature,
+  run: Run,
+  index: number,
+  { tokens, amounts }: TitleScene,
+  chosen: RatedAmount,
+  { nearest, nearestKnown }: Setting,
+): void {
+  const isBefore = run.to < chosen.from;
+  const [from, to] = isBefore ? [run.to, chosen.from] : [chosen.to, run.from];
+  const side = isBefore ? 'before' : 'behind';
+  const reach = to - from;
+  add(`price ${side}`);
+  add(`price ${side}, ${reach <= 2 ? Math.max(1, reach) : reach <= 5 ? 5 : reach <= 12 ? 12 : 'far'}`);
+  add('next before the price', index === nearest);
+  add('known next before the price', index === nearestKnown);
+  let isOneLine = reach < 40;
+  for (let at = from + 1; at < to && isOneLine; at += 1) isOneLine = !isLineEnd(tokens[at]);
+  add('on the line of the price', isOneLine);
+  const isBlocked = amounts
+    .slice(0, MOST_AMOUNTS)
+    .some(({ from: start, to: end, role }) => start > from && end < to && role !== 'old' && role !== 'noise');
+  add('another amount between', isBlocked);
+}
+
+const MOST_AMOUNTS = 12;
+
+/** The features of there being no goods on offer at all. */
+export function addNone(add: AddFeature, { tokens, hits, amounts, hasEvidence }: TitleScene, setting: Setting): void {
+  const said = tokens.filter(({ kind }) => kind === 'word');
+  const share = (test: (low: string) => boolean) =>
+    said.filter(({ low }) => test(low)).length / Math.max(1, said.length);
+  const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
+  const products = hits.filter(({ term }) => term.kind === 'product').length;
+  add('none');
+  add('none: evidence', hasEvidence);
+  add(`none: prices ${Math.min(3, offers.length)}`);
+  for (const role of new Set(amounts.map((amount) => amount.role))) add(`none: amount of role ${role}`);
+  add(
+    'none: marked price',
+    offers.some(({ isMarked }) => isMarked),
+  );
+  add(
+    'none: price of the sentence',
+    offers.some(({ talk }) => talk === ''),
+  );
+  add(
+    'none: price in talk',
+    offers.some(({ talk }) => talk !== ''),
+  );
+  add(`none: products ${Math.min(3, products)}`);
+  add(
+    'none: brand',
+    hits.some(({ term }) => term.kind === 'brand'),
+  );
+  add('none: goods first', (hits[0]?.from ?? 9) < 4);
+  add('none: nothing known', setting.firstKnown < 0);
+  for (const standing of new Set(setting.standings.filter((_, index) => setting.isKnown[index])))
+    add(`none: known, ${standing}`);
+  const hasSign = (test: (token: Token) => boolean) => tokens.some(test);
+  for (const sign of ['?', '!', '"'])
+    add(
+      `none: ${sign}`,
+      hasSign(({ text }) => text === sign),
+    );
+  add('none: stops', Math.min(4, tokens.filter(({ text }) => text === '.').length) / 4);
+  add('none: words', Math.min(40, said.length) / 40);
+  add('none: few words', said.length < 10);
+  add('none: share of talk', share(isTalk));
+  add(
+    'none: share of grammar',
+    share((low) => STOP_WORDS.has(low)),
+  );
+  for (const use of ['phone', 'size', 'sold'] as const)
+    add(
+      `none: ${use}`,
+      hasSign((token) => token.use === use),
+    );
+  add('none: hashtags', Math.min(5, tokens.filter(({ kind }) => kind === 'tag').length) / 5);
+}
+
+/** `500g jar`, `a loaf is 8k`: in what goods come. */
+export const isCountedUnit = ({ from, to, term }: Hit, tokens: Token[]) =>
+  from === to &&
+  ((/^(?:jar|bottle|packet|tin|sachet|tub|pack|box|sack|bag|carton)$/.test(term.name) &&
+    MEASURES.has(tokens[from - 1]?.unit ?? '')) ||
+    (term.name === 'loaf' && /^(?:a|one|each|per)$/.test(tokens[from - 1]?.low ?? '')));
+
+/** A short phrase that begins a line or a sentence and ends with it, with a comma or before a number: `Kettle, electric`. */
+function opensPhrase(run: Run, tokens: Token[]): boolean {
+  const before = tokens[run.from - run.after.length - 1];
+  const after = tokens[run.to + 1];
+  const isFirst = !before || before.kind === 'nl' || before.kind === 'emoji' || /^[.!?:•|*]$/.test(before.text);
+  return isFirst && run.to - run.from < 4 && after?.kind !== 'word' && !/^[!?]$/.test(after?.text ?? '');
+}
+
+/** A hashtag says the same: `cushions … #cushions`, `local hens … #localhens`. */
+function isTagged(run: Run, { tokens, hashtags }: TitleScene): boolean {
+  for (let at = run.from; at <= run.to; at += 1) {
+    const { kind, low } = tokens[at] ?? { kind: 'sym', low: '' };
+    if (kind !== 'word' || low.length < 4 || VARIANT_WORDS.has(low) || LEADING_NOISE.has(low)) continue;
+    const stem = low.replace(/(?:es|s)$/, '');
+    if (hashtags.some((tag) => tag.includes(stem))) return true;
+  }
+  return false;
+}
+
+/** `Lace: 5x5 hd`: a line of a table that says how the goods are. */
+function isAttribute(run: Run, { tokens, chosen }: TitleScene): boolean {
+  const next = run.to + 2;
+  if (tokens[run.to + 1]?.text !== ':' || isLineEnd(tokens[next])) return false;
+  return !chosen || chosen.from < next || chosen.from > next + 2;
+}
+
+const PLACES = words(
+  'lane mall plaza arcade complex building road street shop level floor branch town city market stage house',
+);
+
+/** `Pioneer Mall`, `📍 Gazaland`: where, not what. */
+function isPlace(run: Run, tokens: Token[]): boolean {
+  const next = tokens[run.to + 1];
+  return (
+    (run.hits.length < 2 && next?.kind === 'word' && PLACES.has(next.low)) ||
+    tokens[run.from - 1]?.text.startsWith('📍') === true
+  );
+}
+
+/** Only colours, sizes, conditions: `brand new`, `black & white`. */
+function isOnlyVersion(run: Run, { tokens }: TitleScene): boolean {
+  for (let at = run.from; at <= run.to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'word' && !VARIANT_WORDS.has(token.low) && !LEADING_NOISE.has(token.low)) return false;
+  }
+  return true;
+}
