@@ -46,6 +46,11 @@ test('instructions that nobody says to have followed make room for a prompt, and
   const prompt = (await pay({ phoneNumber: '0772123456' })).body.data.payment;
   expect(prompt).toMatchObject({ provider: 'mtn', status: 'pending' });
   expect((await paying.payment(shopId, byHand.reference)).status).toBe('lapsed');
+  paying.control.decide(prompt.paymentId, 'approve');
+  paying.service.clock.advance(60_000);
+  await paying.checkDue();
+  const told = await paying.plan(shopId);
+  expect(told.payment).toMatchObject({ reference: prompt.reference, status: 'paid' });
 });
 
 test('a provider that surely will not take it makes room for the next one, within one tap', async () => {

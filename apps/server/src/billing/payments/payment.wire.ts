@@ -56,12 +56,14 @@ const newsMs = 7 * dayMs;
 
 /**
  * The payment that the seller is told about: the one that waits, else the one decided last if that was within a week.
+ * Instructions that made room for another payment before their time are no news.
  */
 export function paymentToTell<Row extends PaymentRow>(payments: Row[], now: Date): Row | null {
   const waiting = payments.find((payment) => paymentStatus(payment, now) === 'pending');
   if (waiting) return waiting;
   const decidedMs = (payment: PaymentRow): number =>
     (payment.paid_at ?? payment.refused_at ?? payment.lapses_at).getTime();
-  const [latest] = payments.toSorted((left, right) => decidedMs(right) - decidedMs(left));
+  const decided = payments.filter(({ status, lapses_at: at }) => status !== 'lapsed' || at.getTime() <= now.getTime());
+  const [latest] = decided.toSorted((left, right) => decidedMs(right) - decidedMs(left));
   return latest && now.getTime() - decidedMs(latest) < newsMs ? latest : null;
 }
