@@ -12,7 +12,8 @@ export type ToService =
   | 'allow_next_codes'
   | { countsOf: string }
   | { makeAdmin: NewAdmin }
-  | { endTrialOf: string; inMs: number };
+  | { endTrialOf: string; inMs: number }
+  | { endPromptOf: string };
 
 /** What the process answers. */
 export type FromService =
@@ -20,5 +21,6 @@ export type FromService =
   | { type: 'tiktok_closed' }
   | { type: 'next_codes_allowed' }
   | { type: 'trial_ends' }
+  | { type: 'prompt_ended' }
   | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };

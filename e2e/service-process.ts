@@ -76,6 +76,12 @@ async function endTrial(handle: string, inMs: number): Promise<void> {
     .execute();
 }
 
+async function endPrompt(handle: string): Promise<void> {
+  const { db } = app.database;
+  const shop = db.selectFrom('shops').select('shop_id').where('handle', '=', handle);
+  await db.updateTable('payments').set({ lapses_at: new Date() }).where('shop_id', 'in', shop).execute();
+}
+
 async function allowNextCodes(): Promise<void> {
   await app.database.db
     .updateTable('code_numbers')
@@ -101,6 +107,9 @@ process.on('message', async (message: ToService) => {
     // As `npm run admin:create` does it.
     await askRunningService(dataDir, 'admin', { ...message.makeAdmin, reset: false });
     tell({ type: 'admin_made' });
+  } else if ('endPromptOf' in message) {
+    await endPrompt(message.endPromptOf);
+    tell({ type: 'prompt_ended' });
   } else {
     await endTrial(message.endTrialOf, message.inMs);
     tell({ type: 'trial_ends' });

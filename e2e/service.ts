@@ -17,6 +17,8 @@ export interface Service {
   countsOf(handle: string): Promise<Record<string, number>>;
   /** Lets a seller's trial end in so many milliseconds; negative: it has ended. Time itself is the service's. */
   endTrial(handle: string, inMs: number): Promise<void>;
+  /** As if the ten minutes had passed for which a seller's prompt keeps other payments away. */
+  endPrompt(handle: string): Promise<void>;
   makeAdmin(admin: NewAdmin): Promise<void>;
   /** As if the minute had passed that lies between two codes to one number. */
   allowNextCodes(): Promise<void>;
@@ -55,6 +57,11 @@ export async function startService(settings: Record<string, string> = {}): Promi
       const ends = nextMessage(child, 'trial_ends');
       child.send({ endTrialOf: handle, inMs } satisfies ToService);
       await ends;
+    },
+    async endPrompt(handle) {
+      const ended = nextMessage(child, 'prompt_ended');
+      child.send({ endPromptOf: handle } satisfies ToService);
+      await ended;
     },
     async makeAdmin(admin) {
       const made = nextMessage(child, 'admin_made');

@@ -22,6 +22,7 @@ const sellerScreens = [
   'signup/signup',
   'signup/signup-success',
   'subscription/subscription',
+  'subscription/receipt/receipt',
   'dashboard/dashboard',
   'dashboard/analytics/analytics',
   'settings/settings',

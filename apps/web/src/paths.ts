@@ -16,6 +16,7 @@ export const paths = {
   /** Where somebody without a session proves that a handle is theirs, or gets a forgotten password back. */
   claim: (handle: string) => withQuery('/login', { tab: 'recover', handle }),
   subscription: '/subscription',
+  receipt: (reference: string) => `/subscription/receipt/${segment(reference)}`,
   dashboard: '/dashboard',
   analytics: '/dashboard/analytics',
   /** The dashboard with the window of one product open. */

@@ -15,6 +15,7 @@ export default [
     route('signup', 'screens/signup/signup.tsx'),
     route('signup/success', 'screens/signup/signup-success.tsx'),
     route('subscription', 'screens/subscription/subscription.tsx'),
+    route('subscription/receipt/:reference', 'screens/subscription/receipt/receipt.tsx'),
     route('dashboard', 'screens/dashboard/dashboard.tsx'),
     route('dashboard/analytics', 'screens/dashboard/analytics/analytics.tsx'),
     route('settings', 'screens/settings/settings.tsx'),

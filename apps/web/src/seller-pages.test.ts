@@ -22,6 +22,7 @@ const forSellers = [
   '/signup',
   '/signup/success?handle=nakato&shopLink=x',
   '/subscription',
+  '/subscription/receipt/DK-7F3K9Q',
   '/dashboard',
   '/dashboard/analytics',
   '/settings',

@@ -1,5 +1,6 @@
-import type { Payment, Subscription } from '@app/contracts/billing';
+import type { Payment, SubscribeBody, Subscription, WalletAnswer } from '@app/contracts/billing';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Static } from 'typebox';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
@@ -32,9 +33,48 @@ export const paymentsQuery = () =>
       query.state.data?.some((payment) => payment.status === 'pending') ? pendingPollMs : false,
   });
 
-/** Pays for a month, or goes on with the payment that waits. The same key for every attempt of one wish. */
-export const subscribe = (idempotencyKey: string) =>
-  callApi<Subscription>('/auth/subscribe', { method: 'POST', idempotencyKey });
+/** Somebody holds the phone on which it is approved. */
+const promptPollMs = 4000;
+/** The network answers hours later, if it does. */
+const unansweredPollMs = 30_000;
+
+/** One payment as it stands, asked again until it has come to an end. */
+export const paymentQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [...paymentsQuery().queryKey, reference],
+    queryFn: async ({ signal }) =>
+      (await callApi<Payment>(`/billing/payments/${encodeURIComponent(reference)}`, { signal })).data,
+    staleTime: 0,
+    refetchInterval: (query) => {
+      const status = query.state.data?.status ?? 'pending';
+      if (status === 'unknown') return unansweredPollMs;
+      return status === 'pending' ? promptPollMs : false;
+    },
+  });
+
+/** A tap waits for this answer, and the network tells the same a moment later. */
+const walletCheckTimeoutMs = 5000;
+
+/** What the network says of a number; each question counts towards a limit. */
+export const walletQuery = (phoneNumber: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account, 'wallet', phoneNumber],
+    queryFn: async ({ signal }) => {
+      const options = {
+        method: 'POST',
+        body: { phoneNumber },
+        signal,
+        retries: 0,
+        timeoutMs: walletCheckTimeoutMs,
+      } as const;
+      return (await callApi<Static<typeof WalletAnswer>['data']>('/billing/wallets/check', options)).data;
+    },
+    ...cacheTimes.product,
+  });
+
+/** Pays for some months, or goes on with the payment that waits. The same key for every attempt of one wish. */
+export const subscribe = (body: SubscribeBody, idempotencyKey: string) =>
+  callApi<Subscription>('/auth/subscribe', { method: 'POST', body, idempotencyKey });
 
 /** "I have paid": the transaction ID of a payment that waits, or another one. */
 export const giveReceipt = (paymentId: string, receipt: string) =>
@@ -47,6 +87,16 @@ export const giveReceipt = (paymentId: string, receipt: string) =>
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   client.setQueryData(queryKeys.subscription, subscription);
   client.invalidateQueries({ queryKey: paymentsQuery().queryKey });
+  readPlansEffectsAnew(client);
+}
+
+/** A payment is not what it was: plan and payments are read anew, and what depends on them. */
+export function readPlanAnew(client: QueryClient): void {
+  client.invalidateQueries({ queryKey: queryKeys.subscription });
+  readPlansEffectsAnew(client);
+}
+
+function readPlansEffectsAnew(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.shop });
   client.invalidateQueries({ queryKey: queryKeys.products });
 }

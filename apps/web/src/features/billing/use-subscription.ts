@@ -22,7 +22,9 @@ export function useSubscription() {
   const query = useQuery(subscriptionQuery());
   const nowMs = useNow(tickMs);
   const { data, dataUpdatedAt } = query;
-  const left = data ? timeLeft(endOf(data), nowMs + Date.parse(data.serverTime) - dataUpdatedAt) : null;
+  // The last tick may lie before the answer: a month that was just paid would have 31 days.
+  const sinceAnswerMs = Math.max(0, nowMs - dataUpdatedAt);
+  const left = data ? timeLeft(endOf(data), Date.parse(data.serverTime) + sinceAnswerMs) : null;
   const hasRunOut = left?.isOver === true && data?.status !== 'expired';
   useEffect(() => {
     // Only the server says that it is over.

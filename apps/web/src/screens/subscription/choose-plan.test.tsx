@@ -10,23 +10,18 @@ import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, text } from '#web/test/answering-server.testing.ts';
+import { aSubscription } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
 
 const page = eachPageHasServer();
+const nobody = { loginPhoneNumber: null, phoneNumber: null };
 const tokens: Tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
 
+/** Where nobody's phone is asked: the demo. */
 const subscription = (status: Subscription['status'], told: Partial<Subscription> = {}) =>
-  ({
-    status,
-    priceUgx: 10_000,
-    trialDays: 7,
-    readsWithAi: false,
-    payment: null,
-    canPay: true,
-    ...told,
-  }) as Subscription;
+  aSubscription({ status, waysToPay: [], ...told });
 
 function show(status: Subscription['status'], reason?: 'new_account', told: Partial<Subscription> = {}) {
   const Stub = createRoutesStub([
@@ -34,7 +29,11 @@ function show(status: Subscription['status'], reason?: 'new_account', told: Part
       path: '/subscription',
       Component: () => (
         <QueryClientProvider client={queryClient()}>
-          <ChoosePlan subscription={subscription(status, told)} visit={{ returnTo: '/shop/nakato', reason }} />
+          <ChoosePlan
+            subscription={subscription(status, told)}
+            user={nobody}
+            visit={{ returnTo: '/shop/nakato', reason }}
+          />
           <SellerToaster />
         </QueryClientProvider>
       ),

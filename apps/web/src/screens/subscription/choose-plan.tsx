@@ -1,43 +1,57 @@
-import type { Subscription } from '@app/contracts/billing';
+import type { User } from '@app/contracts/accounts';
+import type { PaidMonths, Subscription } from '@app/contracts/billing';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+import { monthWords } from './mobile-money.messages.ts';
+import { PayForm } from './pay-form.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { askedNetworks } from './wanted-payment.ts';
 
 interface ChoosePlanProps {
   subscription: Subscription;
+  user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
   visit: SubscriptionVisit & { returnTo: string };
 }
 
 /**
- * The plan with the buttons that fit: a new account may go on with its trial, an ended one renews, a paid one may add a
- * month.
+ * The plan with the buttons that fit: a new account may go on with its trial, an ended one renews, a paid one may add
+ * months.
  */
-export function ChoosePlan({ subscription, visit }: ChoosePlanProps) {
+export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const navigate = useNavigate();
-  const { pending, pay } = useSubscribe(() => navigate(visit.returnTo));
-  const { status, priceUgx, readsWithAi, trialDays, payment, canPay } = subscription;
+  const { status, priceUgx, readsWithAi, trialDays, canPay } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
-  const isWaiting = payment?.status === 'pending';
+  const mayBegin = !standsInTheWay(subscription);
   return (
     <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi}>
       {status === 'paid' && (
         <p className="font-semibold">Premium Active. You can pay for the next month at any time. You lose no days.</p>
       )}
-      <div className="grid gap-2">
-        {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
-        {!isWaiting && canPay && (
-          <Button variant={status === 'paid' ? 'quiet' : 'brand'} pending={pending} onClick={pay}>
-            {payWords(status, isNew)}
-          </Button>
-        )}
-      </div>
-      {!isWaiting && !canPay && <CannotPay />}
+      {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
+      {mayBegin && canPay && (
+        <PayForm
+          subscription={subscription}
+          user={user}
+          words={(months) => payWords(subscription, isNew, months)}
+          onPaid={() => navigate(visit.returnTo)}
+        />
+      )}
+      {mayBegin && !canPay && <CannotPay />}
     </PlanCard>
   );
+}
+
+/**
+ * Does the payment that waits let no other one begin? Instructions that nobody says to have followed make room for a
+ * prompt.
+ */
+function standsInTheWay({ payment, waysToPay }: Subscription): boolean {
+  if (payment?.status !== 'pending') return false;
+  const isOnlyInstructions = payment.provider === 'manual' && payment.receipt === null;
+  return !isOnlyInstructions || askedNetworks({ waysToPay }).length === 0;
 }
 
 /** Where the service has no merchant to pay: a button could only fail. */
@@ -55,8 +69,10 @@ function CannotPay() {
   );
 }
 
-function payWords(status: Subscription['status'], isNew: boolean): string {
-  if (status === 'paid') return 'Add another month';
+function payWords({ status, payment }: Subscription, isNew: boolean, months: PaidMonths): string {
+  if (payment?.status === 'failed') return 'Try again';
+  if (payment?.status === 'unknown') return 'Pay again';
+  if (status === 'paid') return months === 1 ? 'Add another month' : `Add ${monthWords(months)}`;
   if (status === 'expired') return 'Renew Now';
   return isNew ? 'Subscribe Now & Save' : 'Subscribe Now';
 }

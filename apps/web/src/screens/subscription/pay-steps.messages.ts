@@ -1,18 +1,17 @@
 import type { Payment } from '@app/contracts/billing';
+import type { WalletNetwork } from '@app/contracts/wallet-network';
+import { walletMenus } from './mobile-money.messages.ts';
 
 export const networks = ['mtn', 'airtel'] as const;
-export type Network = (typeof networks)[number];
-
-export const networkNames: Record<Network, string> = { mtn: 'MTN', airtel: 'Airtel' };
 
 /** What is dialled to send to a phone number, and to pay a merchant code, and what is chosen then. */
-const menus: Record<Network, Record<'phone' | 'code', { dial: string; choose: string }>> = {
+const menus: Record<WalletNetwork, Record<'phone' | 'code', { dial: string; choose: string }>> = {
   mtn: {
-    phone: { dial: '*165#', choose: 'Choose Send Money, then Mobile User.' },
+    phone: { dial: walletMenus.mtn, choose: 'Choose Send Money, then Mobile User.' },
     code: { dial: '*165*3#', choose: 'This opens MoMoPay.' },
   },
   airtel: {
-    phone: { dial: '*185#', choose: 'Choose Send Money.' },
+    phone: { dial: walletMenus.airtel, choose: 'Choose Send Money.' },
     code: { dial: '*185*9#', choose: 'This opens Airtel Money Pay.' },
   },
 };
@@ -30,7 +29,7 @@ export function numberToType(merchantNumber: string): string {
 
 /** What a seller does on the phone, in the order of the network's own menu. */
 export function paySteps(
-  network: Network,
+  network: WalletNetwork,
   { amountUgx, reference }: Payment,
   { merchantNumber, merchantName }: NonNullable<Payment['instructions']>,
 ): PaySteps {

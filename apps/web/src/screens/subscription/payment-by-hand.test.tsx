@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Tokens, User } from '@app/contracts/accounts';
-import type { Payment, Subscription } from '@app/contracts/billing';
+import type { Subscription } from '@app/contracts/billing';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,31 +9,11 @@ import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok } from '#web/test/answering-server.testing.ts';
+import { aPayment } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { PaymentByHand } from './payment-by-hand.tsx';
 
 const page = eachPageHasServer();
-
-const aPayment = (given: Partial<Payment> = {}): Payment => ({
-  paymentId: 'p1',
-  provider: 'manual',
-  status: 'pending',
-  amountUgx: 10_000,
-  months: 1,
-  reference: 'DK-7F3K9Q',
-  instructions: { merchantNumber: '+256 772 123456', merchantName: 'Dukalink Ltd' },
-  wallet: null,
-  redirectUrl: null,
-  message: 'Send UGX 10,000.',
-  receipt: null,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lapsesAt: '2026-11-27T08:00:00.000Z',
-  paidAt: null,
-  periodStartsAt: null,
-  periodEndsAt: null,
-  refusedReason: null,
-  ...given,
-});
 
 function show(payment = aPayment()) {
   const client = queryClient();

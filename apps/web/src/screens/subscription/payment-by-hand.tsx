@@ -1,11 +1,13 @@
 import type { Payment } from '@app/contracts/billing';
+import type { WalletNetwork } from '@app/contracts/wallet-network';
 import { useState } from 'react';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { HavePaid } from './have-paid.tsx';
-import { type Network, networkNames, networks, numberToType, paySteps } from './pay-steps.messages.ts';
+import { networkNames, periodWords } from './mobile-money.messages.ts';
+import { networks, numberToType, paySteps } from './pay-steps.messages.ts';
 
 interface PaymentByHandProps {
   payment: Payment;
@@ -14,7 +16,7 @@ interface PaymentByHandProps {
 
 /** What to do on the phone while a payment by hand waits; it goes away by itself when somebody has confirmed it. */
 export function PaymentByHand({ payment, supportWhatsapp }: PaymentByHandProps) {
-  const { amountUgx, reference, instructions, lapsesAt } = payment;
+  const { amountUgx, months, reference, instructions, lapsesAt } = payment;
   return (
     <section className="panel grid gap-4" aria-labelledby="pay">
       <h2 id="pay" className="text-lg leading-tight font-bold">
@@ -42,7 +44,10 @@ export function PaymentByHand({ payment, supportWhatsapp }: PaymentByHandProps) 
         <h3 className="font-bold">What happens next</h3>
         <ol className="grid list-decimal gap-1 pl-5">
           <li>We check our mobile money statement every day.</li>
-          <li>When your money is there, we confirm it. Your 30 days are added at once, and this page shows it.</li>
+          <li>
+            When your money is there, we confirm it. Your {periodWords(months)} are added at once, and this page shows
+            it.
+          </li>
         </ol>
         <p className="text-sm text-muted">You can use this reference until {formatDay(lapsesAt)}.</p>
         <SupportLine number={supportWhatsapp} />
@@ -66,7 +71,7 @@ function Steps(props: StepsProps) {
   return <Tabs label="Your network" tabs={tabs} value={network} onChange={setNetwork} />;
 }
 
-function StepsOf({ network, payment, instructions }: StepsProps & { network: Network }) {
+function StepsOf({ network, payment, instructions }: StepsProps & { network: WalletNetwork }) {
   const { dial, steps } = paySteps(network, payment, instructions);
   return (
     <ol className="grid list-decimal gap-1 pl-5 wrap-anywhere">

@@ -2,6 +2,8 @@ import type { Payment } from '@app/contracts/billing';
 import { useQuery } from '@tanstack/react-query';
 import { paymentsQuery } from '#web/features/billing/billing.api.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 
@@ -50,6 +52,11 @@ function PaymentLine({ payment }: { payment: Payment }) {
         {periodStartsAt && periodEndsAt && `, for ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`}
         {refusedReason && `. ${refusedReason}`}
       </span>
+      {status === 'paid' && (
+        <ButtonLink className="-ml-4" variant="text" to={paths.receipt(reference)}>
+          Receipt<span className="sr-only"> {reference}</span>
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -12,10 +12,13 @@ import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/subscription.ts';
+import { ApproveOnPhone } from './approve-on-phone.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
 import { PaymentByHand } from './payment-by-hand.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { PaymentNews } from './payment-news.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import { useFollowedPayment } from './use-followed-payment.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { supportWhatsapp: context.get(pageReaderContext).supportWhatsapp };
@@ -35,6 +38,7 @@ export default function SubscriptionScreen({ loaderData: { supportWhatsapp } }: 
 function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp: string | null }) {
   const visit = useVisit(user);
   const { now, error, isPending, refetch } = useSubscription();
+  useFollowedPayment(now?.subscription.payment ?? null, user.shopHandle);
   if (isPending) return <SkeletonScreen />;
   // What is known stays when asking again fails.
   if (!now) {
@@ -59,15 +63,14 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
         </p>
       )}
       <StatusPanel now={now} />
-      {payment?.status === 'pending' && (
-        <PaymentByHand key={payment.paymentId} payment={payment} supportWhatsapp={supportWhatsapp} />
-      )}
-      {payment?.status === 'refused' && (
-        <p className="panel text-danger" role="status">
-          Your payment {payment.reference} was refused{payment.refusedReason ? `: ${payment.refusedReason}` : '.'}
-        </p>
-      )}
-      <ChoosePlan subscription={now.subscription} visit={visit} />
+      {payment && <PaymentNews payment={payment} returnTo={visit.returnTo} />}
+      {payment?.status === 'pending' &&
+        (payment.wallet ? (
+          <ApproveOnPhone payment={payment} />
+        ) : (
+          <PaymentByHand key={payment.paymentId} payment={payment} supportWhatsapp={supportWhatsapp} />
+        ))}
+      <ChoosePlan subscription={now.subscription} user={user} visit={visit} />
       <PaymentList />
     </div>
   );

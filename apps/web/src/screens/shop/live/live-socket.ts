@@ -1,6 +1,6 @@
 import type { Product } from '@app/contracts/catalog';
 import type { ClientToServerEvents, productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
-import { openLine } from './socket-line.ts';
+import { openLine } from '#web/lib/requests/socket-line.ts';
 
 // The contract's value, held to its type: importing the module itself would bring its schemas to the phone.
 const namespace: typeof productsNamespace = '/products';

@@ -17,8 +17,11 @@ const [hello, ping, pong, joined, event, left, refused] = ['0', '2', '3', '40', 
 /** The server answers within this, or the line is none. */
 const connectTimeoutMs = 10_000;
 
-/** Joins the namespace at the origin. The line ends by itself when the server falls silent. */
-export function openLine(origin: string, namespace: string, events: LineEvents) {
+/**
+ * Joins the namespace at the origin, with `token` as somebody who is signed in. The line ends by itself when the server
+ * falls silent.
+ */
+export function openLine(origin: string, namespace: string, events: LineEvents, token?: string) {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const head = `${namespace},`;
   // How long the server may be silent; it says so in its first message.
@@ -44,7 +47,7 @@ export function openLine(origin: string, namespace: string, events: LineEvents) 
     if (data.startsWith(hello)) {
       const { pingInterval, pingTimeout } = JSON.parse(data.slice(1));
       patienceMs = pingInterval + pingTimeout;
-      socket.send(joined + head);
+      socket.send(joined + head + (token ? JSON.stringify({ token }) : ''));
     } else if (data === ping) {
       wait();
       socket.send(pong);

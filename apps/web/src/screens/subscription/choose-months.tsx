@@ -1,0 +1,43 @@
+import type { PaidMonths, Subscription } from '@app/contracts/billing';
+import { useId } from 'react';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { monthWords } from './mobile-money.messages.ts';
+import { runsUntil } from './wanted-payment.ts';
+
+interface ChooseMonthsProps {
+  subscription: Subscription;
+  months: PaidMonths;
+  onChange: (months: PaidMonths) => void;
+}
+
+/** For how long: what it costs, until when it runs, and what paying for longer saves. */
+export function ChooseMonths({ subscription, months, onChange }: ChooseMonthsProps) {
+  const name = useId();
+  const { prices, priceUgx } = subscription;
+  return (
+    <fieldset>
+      <legend className="font-semibold">For how long?</legend>
+      {prices.map((price) => {
+        const savedUgx = price.months * priceUgx - price.amountUgx;
+        return (
+          <label key={price.months} className="flex min-h-11 items-center gap-3 py-1">
+            <input
+              className="size-5 flex-none"
+              type="radio"
+              name={name}
+              checked={months === price.months}
+              onChange={() => onChange(price.months)}
+            />
+            <span className="min-w-0">
+              <span className="flex flex-wrap gap-x-2">
+                <b>{monthWords(price.months)}</b> {formatPrice(price.amountUgx)}
+                {savedUgx > 0 && <span className="badge">Save {formatPrice(savedUgx)}</span>}
+              </span>
+              <span className="block text-sm text-muted">until {formatDay(runsUntil(subscription, price.months))}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import type { Payment } from '@app/contracts/billing';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { ok } from '#web/test/answering-server.testing.ts';
+import { aPrompt, aSubscription, paid } from '#web/test/billing.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { ApproveOnPhone } from './approve-on-phone.tsx';
+import { PaymentNews } from './payment-news.tsx';
+import { useFollowedPayment } from './use-followed-payment.ts';
+
+const page = eachPageHasServer();
+
+/** The page of a seller who waits, and whose payment then becomes another one. */
+function show(payment: Payment, becomes = payment) {
+  page.server.on(`/billing/payments/${payment.reference}`, ok(becomes));
+  page.server.on('/auth/subscription-status', ok(aSubscription({ payment: becomes })));
+  signIn({ accessToken: 'a', refreshToken: 'r', idToken: 'i' } as Tokens, { id: 'a1', handle: 'nakato' } as User);
+  const client = queryClient();
+  client.setQueryData(subscriptionQuery().queryKey, aSubscription({ payment }));
+  function Waiting() {
+    const told = useQuery(subscriptionQuery()).data?.payment ?? null;
+    useFollowedPayment(told, null);
+    if (!told) return null;
+    return told.status === 'pending' ? <ApproveOnPhone payment={told} /> : <PaymentNews payment={told} returnTo="/" />;
+  }
+  const Component = () => (
+    <QueryClientProvider client={client}>
+      <Waiting />
+      <SellerToaster />
+    </QueryClientProvider>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  render(<Stub />);
+}
+
+test('it says what is asked of whom, and the way to a prompt that does not come', () => {
+  show(aPrompt({ months: 3, amountUgx: 30_000 }));
+  const approve = screen.getByRole('region', { name: 'Approve on your phone' });
+  expect(approve.textContent).toContain('UGX 30,000');
+  expect(approve.textContent).toContain('3 months · MTN MoMo 0772 123 456');
+  expect(approve.textContent).toContain('Approve UGX 10,000 on +256772123456 with your MTN MoMo PIN.');
+  expect(screen.getByRole('link', { name: 'Dial *165#' }).getAttribute('href')).toBe('tel:*165%23');
+});
+
+test('a payment with a page of its own leads there', () => {
+  show(aPrompt({ provider: 'flutterwave', redirectUrl: 'https://pay.example/123' }));
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('https://pay.example/123');
+  expect(screen.queryByRole('link', { name: /^Dial/ })).toBeNull();
+});
+
+test('what the open page asks by itself becomes what it shows: paid, said once, with the receipt', async () => {
+  show(aPrompt(), aPrompt(paid));
+  expect(await screen.findByText('Subscription activated successfully!')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeTruthy();
+  expect(screen.getByText('It runs until 20 Dec 2026.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/subscription/receipt/DK-7F3K9Q');
+});
+
+test.each([
+  ['failed', 'Your payment did not go through', 'There is not enough money in the wallet. Top up and try again.'],
+  ['unknown', 'No answer yet', 'MTN has not answered. Pay again only if no money left your wallet.'],
+  ['refused', 'Your payment was refused', 'The money never came.'],
+  ['lapsed', 'Your payment was not received', 'Nobody saw the money in time.'],
+] as const)('%s is told in the server’s words', async (status, heading, message) => {
+  show(aPrompt(), aPrompt({ status, message }));
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('money that comes after all is told, too', async () => {
+  show(aPrompt({ status: 'unknown' }), aPrompt(paid));
+  expect(await screen.findByText('Subscription activated successfully!')).toBeTruthy();
+});
+
+test('a payment that was paid before the page opened is no news to shout', async () => {
+  show(aPrompt(paid));
+  expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
+  expect(screen.queryByText('Subscription activated successfully!')).toBeNull();
+  expect(page.server.arrived.filter(({ path }) => path.includes('/billing/'))).toEqual([]);
+});

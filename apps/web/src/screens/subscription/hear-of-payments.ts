@@ -1,0 +1,51 @@
+import type { ClientToServerEvents, productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
+import { openLine } from '#web/lib/requests/socket-line.ts';
+import { readAccessToken } from '#web/lib/session/access-token.ts';
+
+// The contract's value, held to its type, as in live-socket.ts.
+const namespace: typeof productsNamespace = '/products';
+
+const heard: ReadonlySet<string> = new Set<keyof ServerToClientEvents>(['subscribed', 'payment_changed']);
+
+/** The page also asks by itself, so a line that is lost is no trouble. */
+const reopenAfterMs = 10_000;
+
+/**
+ * Tells, until the returned function is called, when a payment of the signed-in owner of this shop is not what it was,
+ * and when the line stands: what came before was missed.
+ */
+export function hearOfPayments(
+  handle: string,
+  onChanged: () => void,
+  origin = location.origin,
+  readToken = readAccessToken,
+): () => void {
+  let line: ReturnType<typeof openLine> | null = null;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const subscription: Parameters<ClientToServerEvents['subscribe_to_seller']> = [{ seller_handle: handle }];
+  const reopen = () => {
+    reopening = setTimeout(open, reopenAfterMs);
+  };
+  const open = async () => {
+    const token = await readToken().catch(() => null);
+    if (stopped) return;
+    if (token === null) return reopen();
+    line = openLine(
+      origin,
+      namespace,
+      {
+        onOpen: () => line?.send('subscribe_to_seller', ...subscription),
+        onEvent: (name) => heard.has(name) && onChanged(),
+        onClose: (isFinal) => !isFinal && reopen(),
+      },
+      token,
+    );
+  };
+  open();
+  return () => {
+    stopped = true;
+    clearTimeout(reopening);
+    line?.close();
+  };
+}

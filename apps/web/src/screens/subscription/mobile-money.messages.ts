@@ -1,0 +1,33 @@
+import type { Payment, PaymentProviderName } from '@app/contracts/billing';
+import type { WalletNetwork } from '@app/contracts/wallet-network';
+import { dayWords } from '#web/lib/formatting/days-left.ts';
+
+export const networkNames: Record<WalletNetwork, string> = { mtn: 'MTN', airtel: 'Airtel' };
+
+export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN MoMo', airtel: 'Airtel Money' };
+
+/** The network's own menu: MTN keeps prompts there that wait for an approval. */
+export const walletMenus: Record<WalletNetwork, string> = { mtn: '*165#', airtel: '*185#' };
+
+/** Who asks for the money, where a seller has the choice. */
+export const providerNames: Record<PaymentProviderName, string> = {
+  mtn: 'MTN MoMo',
+  relworx: 'Relworx',
+  flutterwave: 'Flutterwave',
+  manual: 'sending the money yourself',
+};
+
+export const monthWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
+/** What so many months bring: a month is 30 days. */
+export const periodWords = (months: number): string => dayWords(months * 30);
+
+/** A Ugandan number as people there write it: `0772 123 456`. */
+export const localNumber = (phoneNumber: string): string =>
+  phoneNumber.replace(/^\+256(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
+
+/** How a payment was made. Receipts are passed on, so the number's end is enough to know it by. */
+export function howPaid({ provider, wallet }: Payment): string {
+  if (wallet) return `${walletNames[wallet.network]}, number ending ${wallet.phoneNumber.slice(-3)}`;
+  return provider === 'manual' ? 'Mobile money, sent by hand' : provider;
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import type { Tokens, User } from '@app/contracts/accounts';
+import type { Subscription } from '@app/contracts/billing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { queryClient } from '#web/lib/requests/query-client.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { aPayment, aPrompt, aSubscription } from '#web/test/billing.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { ChoosePlan } from './choose-plan.tsx';
+
+const page = eachPageHasServer();
+const checked = (hasWallet: boolean | null) => ok({ phoneNumber: '', network: 'mtn', hasWallet });
+
+function show(given: Partial<Subscription> = {}, phoneNumber: string | null = '+256772123456') {
+  page.server.on('/billing/wallets/check', checked(null));
+  page.server.on('/auth/subscribe', ok(aSubscription({ payment: aPrompt() })));
+  signIn({ accessToken: 'a', refreshToken: 'r', idToken: 'i' } as Tokens, { id: 'a1', handle: 'nakato' } as User);
+  const user = { loginPhoneNumber: null, phoneNumber };
+  const Stub = createRoutesStub([
+    {
+      path: '/subscription',
+      Component: () => (
+        <QueryClientProvider client={queryClient()}>
+          <ChoosePlan subscription={aSubscription(given)} user={user} visit={{ returnTo: '/shop/nakato' }} />
+          <SellerToaster />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={['/subscription']} />);
+}
+
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (path = '/auth/subscribe') =>
+  page.server.arrived.filter((one) => one.path.endsWith(path)).map(({ body }) => JSON.parse(body));
+
+test('one tap asks the number that we know, for a month, and two taps ask once', async () => {
+  show();
+  expect(screen.getByRole('radio', { name: /0772 123 456.*MTN MoMo, your WhatsApp number/ })).toBeTruthy();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Renew Now' }));
+  await waitFor(() =>
+    expect(queryClient().getQueryData(subscriptionQuery().queryKey)?.payment?.status).toBe('pending'),
+  );
+  expect(sent()).toEqual([{ months: 1, phoneNumber: '+256772123456' }]);
+});
+
+test('each number of months says what it costs, until when it runs, and what it saves', async () => {
+  show({ status: 'trial', expiresAt: '2026-11-25T08:00:00.000Z' });
+  const year = screen.getByRole('radio', { name: /^12 months/ });
+  expect(year.closest('label')?.textContent).toBe('12 months UGX 100,000Save UGX 20,000until 20 Nov 2027');
+  expect(screen.getByRole('radio', { name: /^1 month / }).closest('label')?.textContent).not.toContain('Save');
+  await userEvent.click(year);
+  await tap('Subscribe Now');
+  await waitFor(() => expect(sent()).toEqual([{ months: 12, phoneNumber: '+256772123456' }]));
+});
+
+test('another number names its network while it is typed, and a wrong one is told beside it', async () => {
+  show({}, null);
+  const number = screen.getByLabelText('Mobile money number');
+  await userEvent.type(number, '075200');
+  await tap('Renew Now');
+  expect(await screen.findByText(/^Please enter a mobile money number/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.type(number, '0111');
+  expect(screen.getByText('Airtel Money')).toBeTruthy();
+  await tap('Renew Now');
+  await waitFor(() => expect(sent()).toEqual([{ months: 1, phoneNumber: '+256752000111' }]));
+});
+
+test('a number without a wallet is not asked', async () => {
+  show();
+  page.server.on('/billing/wallets/check', checked(false));
+  await tap('Renew Now');
+  expect(await screen.findByText(/^This number has no mobile money wallet/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('where the wallet cannot be checked, the tap still pays', async () => {
+  show();
+  page.server.on('/billing/wallets/check', refused(429, 'rate_limited'));
+  await tap('Renew Now');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('after a definite no it can be tried again or with another provider; unknown offers none', async () => {
+  show({ payment: aPrompt({ status: 'failed' }) });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Try again',
+    'Try with Flutterwave',
+    'Send the money yourself',
+  ]);
+  await tap('Try with Flutterwave');
+  await waitFor(() => expect(sent()).toEqual([{ provider: 'flutterwave', phoneNumber: '+256772123456', months: 1 }]));
+});
+
+test('while nobody knows, only paying again is offered', () => {
+  show({ payment: aPrompt({ status: 'unknown' }) });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Pay again',
+    'Send the money yourself',
+  ]);
+});
+
+test('money can be sent by hand instead, for the chosen months', async () => {
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: /^3 months/ }));
+  await tap('Send the money yourself');
+  await waitFor(() => expect(sent()).toEqual([{ months: 3, provider: 'manual' }]));
+});
+
+test('a prompt that waits lets no other payment begin; instructions that nobody followed do', () => {
+  show({ payment: aPrompt() });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [null, ['Renew Now']],
+  ['MP2501.AB', []],
+])('instructions with the transaction ID %s leave these buttons: %j', (receipt, buttons) => {
+  show({ payment: aPayment({ receipt }) });
+  expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+});

@@ -1,0 +1,174 @@
+import type { Payment } from '@app/contracts/billing';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import type { Service } from './service.ts';
+import { type OpenShop, openShop, signInBrowser } from './shops.ts';
+import { until } from './until.ts';
+
+test.use({
+  serviceName: 'paid by mobile money',
+  serviceSettings: {
+    PAYMENT_PROVIDERS: 'mtn,relworx,flutterwave,manual',
+    MANUAL_MERCHANT_NUMBER: '+256 772 000 999',
+    MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
+  },
+});
+
+const approve = 'Approve on your phone';
+const paid = 'Subscription activated successfully!';
+const paymentsOf = async (shop: OpenShop) =>
+  (await shop.call<{ payments: Payment[] }>('GET', '/billing/payments')).payments;
+
+/** A seller at the plan whose trial is over; `number` is their WhatsApp number, and nobody else's. */
+async function sellerAtThePlan(page: Page, service: Service, handle: string, number: string | null) {
+  const shop = await openShop(service, { handle, number });
+  await service.endTrial(handle, -1000);
+  await signInBrowser(page, service, handle);
+  await page.goto('/subscription');
+  return shop;
+}
+
+/** The latest prompt on a payer's phone, once it is there. */
+const promptOn = (service: Service, phoneNumber: string) =>
+  until(`a prompt on ${phoneNumber}`, async () =>
+    (await service.payments.state()).requests.findLast((request) => request.phoneNumber === phoneNumber),
+  );
+
+test('a seller taps once, approves on the phone, and is Premium on the open page, with a receipt to pass on', async ({
+  page,
+  service,
+}) => {
+  await sellerAtThePlan(page, service, 'pays.mtn', '+256772000101');
+  await expectGoodToSee(page, 'plan');
+  await expect(page.getByRole('radio', { name: /0772 000 101.*MTN MoMo/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByRole('heading', { name: approve })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dial *165#' })).toBeVisible();
+  await expectGoodToSee(page, 'approve', [360, 1280]);
+  await service.payments.decide((await promptOn(service, '+256772000101')).id, 'approve');
+  await expect(page.getByText(paid)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('Premium');
+  await expectGoodToSee(page, 'paid', [360, 1280]);
+  await page.getByRole('region', { name: 'You have paid UGX 10,000' }).getByRole('link', { name: 'Receipt' }).tap();
+  await expect(page.getByText('MTN MoMo, number ending 101')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share as a picture' }).tap();
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-DK-\w+\.png$/);
+  const picture = page.getByRole('img', { name: /^Receipt DK-/ });
+  await expect(picture).toBeVisible();
+  // Wide enough to be read on another phone, and shown whole on this one.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  await expectGoodToSee(page, 'receipt', [360, 1280]);
+});
+
+test('the page learns of the money when the network’s word is lost', async ({ page, service }) => {
+  await sellerAtThePlan(page, service, 'word.lost', '+256772000102');
+  await service.payments.set('mtn', { callbacks: 'lost' });
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByRole('heading', { name: approve })).toBeVisible();
+  await service.payments.decide((await promptOn(service, '+256772000102')).id, 'approve');
+  await expect(page.getByText(paid)).toBeVisible();
+  await service.payments.heal();
+});
+
+for (const [payer, words, number] of [
+  ['refuse', /declined on the phone/, '+256772000103'],
+  ['no-money', /There is not enough money in the wallet/, '+256772000104'],
+] as const)
+  test(`a payer who answers "${payer}" reads what to do next, and pays on a second try`, async ({ page, service }) => {
+    const shop = await sellerAtThePlan(page, service, `says.${payer.replace('-', '.')}`, number);
+    await service.payments.setPayer(payer, number);
+    await page.getByRole('button', { name: 'Renew Now' }).tap();
+    const news = page.getByRole('region', { name: 'Your payment did not go through' });
+    await expect(news).toContainText(words);
+    await expect(page.getByRole('button', { name: 'Try with Flutterwave' })).toBeVisible();
+    await expectGoodToSee(page, payer, [360, 1280]);
+    await service.payments.setPayer('approve', number);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.getByText(paid)).toBeVisible();
+    expect((await paymentsOf(shop)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+  });
+
+test('left and found again, in a second tab, tapped twice: it is one payment', async ({ page, service, context }) => {
+  const shop = await sellerAtThePlan(page, service, 'one.payment', '+256772000105');
+  const second = await context.newPage();
+  await second.goto('/subscription');
+  await expect(second.getByRole('button', { name: 'Renew Now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Renew Now' }).dblclick();
+  await expect(page.getByRole('heading', { name: approve })).toBeVisible();
+  await page.goto('/settings');
+  await page.goto('/subscription');
+  await expect(page.getByRole('heading', { name: approve })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renew Now' })).toHaveCount(0);
+  await second.bringToFront();
+  await second.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(second.getByRole('heading', { name: approve })).toBeVisible();
+  expect(await paymentsOf(shop)).toHaveLength(1);
+  await service.payments.decide((await promptOn(service, '+256772000105')).id, 'approve');
+  await expect(second.getByText(paid)).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeVisible();
+  expect(await paymentsOf(shop)).toHaveLength(1);
+});
+
+test('who ignores the prompt is told that nobody knows, and late money still counts', async ({ page, service }) => {
+  await sellerAtThePlan(page, service, 'no.answer', '+256772000106');
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  const { id } = await promptOn(service, '+256772000106');
+  await expect(page.getByRole('heading', { name: approve })).toBeVisible();
+  await service.endPrompt('no.answer');
+  const news = page.getByRole('region', { name: 'No answer yet' });
+  await expect(news).toContainText('MTN has not answered. Pay again only if no money left your wallet.');
+  await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Try with/ })).toHaveCount(0);
+  await expectGoodToSee(page, 'unknown', [360, 1280]);
+  await service.payments.decide(id, 'approve');
+  await expect(page.getByText(paid)).toBeVisible();
+});
+
+test('another number, on Airtel, for a year', async ({ page, service }) => {
+  const shop = await sellerAtThePlan(page, service, 'pays.airtel', null);
+  await page.getByRole('radio', { name: /^12 months/ }).check();
+  await page.getByLabel('Mobile money number').fill('0752 000107');
+  await expect(page.getByText('Airtel Money', { exact: true })).toBeVisible();
+  await service.payments.setPayer('approve', '+256752000107');
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByText(paid)).toBeVisible();
+  expect(await paymentsOf(shop)).toMatchObject([{ status: 'paid', provider: 'relworx', months: 12 }]);
+});
+
+test('what one provider refuses is paid at the page of another one', async ({ page, service }) => {
+  const shop = await sellerAtThePlan(page, service, 'pays.there', '+256772000108');
+  await service.payments.setPayer('refuse', '+256772000108');
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByRole('button', { name: 'Try with Flutterwave' })).toBeVisible();
+  await service.payments.setPayer('wait', '+256772000108');
+  await page.getByRole('button', { name: 'Try with Flutterwave' }).tap();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectGoodToSee(page, 'redirect', [360, 1280]);
+  // The only other host that a seller's browser goes to.
+  await page.route(
+    ({ origin }) => origin === service.payments.origin,
+    (route) => route.continue(),
+  );
+  await page.getByRole('link', { name: 'Continue' }).tap();
+  await page.getByRole('textbox').fill('123456');
+  await page.getByRole('button').first().tap();
+  await service.payments.decide((await promptOn(service, '+256772000108')).id, 'approve');
+  await expect(page).toHaveURL(/\/subscription/);
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('Premium');
+  expect((await paymentsOf(shop)).map(({ provider, status }) => [provider, status])).toEqual([
+    ['flutterwave', 'paid'],
+    ['mtn', 'failed'],
+  ]);
+});
+
+test('the money can be sent by hand instead, and a prompt still asked for', async ({ page, service }) => {
+  await sellerAtThePlan(page, service, 'by.hand', '+256772000109');
+  await page.getByRole('button', { name: 'Send the money yourself' }).tap();
+  await expect(page.getByRole('heading', { name: 'Pay UGX 10,000 by mobile money' })).toBeVisible();
+  await service.payments.setPayer('approve', '+256772000109');
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByText(paid)).toBeVisible();
+});
