@@ -12,6 +12,7 @@ import { createVisitCounter } from '#server/analytics/visit-counter.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createBillingContext } from '#server/billing/create-billing-context.ts';
 import { handleMobileMoneyJobs } from '#server/billing/mobile-money/mobile-money.jobs.ts';
+import { handleReconciliationJobs } from '#server/billing/reconciliation/reconciliation.jobs.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
@@ -154,6 +155,7 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
   handleMobileMoneyJobs(parts.billing);
+  handleReconciliationJobs(parts.billing);
 }
 
 /**

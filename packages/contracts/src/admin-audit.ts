@@ -45,6 +45,8 @@ export const auditActions = [
   'payment.refused',
   'payment.taken_back',
   'payment.recorded',
+  'payment.asked',
+  'payments.reconciled',
   'report.changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

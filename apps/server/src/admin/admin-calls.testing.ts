@@ -150,6 +150,11 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
     'POST /admin/payments/{reference}/confirmation': { reason },
     'POST /admin/payments/{reference}/refusal': { reason, shown: 'No money came.' },
     'POST /admin/payments/{reference}/taking-back': { reason },
+    'POST /admin/payments/reconciliation': {
+      provider: 'mtn',
+      day: '2026-11-01',
+      statement: 'Reference,Amount,Date\nDK-7F3K9Q,10000,2026-11-01',
+    },
   };
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }]));
 }

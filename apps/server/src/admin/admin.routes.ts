@@ -7,6 +7,7 @@ import { adminSessionRoutes } from './administrators/sign-in/sign-in.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { reconciliationRoutes } from './payments/reconciliation.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { accountActionsRoutes, numberActionsRoutes } from './users/account-actions.routes.ts';
@@ -35,6 +36,7 @@ const parts: ((admin: HttpServer, context: AdminContext) => void)[] = [
   numberActionsRoutes,
   ownAccountRoutes,
   paymentsRoutes,
+  reconciliationRoutes,
   reportsRoutes,
   settingsRoutes,
   shopActionsRoutes,

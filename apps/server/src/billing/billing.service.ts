@@ -12,6 +12,7 @@ export {
   requirePaymentByReference,
 } from './payments/settlement.ts';
 export { takeBackPayment } from './payments/take-back.ts';
+export { reconcileDay } from './reconciliation/reconcile.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
 export { startTrial } from './subscriptions/start-trial.ts';
 export { mayImport, sellerStatus, subscriptionDates, subscriptionStatus } from './subscriptions/subscription-status.ts';

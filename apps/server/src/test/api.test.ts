@@ -109,6 +109,8 @@ const wanted = [
   'GET /admin/payments',
   'GET /admin/payments/{reference}',
   'POST /admin/payments/{reference}/check',
+  'POST /admin/payments/reconciliation',
+  'GET /admin/analytics/payments',
   'POST /admin/payments/{reference}/confirmation',
   'POST /admin/payments/{reference}/refusal',
   'POST /admin/payments/{reference}/taking-back',

@@ -1,10 +1,12 @@
 import { AdminAnalyticsAnswer, AdminAnalyticsQuery, AdminHealthAnswer } from '@app/contracts/admin-figures';
+import { PaymentAnalyticsAnswer } from '@app/contracts/admin-payment-analytics';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { adminSchema, requireRole } from '#server/admin/guards.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { readHealth, readServiceVersion } from './health.ts';
+import { readPaymentAnalytics } from './payment-analytics.queries.ts';
 import { readAdminAnalytics } from './read-analytics.ts';
 
 /** What happens in all shops, and how the service is. */
@@ -22,6 +24,19 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
       },
     },
     async (request) => answer('Statistics', await readAdminAnalytics(context, request.query.days ?? 30)),
+  );
+  admin.get(
+    '/analytics/payments',
+    {
+      onRequest: requireRole(context, 'viewer'),
+      schema: {
+        ...adminSchema,
+        summary: 'How payments went, by provider: revenue, success, time to paid, why they failed',
+        querystring: AdminAnalyticsQuery,
+        response: { 200: PaymentAnalyticsAnswer },
+      },
+    },
+    async (request) => answer('Payments', await readPaymentAnalytics(context, request.query.days ?? 30)),
   );
   admin.get(
     '/health',

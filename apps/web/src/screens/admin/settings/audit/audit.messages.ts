@@ -38,6 +38,8 @@ export const actionWords: Record<AuditAction, string> = {
   'payment.refused': 'Payment refused',
   'payment.taken_back': 'Payment taken back',
   'payment.recorded': 'Payment recorded by hand',
+  'payment.asked': 'Provider asked about a payment',
+  'payments.reconciled': 'Payments compared with a provider',
   'report.changed': 'Report changed',
 };
 

@@ -1,0 +1,89 @@
+import type { PaymentDifference, ReconcileBody, Reconciliation } from '@app/contracts/admin-reconciliation';
+import type { BillingContext } from '#server/billing/billing.context.ts';
+import type { ListedPayment } from '#server/billing/providers/provider.ts';
+import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
+import { type Difference, findDifferences, namesOf } from './find-differences.ts';
+import { listLedgerPayments } from './ledger-payments.queries.ts';
+import { readStatement } from './statement-file.ts';
+
+const mostListed = 500;
+
+/**
+ * Compares the payments of a day in Kampala with what the provider says: its own list, or a statement. Changes nothing.
+ * Throws `invalid_request` for a day to come, a statement that cannot be read, and a provider without a list;
+ * `unavailable` when the provider does not list them now.
+ */
+export async function reconcileDay(
+  billing: BillingContext,
+  { provider, day, statement }: ReconcileBody,
+): Promise<Reconciliation> {
+  const today = dayInKampala(billing.clock.now());
+  if (day > today) throw fieldError('day', 'This day has not come yet.');
+  const currency = mobileWay(billing.ways, provider)?.provider.currency ?? 'UGX';
+  const days = [addDays(day, -1), day, addDays(day, 1)].filter((one) => one <= today);
+  const read = statement === undefined ? await listDays(billing, provider, days) : readStatement(statement, currency);
+  const theirs = read.filter(({ at }) => days.includes(dayInKampala(at)));
+  const ours = await listLedgerPayments(billing.db, { provider, day, names: theirs.flatMap(namesOf) });
+  const differences = findDifferences({ day, currency }, ours, theirs);
+  return {
+    provider,
+    day,
+    source: statement === undefined ? 'list' : 'statement',
+    ours: sumOf(
+      ours
+        .filter(({ isPaid, startedAt }) => isPaid && dayInKampala(startedAt) === day)
+        .map(({ amountUgx }) => amountUgx),
+    ),
+    theirs: sumOf(
+      theirs.filter(({ state, at }) => state === 'paid' && dayInKampala(at) === day).map(({ amount }) => amount),
+    ),
+    differences: differences.slice(0, mostListed).map(toWire),
+    differenceCount: differences.length,
+  };
+}
+
+async function listDays(billing: BillingContext, name: string, days: string[]): Promise<ListedPayment[]> {
+  const provider = mobileWay(billing.ways, name)?.provider;
+  if (!provider?.list)
+    throw fieldError(
+      'statement',
+      provider
+        ? 'This provider has no list. Choose its statement.'
+        : 'This provider is not set up. Choose a statement.',
+    );
+  const listed: ListedPayment[] = [];
+  try {
+    for (const day of days) listed.push(...(await provider.list(day)));
+  } catch (error) {
+    billing.logger.warn({ err: error, provider: name }, "a provider's list could not be read");
+    throw new AppError('unavailable', {
+      message: 'The provider does not list its payments now. Try again later, or choose its statement.',
+    });
+  }
+  return listed;
+}
+
+const sumOf = (amounts: number[]) => ({ count: amounts.length, amount: amounts.reduce((sum, one) => sum + one, 0) });
+
+function toWire({ kind, ours, theirs }: Difference): PaymentDifference {
+  return {
+    kind,
+    ours: ours && {
+      reference: ours.reference,
+      amountUgx: ours.amountUgx,
+      isPaid: ours.isPaid,
+      status: ours.status,
+      startedAt: ours.startedAt.toISOString(),
+    },
+    theirs: theirs.map(({ ours: named, transactionId, state, amount, currency, at }) => ({
+      named,
+      transactionId,
+      state,
+      amount,
+      currency,
+      at: at.toISOString(),
+    })),
+  };
+}

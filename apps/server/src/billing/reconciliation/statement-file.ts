@@ -1,0 +1,119 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { ListedPayment } from '#server/billing/providers/provider.ts';
+import { fieldError } from '#server/platform/errors.ts';
+
+/** A day of a busy service; a file of 1 MB holds hardly more. */
+const mostRows = 10_000;
+const delimiters = [',', ';', '\t'];
+
+type Column = 'ours' | 'providerReference' | 'transactionId' | 'state' | 'amount' | 'currency' | 'at';
+
+/** What portals call the columns, in small letters without spaces and signs; the first name that is there counts. */
+const columnNames: Record<Column, string[]> = {
+  ours: ['externalid', 'customerreference', 'txref', 'merchantreference', 'externaltransactionid', 'reference'],
+  providerReference: ['internalreference', 'referenceid', 'flwid'],
+  transactionId: ['financialtransactionid', 'providertransactionid', 'transactionid', 'id', 'receipt'],
+  state: ['status', 'transactionstatus', 'state'],
+  amount: ['amount', 'transactionamount', 'credit', 'paidin'],
+  currency: ['currency'],
+  at: ['createdat', 'date', 'transactiondate', 'dateandtime', 'datetime', 'completedat', 'timestamp', 'time'],
+};
+
+const states: [RegExp, ListedPayment['state']][] = [
+  [/revers|refund|return|rolled ?back/i, 'given_back'],
+  [/unsuccess|fail|cancel|declin|reject|expire|timed? ?out/i, 'failed'],
+  [/success|complet|paid|settled|approved/i, 'paid'],
+];
+
+/**
+ * Reads the CSV of a provider's portal. `currency` is taken where no column says it. Throws `invalid_request` naming
+ * `statement` for what is no such file, and the line of what cannot be read: a payment that is overlooked is worse than
+ * a file that is refused.
+ */
+export function readStatement(text: string, currency: string): ListedPayment[] {
+  for (const delimiter of delimiters) {
+    const [headers = []] = parseRows(text, delimiter, 1);
+    const at = columnsIn(headers);
+    if (at.amount < 0 || at.at < 0 || (at.ours < 0 && at.transactionId < 0 && at.providerReference < 0)) continue;
+    const [, ...rows] = parseRows(text, delimiter, mostRows + 2);
+    if (rows.length > mostRows) throw unreadable(`At most ${mostRows} lines at once. Take the statement of one day.`);
+    return rows.flatMap((cells, index) =>
+      cells.some((cell) => cell.trim() !== '') ? [rowOf(cells, { at, currency, line: index + 2 })] : [],
+    );
+  }
+  throw unreadable(
+    'The first line must name the columns. Needed are "amount", "date" and one of "external id", "reference" and "transaction id".',
+  );
+}
+
+type Columns = Record<Column, number>;
+
+const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+function columnsIn(headers: string[]): Columns {
+  const names = headers.map(plain);
+  const find = ([, wanted]: [string, string[]]) => {
+    const name = wanted.find((one) => names.includes(one));
+    return name === undefined ? -1 : names.indexOf(name);
+  };
+  return Object.fromEntries(Object.entries(columnNames).map((entry) => [entry[0], find(entry)])) as unknown as Columns;
+}
+
+function rowOf(
+  cells: string[],
+  { at, currency, line }: { at: Columns; currency: string; line: number },
+): ListedPayment {
+  const cell = (column: Column): string | null => cells[at[column]]?.trim() || null;
+  const amount = amountIn(cell('amount') ?? '');
+  if (amount === null) throw unreadable(`Line ${line} has no amount.`);
+  const when = instantIn(cell('at') ?? '');
+  if (when === null) throw unreadable(`Line ${line} has no date that can be read, such as 2026-11-23 14:05.`);
+  return {
+    ours: cell('ours'),
+    providerReference: cell('providerReference'),
+    transactionId: cell('transactionId'),
+    state: at.state < 0 ? 'paid' : stateIn(cell('state') ?? ''),
+    amount,
+    currency: cell('currency')?.toUpperCase() ?? currency,
+    at: when,
+  };
+}
+
+/** What no word fits has not brought money, as far as the file says. */
+const stateIn = (word: string) => states.find(([pattern]) => pattern.test(word))?.[1] ?? 'pending';
+
+/** `UGX 10,000.00` as 10000; null when it is no number. */
+function amountIn(text: string): number | null {
+  const digits = text.replaceAll(/[A-Za-z,\s]/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+
+const clock = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?`;
+const yearFirst = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})${clock}$`);
+/** As Uganda writes it. */
+const dayFirst = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${clock}$`);
+
+/** A moment as a portal writes it, in Kampala unless it says another zone; null when it is none. */
+function instantIn(text: string): Date | null {
+  const [, y1, m1, d1, ...time] = yearFirst.exec(text) ?? [];
+  const [, d2, m2, y2, ...time2] = dayFirst.exec(text) ?? [];
+  const [year, month, day, [h = '0', min = '00', s = '00']] = y1 ? [y1, m1, d1, time] : [y2, m2, d2, time2];
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const iso = year ? `${year}-${two(month)}-${two(day)}T${two(h)}:${min}:${s}+03:00` : zoned(text);
+  const at = new Date(iso ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+const zoned = (text: string) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : null);
+
+function parseRows(text: string, delimiter: string, to: number): string[][] {
+  try {
+    return parse(text, { delimiter, bom: true, relax_column_count: true, to });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : '';
+    throw unreadable(`This file cannot be read as CSV: a quote (") is not where it should be.${line}`);
+  }
+}
+
+const unreadable = (message: string) => fieldError('statement', message);

@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox';
+import { PaymentStatus } from './billing.ts';
+import { Instant, NullableString, Success } from './envelope.ts';
+
+/** A statement is sent as the text of its file. 1 MB of short lines are about 10,000 payments. */
+export const longestStatement = 1_000_000;
+
+/** Whose payments can be compared with what the provider says. */
+export const ReconciledProvider = Type.Union([
+  Type.Literal('mtn'),
+  Type.Literal('relworx'),
+  Type.Literal('flutterwave'),
+]);
+export type ReconciledProvider = Static<typeof ReconciledProvider>;
+
+/**
+ * The payments of one day in Kampala, compared with the provider's own list, or with a `statement` (CSV with a line of
+ * column names) that was taken from its portal.
+ */
+export const ReconcileBody = Type.Object(
+  {
+    provider: ReconciledProvider,
+    day: Type.String({ format: 'date' }),
+    statement: Type.Optional(Type.String({ minLength: 1, maxLength: longestStatement })),
+  },
+  { additionalProperties: false },
+);
+export type ReconcileBody = Static<typeof ReconcileBody>;
+
+/**
+ * `theirs_only`: they have money that is not paid here. `ours_only`: paid here, and they have no money. `amount`: another
+ * sum or currency. `doubled`: they took it more than once. `given_back`: they gave it back, and it is paid here.
+ */
+export const DifferenceKind = Type.Union([
+  Type.Literal('theirs_only'),
+  Type.Literal('ours_only'),
+  Type.Literal('amount'),
+  Type.Literal('doubled'),
+  Type.Literal('given_back'),
+]);
+export type DifferenceKind = Static<typeof DifferenceKind>;
+
+export const PaymentDifference = Type.Object({
+  kind: DifferenceKind,
+  /** Null where none of ours is known by what they call it. */
+  ours: Type.Union([
+    Type.Object({
+      reference: Type.String(),
+      amountUgx: Type.Integer(),
+      isPaid: Type.Boolean(),
+      /** Null when its account is gone: the ledger alone knows of it. */
+      status: Type.Union([PaymentStatus, Type.Null()]),
+      startedAt: Instant,
+    }),
+    Type.Null(),
+  ]),
+  /** Each line of theirs about it. */
+  theirs: Type.Array(
+    Type.Object({
+      /** What they say we called it. */
+      named: NullableString,
+      transactionId: NullableString,
+      state: Type.Union([
+        Type.Literal('paid'),
+        Type.Literal('failed'),
+        Type.Literal('pending'),
+        Type.Literal('given_back'),
+      ]),
+      amount: Type.Number(),
+      currency: Type.String(),
+      at: Instant,
+    }),
+  ),
+});
+export type PaymentDifference = Static<typeof PaymentDifference>;
+
+const Sum = Type.Object({ count: Type.Integer(), amount: Type.Number() });
+
+/** `source` is where theirs were read. */
+export const Reconciliation = Type.Object({
+  provider: Type.String(),
+  day: Type.String(),
+  source: Type.Union([Type.Literal('list'), Type.Literal('statement')]),
+  /** Paid ones that were begun on this day. */
+  ours: Sum,
+  /** Paid ones of this day. */
+  theirs: Sum,
+  /** The first 500. */
+  differences: Type.Array(PaymentDifference),
+  differenceCount: Type.Integer(),
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+export const ReconciliationAnswer = Success(Reconciliation);
