@@ -28,6 +28,7 @@ const reserved = new Set([
   'subscription',
   'support',
   'terms',
+  'webhooks',
 ]);
 
 /** Is this stored handle a word of our own addresses? */
