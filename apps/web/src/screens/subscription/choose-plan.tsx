@@ -22,11 +22,11 @@ interface ChoosePlanProps {
  */
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const navigate = useNavigate();
-  const { status, priceUgx, readsWithAi, trialDays, canPay } = subscription;
+  const { status, priceUgx, readsWithAi, trialDays, canPay, payment } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
   const mayBegin = !standsInTheWay(subscription);
   return (
-    <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi}>
+    <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi} isBrief={payment !== null && payment.status !== 'paid'}>
       {status === 'paid' && (
         <p className="font-semibold">Premium Active. You can pay for the next month at any time. You lose no days.</p>
       )}

@@ -100,8 +100,9 @@ test('after a definite no it can be tried again or with another provider; unknow
   await waitFor(() => expect(sent()).toEqual([{ provider: 'flutterwave', phoneNumber: '+256772123456', months: 1 }]));
 });
 
-test('while nobody knows, only paying again is offered', () => {
+test('while nobody knows, only paying again is offered, without the plan’s features before it', () => {
   show({ payment: aPrompt({ status: 'unknown' }) });
+  expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Pay again',
     'Send the money yourself',
