@@ -13,6 +13,7 @@ const forAdministrators = [
   '/admin/settings',
   '/admin/reports',
   '/admin/payments',
+  '/admin/payments/reconciliation',
 ];
 const forOthers = [
   '/',

@@ -30,6 +30,7 @@ export default [
     route('admin/settings', 'screens/admin/settings/settings.tsx'),
     route('admin/reports', 'screens/admin/reports/reports.tsx'),
     route('admin/payments', 'screens/admin/payments/payments.tsx'),
+    route('admin/payments/reconciliation', 'screens/admin/payments/reconciliation.tsx'),
   ]),
   route('*', 'screens/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -51,6 +51,7 @@ export const TakeBackBody = Type.Object(
   { reason: ReasonInput, givenBack: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
+export type TakeBackBody = Static<typeof TakeBackBody>;
 export const PaymentReferenceParams = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /**

@@ -29,6 +29,8 @@ const jobNames: Record<string, string> = {
   'catalog.make-previews': 'Previews for sharing',
   'accounts.delete-due': 'Deleting accounts',
   'maintenance.purge': 'Tidying up',
+  'billing.check-payments': 'Following payments',
+  'billing.reconcile-yesterday': 'Comparing payments',
 };
 
 /** A job by its name for people; one that is new here by its own. */

@@ -6,6 +6,7 @@ import type {
   Recovery,
   RefusePaymentBody,
   SuspendBody,
+  TakeBackBody,
 } from '@app/contracts/admin-actions';
 import type { ReasonBody } from '@app/contracts/admin-audit';
 import type { AdminUserDetail } from '@app/contracts/admin-users';
@@ -48,7 +49,7 @@ export const startRecovery = (userId: string, body: ReasonBody, idempotencyKey: 
 export const confirmPayment = (reference: string, body: ConfirmPaymentBody, key: string) =>
   act(`${payment(reference)}/confirmation`, body, key);
 
-export const takeBackPayment = (reference: string, body: ReasonBody, key: string) =>
+export const takeBackPayment = (reference: string, body: TakeBackBody, key: string) =>
   act(`${payment(reference)}/taking-back`, body, key);
 
 export const refusePayment = (reference: string, body: RefusePaymentBody, key: string) =>

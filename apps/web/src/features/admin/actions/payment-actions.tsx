@@ -92,19 +92,28 @@ function ConfirmDialog({ payment, name, onClose, onDone }: DecisionDialogProps) 
 
 function TakeBackDialog({ payment, name, onClose, onDone }: DecisionDialogProps) {
   const finish = useAfterAction();
+  const [givenBack, setGivenBack] = useState(false);
   return (
     <ReasonDialog
       onClose={onClose}
       title={`Take back ${name}`}
-      text="For a payment confirmed by mistake. The seller loses what is left of its months and reads that the money did not arrive. To undo this, confirm it again."
+      text="The seller loses what is left of its months, and reads that the money did not arrive. To undo this, confirm it again."
       confirmLabel={decisionNames['take-back']}
       danger
       failed="Failed to take back the payment"
+      contents={givenBack}
       onConfirm={async (reason, key) => {
-        finish(await takeBackPayment(payment.reference, { reason }, key));
+        finish(await takeBackPayment(payment.reference, { reason, ...(givenBack && { givenBack }) }, key));
         onDone?.();
       }}
-    />
+    >
+      {() => (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" checked={givenBack} onChange={(event) => setGivenBack(event.target.checked)} />
+          The money came and was given back: the seller reads that instead
+        </label>
+      )}
+    </ReasonDialog>
   );
 }
 

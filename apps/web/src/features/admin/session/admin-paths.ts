@@ -11,6 +11,7 @@ export const adminPaths = {
   settings: '/admin/settings',
   reports: '/admin/reports',
   payments: '/admin/payments',
+  reconciliation: '/admin/payments/reconciliation',
 };
 
 /** Where a guarded screen leads to; `redirect` brings the administrator back. */

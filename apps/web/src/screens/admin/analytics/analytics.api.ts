@@ -1,4 +1,5 @@
 import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
+import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
@@ -12,6 +13,15 @@ export const analyticsQuery = (days: Days) =>
   queryOptions({
     queryKey: [adminQueryKey, 'analytics', days],
     queryFn: async ({ signal }) => (await callAdmin<AdminAnalytics>(`/admin/analytics?days=${days}`, { signal })).data,
+    refetchInterval: analyticsRefreshMs,
+  });
+
+/** How payments went by provider in the last days. */
+export const paymentAnalyticsQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'payment-analytics', days],
+    queryFn: async ({ signal }) =>
+      (await callAdmin<PaymentAnalytics>(`/admin/analytics/payments?days=${days}`, { signal })).data,
     refetchInterval: analyticsRefreshMs,
   });
 

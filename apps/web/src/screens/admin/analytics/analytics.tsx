@@ -2,6 +2,7 @@ import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { ImportHealth } from './import-health.tsx';
+import { PaymentTable } from './payment-table.tsx';
 
 export const meta = () => [{ title: 'Analytics' }];
 
@@ -12,6 +13,7 @@ export default function AdminAnalyticsScreen() {
       {() => (
         <div className="grid grid-cols-1 gap-8">
           <AnalyticsView />
+          <PaymentTable />
           <ImportHealth />
         </div>
       )}

@@ -10,11 +10,12 @@ import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { copyText } from '#web/ui/seller/copy-field.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { ProviderAnswers } from './provider-answers.tsx';
 
 /** One payment: its reference large, because it is held beside a phone or a statement. */
 export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onDecided: () => void }) {
   const { role } = useAdmin();
-  const { amountUgx, months, reference, status, handle, userId } = payment;
+  const { amountUgx, months, provider, reference, status, handle, userId } = payment;
   const copy = async () => {
     if (await copyText(reference)) showSuccess('Reference copied');
     else showText('Failed to copy the reference');
@@ -46,6 +47,11 @@ export function PaymentCard({ payment, onDecided }: { payment: AdminPayment; onD
       </p>
       <p className="text-sm text-muted wrap-anywhere">{historyOf(payment)}</p>
       {isAtLeast(role, 'support') && handle !== null && <PaymentActions payment={payment} onDone={onDecided} />}
+      {isAtLeast(role, 'support') && provider !== 'manual' && (
+        <div>
+          <ProviderAnswers payment={payment} onAsked={onDecided} />
+        </div>
+      )}
     </li>
   );
 }
@@ -60,7 +66,7 @@ function historyOf(payment: AdminPayment): string {
     receiptWords(payment),
     paidAt && `paid on ${dayAndTime(paidAt)}`,
     periodStartsAt && periodEndsAt && `covers ${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
-    status === 'refused' && refusedReason && `the seller was told: “${refusedReason}”`,
+    (status === 'refused' || status === 'failed') && refusedReason && `the seller was told: “${refusedReason}”`,
   ]
     .filter(Boolean)
     .join(' · ');

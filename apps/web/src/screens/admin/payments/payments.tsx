@@ -1,13 +1,23 @@
+import { Link } from 'react-router';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 export const meta = () => [{ title: 'Payments' }];
 
-/** Money that came by hand, or did not. */
+/** Money that came, or did not. */
 export default function AdminPaymentsScreen() {
   return (
-    <AdminScreen title="Payments" skeleton={<SkeletonScreen />}>
+    <AdminScreen
+      title="Payments"
+      skeleton={<SkeletonScreen />}
+      actions={
+        <Link className="button button-quiet" to={adminPaths.reconciliation} discover="none">
+          Compare with a provider
+        </Link>
+      }
+    >
       {() => <PaymentList />}
     </AdminScreen>
   );

@@ -1,0 +1,81 @@
+import type { ProviderAnalytics } from '@app/contracts/admin-payment-analytics';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { grouped, spanWords } from '#web/features/admin/format.ts';
+import { CounterTable } from '#web/features/analytics/counter-table.tsx';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { paymentAnalyticsQuery } from './analytics.api.ts';
+import { readAnalyticsQuery } from './counters.ts';
+import { paymentFailureWords } from './payment-failures.messages.ts';
+
+/** How payments went in the period of the address, by provider. */
+export function PaymentTable() {
+  const [params] = useSearchParams();
+  const { days } = readAnalyticsQuery(params);
+  const { data, error, refetch } = useQuery({ ...paymentAnalyticsQuery(days), placeholderData: keepPreviousData });
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="payments">
+      <h2 id="payments" className="text-lg leading-tight font-bold">
+        Payments by provider
+      </h2>
+      {data ? (
+        <Providers providers={data.providers} days={days} />
+      ) : error ? (
+        <ErrorState error={error} words="Failed to load the payments" onRetry={refetch} />
+      ) : (
+        <SkeletonScreen label="Loading the payments" />
+      )}
+    </section>
+  );
+}
+
+function Providers({ providers, days }: { providers: ProviderAnalytics[]; days: number }) {
+  if (providers.length === 0) return <p className="text-muted">No payments in the last {days} days.</p>;
+  const failures = providers.flatMap(({ provider, failuresByReason }) =>
+    failuresByReason.map((failure) => ({ provider, ...failure })),
+  );
+  return (
+    <>
+      <p className="text-sm text-muted">
+        In the last {days} days. Revenue is what was paid in them less what was given back; the rest is about payments
+        started in them.
+      </p>
+      <CounterTable
+        caption="Revenue, success and time to paid"
+        head="Provider"
+        columns={['Revenue', 'Started', 'Paid', 'Failed', 'Half paid within', '9 of 10 within']}
+      >
+        {providers.map((one) => (
+          <tr key={one.provider}>
+            <th scope="row">{one.provider}</th>
+            <td>{formatPrice(one.revenueUgx)}</td>
+            <td>{grouped(one.started)}</td>
+            <td>{share(one.paid, one.started)}</td>
+            <td>{share(one.failed, one.started)}</td>
+            <td>{span(one.medianSecondsToPaid)}</td>
+            <td>{span(one.slowSecondsToPaid)}</td>
+          </tr>
+        ))}
+      </CounterTable>
+      {failures.length > 0 && (
+        <CounterTable caption="Why payments failed" head="Provider" columns={['Why', 'Payments']}>
+          {failures.map(({ provider, reason, count }) => (
+            <tr key={`${provider} ${reason}`}>
+              <th scope="row">{provider}</th>
+              <td>{paymentFailureWords(reason)}</td>
+              <td>{grouped(count)}</td>
+            </tr>
+          ))}
+        </CounterTable>
+      )}
+    </>
+  );
+}
+
+/** `12 (80%)`. */
+const share = (part: number, whole: number) =>
+  whole === 0 ? grouped(part) : `${grouped(part)} (${Math.round((part / whole) * 100)}%)`;
+
+const span = (seconds: number | null) => (seconds === null ? 'none paid' : spanWords(seconds));

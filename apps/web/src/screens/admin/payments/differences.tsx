@@ -1,0 +1,94 @@
+import type { PaymentDifference, Reconciliation } from '@app/contracts/admin-reconciliation';
+import { Link } from 'react-router';
+import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
+import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
+import { withQuery } from '#web/paths.ts';
+import { differenceAdvice, differenceName, lineStates, providerNames, sumWords } from './reconciliation.messages.ts';
+
+/** What the two books say of a day, and every payment about which they disagree. */
+export function Differences({ found }: { found: Reconciliation }) {
+  const { provider, day, source, ours, theirs, differences, differenceCount } = found;
+  const name = providerNames[provider as keyof typeof providerNames];
+  return (
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="differences">
+      <h2 id="differences" className="text-lg leading-tight font-bold">
+        {differenceCount === 0 ? 'No difference' : counted(differenceCount, 'difference')}
+      </h2>
+      <p className="text-muted">
+        {formatDay(`${day}T00:00:00Z`)}: {counted(ours.count, 'payment')} paid here ({formatPrice(ours.amount)}),{' '}
+        {grouped(theirs)} {source === 'list' ? `in the list of ${name}` : 'in the statement'}.
+      </p>
+      {differences.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4">
+          {differences.map((difference, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+            <li key={index} className="panel grid grid-cols-1 gap-2">
+              <DifferenceCard difference={difference} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {differenceCount > differences.length && <p>These are the first {differences.length}.</p>}
+    </section>
+  );
+}
+
+const grouped = ({ count, amount }: Reconciliation['theirs']) => `${count} (${formatPrice(amount)})`;
+
+function DifferenceCard({ difference }: { difference: PaymentDifference }) {
+  const { ours, theirs } = difference;
+  return (
+    <>
+      <h3 className="font-semibold">{differenceName(difference)}</h3>
+      <p>
+        Ours:{' '}
+        {ours ? (
+          <>
+            <PaymentLink ours={ours} /> · {formatPrice(ours.amountUgx)} · {stateOf(ours)} · started{' '}
+            {dayAndTime(ours.startedAt)}
+          </>
+        ) : (
+          'nothing by any of its names'
+        )}
+      </p>
+      {theirs.length === 0 ? (
+        <p>Theirs: nothing</p>
+      ) : (
+        theirs.map(({ named, transactionId, state, amount, currency, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <p key={index} className="wrap-anywhere">
+            Theirs: {sumWords(amount, currency)} · {lineStates[state]} · {dayAndTime(at)}
+            {transactionId && ` · transaction ID ${transactionId}`}
+            {named && ` · for ${named}`}
+          </p>
+        ))
+      )}
+      <p className="text-sm text-muted">{differenceAdvice(difference)}</p>
+    </>
+  );
+}
+
+type Ours = NonNullable<PaymentDifference['ours']>;
+
+function PaymentLink({ ours: { reference, status } }: { ours: Ours }) {
+  // The account is gone, and with it the payment: the ledger alone knows of it.
+  if (status === null) return <b>{reference}</b>;
+  const isDecided = status === 'paid' || status === 'refused' || status === 'failed';
+  const query = { state: isDecided ? 'decided' : null, search: reference };
+  return (
+    <Link
+      className="inline-flex min-h-6 items-center font-bold underline"
+      to={withQuery(adminPaths.payments, query)}
+      discover="none"
+    >
+      {reference}
+    </Link>
+  );
+}
+
+function stateOf({ isPaid, status }: Ours): string {
+  if (status === null) return isPaid ? 'Paid, of a deleted account' : 'Not paid, of a deleted account';
+  return paymentStatusNames[status];
+}

@@ -1,0 +1,25 @@
+/** Why only a person can put a payment right. */
+const troubles: Record<string, string> = {
+  wrong_amount: 'Another amount or currency came than was asked for. Nothing was credited.',
+  receipt_used: 'It is paid, but its transaction ID stands on another paid payment.',
+  refused_before: 'It is paid, but an administrator had refused it. Confirm it, or give the money back.',
+  no_answer: 'The provider did not answer for a day. Look at its own list, then ask it again or decide.',
+};
+
+export const troubleWords = (trouble: string) => troubles[trouble] ?? trouble;
+
+const requests: Record<string, string> = {
+  ask: 'Asked for the money',
+  find: 'Asked what became of it',
+  callback: 'Called us',
+};
+
+export const requestWords = (request: string) => requests[request] ?? request;
+
+/** `HTTP 200`, or that nothing came. */
+export const answerWords = (httpStatus: number | null, request: string) => {
+  if (httpStatus !== null) return `HTTP ${httpStatus}`;
+  return request === 'callback' ? null : 'no answer';
+};
+
+export const networkNames = { mtn: 'MTN', airtel: 'Airtel' } as const;

@@ -1,0 +1,112 @@
+import type { AdminPaymentDetail } from '@app/contracts/admin-payments';
+import type { AdminPayment } from '@app/contracts/admin-users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DetailList } from '#web/features/admin/details/detail-list.tsx';
+import { paymentStatusNames } from '#web/features/admin/details/user-payments.tsx';
+import { dayAndTime } from '#web/features/admin/format.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { askProvider, paymentDetailQuery } from './payment-detail.api.ts';
+import { answerWords, networkNames, requestWords, troubleWords } from './provider-answers.messages.ts';
+
+interface ProviderAnswersProps {
+  payment: AdminPayment;
+  /** The provider was asked again: the payment may be another one now. */
+  onAsked: () => void;
+}
+
+/** What the provider of a payment has said, raw, and asking it again; by a button, because each look is on record. */
+export function ProviderAnswers({ payment: { reference }, onAsked }: ProviderAnswersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={`What the provider said about ${reference}`} onClick={() => setOpen(true)}>
+        What the provider said
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={`Payment ${reference}`}>
+          <Answers reference={reference} onAsked={onAsked} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Answers({ reference, onAsked }: { reference: string; onAsked: () => void }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(paymentDetailQuery(reference));
+  const { submit, pending } = useSubmit({
+    send: async () => {
+      const { message, data: asked } = await askProvider(reference);
+      queries.setQueryData(paymentDetailQuery(reference).queryKey, asked);
+      showSuccess(message);
+      onAsked();
+    },
+    failed: 'Failed to ask the provider',
+  });
+  if (!data)
+    return error ? (
+      <ErrorState error={error} words="Failed to load the payment" onRetry={refetch} />
+    ) : (
+      <SkeletonScreen label="Loading the payment" />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {data.trouble !== null && <p className="notice mb-0">{troubleWords(data.trouble)}</p>}
+      <Facts detail={data} />
+      {/* Of a paid one there is nothing more to learn. */}
+      {data.payment.status !== 'paid' && (
+        <div>
+          <Button variant="brand" pending={pending} onClick={submit}>
+            Ask the provider now
+          </Button>
+        </div>
+      )}
+      <RawAnswers answers={data.answers} />
+    </div>
+  );
+}
+
+function Facts({
+  detail: { payment, wallet, providerReference, acceptedAt, nextCheckAt },
+}: {
+  detail: AdminPaymentDetail;
+}) {
+  return (
+    <DetailList
+      details={[
+        ['Provider', payment.provider],
+        ['State', paymentStatusNames[payment.status]],
+        ['Wallet', wallet && `${wallet.phoneNumber} (${networkNames[wallet.network]})`],
+        ['Transaction ID', payment.receipt],
+        ['Its reference', providerReference],
+        ['Taken by it', acceptedAt && dayAndTime(acceptedAt)],
+        ['Asked next', nextCheckAt && dayAndTime(nextCheckAt)],
+      ]}
+    />
+  );
+}
+
+function RawAnswers({ answers }: { answers: AdminPaymentDetail['answers'] }) {
+  if (answers.length === 0)
+    return <p className="text-sm text-muted">Nothing is kept. Answers are deleted after 30 days.</p>;
+  return (
+    <ol className="grid grid-cols-1 gap-3" aria-label="Answers, newest first">
+      {answers.map(({ request, httpStatus, body, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <li key={index} className="grid grid-cols-1 gap-1 border-t border-line pt-3">
+          <p className="text-sm">
+            <b>{requestWords(request)}</b> ·{' '}
+            {[answerWords(httpStatus, request), dayAndTime(at)].filter(Boolean).join(' · ')}
+          </p>
+          {body !== '' && <code className="text-sm wrap-anywhere text-muted">{body}</code>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { EmptyState } from '#web/ui/seller/states.tsx';
+import { ReconciliationForm } from './reconciliation-form.tsx';
+
+export const meta = () => [{ title: 'Compare payments' }];
+
+/** Our books beside a provider's. */
+export default function AdminReconciliationScreen() {
+  return (
+    <AdminScreen
+      title="Compare with a provider"
+      skeleton={<SkeletonScreen />}
+      actions={
+        <Link className="button button-quiet" to={adminPaths.payments} discover="none">
+          <ArrowLeft size={18} aria-hidden="true" />
+          Payments
+        </Link>
+      }
+    >
+      {({ role }) =>
+        isAtLeast(role, 'support') ? (
+          <ReconciliationForm />
+        ) : (
+          <EmptyState title="Not for viewers" text="Support and owners compare payments." />
+        )
+      }
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Payment } from '@app/contracts/billing';
+import { desktop, openAdmin, openScreen } from './administrators.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodToSee } from './screen-checks.ts';
+import type { Service } from './service.ts';
+import { openShop } from './shops.ts';
+import { until } from './until.ts';
+
+test.use({
+  ...desktop,
+  serviceName: 'payments looked at by administrators',
+  serviceSettings: { PAYMENT_PROVIDERS: 'relworx,mtn' },
+});
+
+const todayInKampala = () => new Date(Date.now() + 3 * 3600_000).toISOString().slice(0, 10);
+
+/** A payment through Relworx whose prompt waits on the phone. */
+async function aPayment(service: Service, handle: string, phoneNumber: string) {
+  const shop = await openShop(service, { handle });
+  const { payment } = await shop.call<{ payment: Payment }>('POST', '/auth/subscribe', { phoneNumber });
+  const read = () => shop.call<Payment>('GET', `/billing/payments/${payment.reference}`);
+  return { ...payment, read };
+}
+
+test('a planted difference between our books and the provider’s is found, in its list and in a statement', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await openAdmin(service, 'support');
+  const paid = await aPayment(service, 'books.agree', '+256772000201');
+  await service.payments.decide(paid.paymentId, 'approve');
+  await until('the payment is paid', async () => (await paid.read()).status === 'paid');
+  const planted = await aPayment(service, 'books.differ', '+256772000202');
+
+  await openScreen(page, service, admin, '/admin/payments');
+  await page.getByRole('button', { name: `What the provider said about ${planted.reference}` }).click();
+  const window = page.getByRole('dialog', { name: `Payment ${planted.reference}` });
+  await expect(window.getByText('+256772000202 (MTN)')).toBeVisible();
+  await expect(window.getByText('Asked for the money')).toBeVisible();
+  await window.getByRole('button', { name: 'Ask the provider now' }).click();
+  await expect(page.getByText('The provider was asked.')).toBeVisible();
+  await expect(window.getByText('Asked what became of it').first()).toBeVisible();
+  await expectGoodToSee(page, 'admin-provider-answers', [360, 1280]);
+  await page.keyboard.press('Escape');
+
+  // Paid here by an administrator's word, while the prompt still waits on the phone.
+  await admin.call('POST', `/payments/${planted.reference}/confirmation`, { reason: 'Planted by a test' });
+  await page.getByRole('link', { name: 'Compare with a provider' }).click();
+  await page.getByRole('combobox', { name: 'Provider' }).selectOption('relworx');
+  await page.getByLabel('Day', { exact: true }).fill(todayInKampala());
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { name: '1 difference' })).toBeVisible();
+  const found = page.getByRole('main').getByRole('listitem');
+  await expect(found).toContainText('Paid here, and they have no money');
+  await expect(found).toContainText(planted.reference);
+
+  const line = (name: string) => `${name},10000,success,${todayInKampala()} 12:00`;
+  const lines = ['Reference,Amount,Status,Date', line(paid.paymentId), line(paid.paymentId), line('nobody-here')];
+  await page.getByLabel('Statement (CSV)').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { name: '3 differences' })).toBeVisible();
+  for (const words of [
+    'They have money that we did not ask for',
+    'Taken more than once',
+    'Paid here, and they have no',
+  ])
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  await expectGoodToSee(page, 'admin-reconciliation', [360, 1280]);
+
+  await page.getByRole('link', { name: planted.reference }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(planted.reference);
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('region', { name: 'Payments by provider' }).first()).toContainText('UGX 20,000');
+  await expectGoodToSee(page, 'admin-analytics-payments', [360, 1280]);
+});
