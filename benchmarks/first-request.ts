@@ -19,8 +19,8 @@ interface Kind {
 }
 
 /**
- * Every request is the first one of its page: other shops each round, of which none was asked for before. CPU of the
- * service for each, Brotli, PostgreSQL in a process of its own.
+ * Every request is the first one of its page: other shops each round, of which none was asked for before; a round of all
+ * kinds warms up. CPU of the service for each, Brotli, PostgreSQL in a process of its own.
  */
 export async function run(): Promise<Row[]> {
   const shop = await sampleShop();
@@ -45,6 +45,7 @@ export async function run(): Promise<Row[]> {
   const service = await shop.serve();
   try {
     const rows: Row[] = [];
+    for (const kind of kinds) await askAll(service.ready.origin, addressesOf(kind, 0));
     for (const kind of kinds) rows.push(await measure(service, kind));
     return rows;
   } finally {
@@ -52,19 +53,16 @@ export async function run(): Promise<Row[]> {
   }
 }
 
+const addressesOf = (kind: Kind, round: number) =>
+  Array.from({ length: shopCount }, (_, shop) => kind.addressOf(shop, round));
+
 async function measure(service: Child, kind: Kind): Promise<Row> {
   const times: number[] = [];
   const cpus: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const before = await service.cpuMs();
-    const addresses = Array.from({ length: shopCount }, (_, shop) => kind.addressOf(shop, round));
-    const took = await askAll(service.ready.origin, addresses);
-    const cpuMs = ((await service.cpuMs()) - before) / shopCount;
-    // The first round warms up.
-    if (round > 0) {
-      cpus.push(cpuMs);
-      times.push(...took);
-    }
+    times.push(...(await askAll(service.ready.origin, addressesOf(kind, round))));
+    cpus.push(((await service.cpuMs()) - before) / shopCount);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
