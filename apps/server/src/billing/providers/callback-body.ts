@@ -1,4 +1,4 @@
-import { jsonIn } from '#server/platform/http/outgoing.ts';
+import { jsonIn } from '#server/platform/outgoing.ts';
 
 /** What a callback says, or null when it is no JSON object. */
 export function callbackObject(body: string): Record<string, unknown> | null {

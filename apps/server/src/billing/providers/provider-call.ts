@@ -1,5 +1,5 @@
 import { withoutNul } from '#server/platform/database/postgres.ts';
-import { jsonIn, readTextWithin, requestFailure } from '#server/platform/http/outgoing.ts';
+import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
 import type { Asked, RawAnswer } from './provider.ts';
 
 /** What an adapter is made with, besides its keys. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { jsonIn, readTextWithin, requestFailure } from '#server/platform/http/outgoing.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
 import type { SmsOutcome, SmsSender } from './sms.ts';
 
 export interface AfricasTalkingConfig {

@@ -13,7 +13,7 @@ import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/subscription.ts';
 import { ApproveOnPhone } from './approve-on-phone.tsx';
-import { ChoosePlan } from './choose-plan.tsx';
+import { ChoosePlan } from './pay/choose-plan.tsx';
 import { PaymentByHand } from './payment-by-hand.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentNews } from './payment-news.tsx';

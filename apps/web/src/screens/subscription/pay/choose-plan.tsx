@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 import { paths } from '#web/paths.ts';
+import { monthWords } from '#web/screens/subscription/mobile-money.messages.ts';
+import { PlanCard } from '#web/screens/subscription/plan-card.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
-import { monthWords } from './mobile-money.messages.ts';
 import { PayForm } from './pay-form.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { askedNetworks } from './wanted-payment.ts';
 
 interface ChoosePlanProps {

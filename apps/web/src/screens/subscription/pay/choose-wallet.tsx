@@ -1,7 +1,7 @@
 import { walletNetwork } from '@app/contracts/wallet-network';
 import { useId } from 'react';
+import { localNumber, walletNames } from '#web/screens/subscription/mobile-money.messages.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { localNumber, walletNames } from './mobile-money.messages.ts';
 import { type KnownWallet, readUgandanNumber } from './wanted-payment.ts';
 
 /** Which number is asked: one that we know, or what was typed. */

@@ -1,7 +1,7 @@
 import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing';
 import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
-import { networkNames } from './mobile-money.messages.ts';
+import { networkNames } from '#web/screens/subscription/mobile-money.messages.ts';
 
 /** The numbers that a seller may have told us. */
 interface KnownNumbers {

@@ -1,10 +1,10 @@
 import type { User } from '@app/contracts/accounts';
 import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing';
 import { useState } from 'react';
+import { providerNames } from '#web/screens/subscription/mobile-money.messages.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { ChooseMonths } from './choose-months.tsx';
 import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
-import { providerNames } from './mobile-money.messages.ts';
 import { useSubscribe } from './use-subscribe.ts';
 import {
   askedNetworks,

@@ -1,7 +1,7 @@
 import type { PaidMonths, Subscription } from '@app/contracts/billing';
 import { useId } from 'react';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
-import { monthWords } from './mobile-money.messages.ts';
+import { monthWords } from '#web/screens/subscription/mobile-money.messages.ts';
 import { runsUntil } from './wanted-payment.ts';
 
 interface ChooseMonthsProps {
