@@ -221,6 +221,7 @@ async function askAboutOpen(app: App, wallets: Child): Promise<Row> {
     const { rows } = await due.execute(db);
     if (rows[0]?.left === 0) break;
     if (performance.now() - startedAt > 10 * patienceMs) throw new Error(`${rows[0]?.left} are still due.`);
+    // Asked seldom, so that the asking is not what is measured.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const { user, system } = process.cpuUsage(cpuBefore);
