@@ -33,7 +33,7 @@ export default defineConfig({
                 {
                   name: 'framework',
                   test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-                  priority: 5,
+                  priority: 7,
                 },
                 ...chunkGroups(join(import.meta.dirname, 'src')),
               ],

@@ -44,8 +44,9 @@ type Find = (graph: ModuleGraph) => Set<string>;
 
 /**
  * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone: `shared` is what
- * the shops' pages have in common, `calls` what live updates ask by, as sellers' screens do, `site` what sellers' screens have in common with landing and legal pages, `seller`
- * what they have beside that, `admin` what only administrators' screens have. By who imports a module and not by its
+ * the shops' pages have in common, `calls` what live updates ask by, as sellers' screens do, `site` what sellers'
+ * screens have in common with landing and legal pages, `signed-in` what sellers' and administrators' screens share,
+ * `seller` and `admin` what only theirs have. By who imports a module and not by its
  * folder, so that one that only sellers use can't come into a visitors' file, nor one that only administrators use into
  * a seller's. In this order, because a group takes the imports of its modules along.
  */
@@ -60,13 +61,14 @@ export function chunkGroups(source: string) {
   const calls: Find = (graph) => usedByBoth(graph, [`${source}/screens/shop/live/follow-page.ts`], signedIn);
   const site: Find = (graph) => usedByBoth(graph, sites, signedIn);
   const layout: Find = (graph) => withImports(graph, sellers.slice(0, 1));
-  const seller: Find = (graph) =>
-    new Set([...layout(graph), ...usedTwice(graph, sellers), ...usedByBoth(graph, sellers, admins)]);
+  const both: Find = (graph) => usedByBoth(graph, sellers, admins);
+  const seller: Find = (graph) => new Set([...layout(graph), ...usedTwice(graph, sellers)]);
   const admin: Find = (graph) => usedTwice(graph, admins);
   return [
-    group('shared', shared, 5),
-    group('calls', calls, 4),
-    group('site', site, 3),
+    group('shared', shared, 6),
+    group('calls', calls, 5),
+    group('site', site, 4),
+    group('signed-in', both, 3),
     group('seller', seller, 2),
     group('admin', admin, 1),
   ];
