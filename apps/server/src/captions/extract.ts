@@ -1,6 +1,6 @@
 import { asList } from './cards/codes.ts';
 import { findList, findSegments, type PricedList, type Segment } from './cards/segments.ts';
-import { type ExtractedProduct, type ReadCaption, readCaption } from './reading.ts';
+import { type ExtractedProduct, type ReadCaption, readCaption, SURE_IN_LIST_FROM } from './reading.ts';
 import type { Fit } from './title/lexicon/group.ts';
 import { hasTrackTag } from './track-tag.ts';
 
@@ -95,7 +95,7 @@ export function readSegments(whole: ReadCaption, segments: Segment[]): ReadCapti
   for (const segment of segments) {
     if (segment.isTotal) continue;
     const lead = segment.lead ? `${segment.lead} ` : '';
-    const read = readCaption(lead + textOf(segment.from, segment.to));
+    const read = readCaption(lead + textOf(segment.from, segment.to), null, SURE_IN_LIST_FROM);
     const { product } = read;
     // `shoe brush 5k, polish 2500`: alone, a little number would be no price.
     if (product.priceUgx === null && product.guessUgx === null) product.priceUgx = segment.priceUgx;

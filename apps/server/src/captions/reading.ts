@@ -4,7 +4,10 @@ import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts/amounts.ts';
 import { readPrice } from './price/price.ts';
 import type { RatedAmount } from './price/roles/rated-amount.ts';
 import { readSizes } from './sizes/sizes.ts';
-import { readTags, tellingHashtags } from './tags.ts';
+import type { CardWords } from './tags/category-features.ts';
+import { tellingHashtags } from './tags/hashtags.ts';
+import { headOf } from './tags/head.ts';
+import { readTags } from './tags/tags.ts';
 import { markContacts } from './text/contacts.ts';
 import { plainText } from './text/plain-text.ts';
 import { type Token, tokenise } from './text/tokens.ts';
@@ -55,6 +58,13 @@ function hashtagTerms(tokens: Token[]): { term: Term; text: string }[] {
 const ORDER_WORDS =
   /^(?:order|orders|dm|inbox|whatsapp|call|available|restocked|selling|price|buy|delivery|deliver|arrivals|bei|omuwendo|bbeeyi)$/;
 
+/** A less likely price is not shown, and the owner is asked. */
+const SURE_FROM = 0.9;
+/** The same where the name of the goods is in doubt, and asked about, too. */
+const SURE_FROM_UNNAMED = 0.98;
+/** The same in a stretch of a list: that it was cut there speaks for its price. */
+export const SURE_IN_LIST_FROM = 0.7;
+
 /** 1 where a token belongs to a word for goods. */
 function goodsMap(tokens: Token[], hits: Hit[]): Uint8Array {
   const map = new Uint8Array(tokens.length + 1);
@@ -85,14 +95,17 @@ export interface ReadCaption {
   fit: Fit | null;
   /** What the title is chosen from. */
   titleScene: TitleScene;
+  /** What the tags are chosen by. */
+  card: CardWords;
 }
 
 /**
  * Reads a caption as that of one product, by rules alone. Deterministic, never throws, linear in the caption's length; only
  * the first 5,000 visible characters are read (the tag #TRACK is found anywhere).
  * @param knownFit how the goods are sized, where the caption is part of another that names them
+ * @param sureFrom a less likely price is asked about
  */
-export function readCaption(caption: string, knownFit: Fit | null = null): ReadCaption {
+export function readCaption(caption: string, knownFit: Fit | null = null, sureFrom = SURE_FROM): ReadCaption {
   const text = plainText(caption);
   const tokens = tokenise(text);
   markContacts(tokens);
@@ -122,7 +135,17 @@ export function readCaption(caption: string, knownFit: Fit | null = null): ReadC
     hasEvidence,
   };
   const name = wanted ? { title: null, certainty: 'sure' as const, terms: [] } : readTitle(titleScene);
-  const isAsked = price.certainty === 'unsure' && price.priceUgx !== null;
+  const card = {
+    title: name.title,
+    tokens,
+    hits,
+    terms: name.terms,
+    head: headOf(tokens, name.terms),
+    tagTerms: tagTerms.map(({ term }) => term),
+  };
+  const isUnnamed = name.certainty === 'unsure' && sureFrom === SURE_FROM;
+  const isSure = price.chance >= (isUnnamed ? SURE_FROM_UNNAMED : sureFrom);
+  const isAsked = !isSure && price.priceUgx !== null;
   const product: ExtractedProduct = {
     hasTrack: hasTrackTag(caption),
     title: name.title,
@@ -133,16 +156,10 @@ export function readCaption(caption: string, knownFit: Fit | null = null): ReadC
       ...(isAsked && !wanted ? (['price'] as const) : []),
     ],
     oldPriceUgx: wanted ? null : price.oldPriceUgx,
-    tags: readTags(
-      tokens,
-      name.terms,
-      hits,
-      tagTerms.map(({ term }) => term),
-      name.title,
-    ),
+    tags: readTags(card),
     sizes,
     availability,
-    certainty: { title: name.certainty, price: price.certainty },
+    certainty: { title: name.certainty, price: isSure && !price.isOpen ? 'sure' : 'unsure' },
   };
-  return { product, text, tokens, hits, amounts: price.amounts, candidates: price.candidates, fit, titleScene };
+  return { product, text, tokens, hits, amounts: price.amounts, candidates: price.candidates, fit, titleScene, card };
 }

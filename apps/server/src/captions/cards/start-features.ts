@@ -51,6 +51,7 @@ export function featuresOf(scene: Scene, items: Item[], isPriceFirst: boolean): 
     addGap(add, gaps[index] ?? []);
     const after = scene.tokens[item.anchor.to + 1];
     if (after?.kind === 'sym') add(`sign after price ${signOf(after)}`, true);
+    add('name: fills its gap', index > 0 && isFilled(item, gaps[index] ?? []));
     if (item.chunk) addName(add, scene, item, item.chunk);
     else add('no name', true);
     if (item.chunk) addComparison(add, scene, items, index, item.chunk, seen);
@@ -74,6 +75,12 @@ function addList(add: Add, { tokens, amounts, hits }: Scene, items: Item[], gaps
   add('list: share named', chunks.length / items.length);
   add('list: share of different goods', distinct.length / items.length);
   add('list: different goods', Math.min(distinct.length, 5) / 5);
+  const isEachOther = distinct.length === items.length;
+  const filled = shareOf(items.slice(1), (item) => isFilled(item, gaps[items.indexOf(item)] ?? []));
+  add('list: all different goods', isEachOther);
+  add('list: two different goods', isEachOther && items.length === 2);
+  add('list: share of names that fill their gaps', filled);
+  add('list: names and prices alone', isEachOther && filled === 1);
   add('list: share of unknown names', shareOf(items, isUnknown));
   add(
     'list: share without a name',
@@ -105,6 +112,17 @@ function addList(add: Add, { tokens, amounts, hits }: Scene, items: Item[], gaps
     others.some(({ role }) => role === 'wholesale'),
   );
 }
+
+/** Grammar and units aside, nothing but a name of known goods stands between two prices: `Heels 85k, the handbag is 60k`. */
+const isFilled = ({ chunk }: Item, gap: Token[]) =>
+  chunk !== null &&
+  chunk.goods.length > 0 &&
+  chunk.unknown.length === 0 &&
+  gap.filter((token) => isWord(token) && token.use !== 'size' && !isGrammar(token)).length <=
+    chunk.to - chunk.start + 1;
+
+const isGrammar = ({ low }: Token) =>
+  STOP_WORDS.has(low) || JOINERS.has(low) || PRICE_WORDS.has(low) || MEASURES.has(low);
 
 const COUNTS = /^(?:[2-9]|two|three|four|five|six|seven|eight|nine|many|different|various)$/;
 const VERSIONS =

@@ -20,6 +20,9 @@ export interface Starts {
 /** Nearer to even than this (7 of 10), a price is not shown: `ln(0.7 / 0.3)`. */
 const DOUBT = 0.85;
 
+/** A list of which nothing but its first is as sure as this (14 of 15) is one product, unless names and prices alone follow. */
+const LIST_FROM = 2.64;
+
 /** The log of the odds that an item begins a product. */
 function oddsOf(features: Features): number {
   let sum = START_WEIGHTS[''] ?? 0;
@@ -27,12 +30,16 @@ function oddsOf(features: Features): number {
   return sum;
 }
 
-const isNaming = (chunk: Chunk | null) => chunk !== null && chunk.goods.length + chunk.unknown.length > 0;
+const isNaming = (chunk: Chunk | null) =>
+  chunk !== null && chunk.goods.length + chunk.unknown.length > 0 && !isHire(chunk);
+/** `to buy 65,000; to hire 5,000 a day`: another way to get the same. */
+const isHire = ({ goods, unknown }: Chunk) => goods.join() === 'hire' && unknown.length === 0;
 
 /** Decides for each item of a list by weights that were learned from labelled captions (`npm run captions:train`). */
 export function startsOf(scene: Scene, items: Item[], isPriceFirst: boolean): Starts {
   const starts: Start[] = [];
   const doubtful: RatedAmount[] = [];
+  let isList = false;
   featuresOf(scene, items, isPriceFirst).forEach((features, index) => {
     const item = items[index] as Item;
     const { anchor, chunk } = item;
@@ -49,12 +56,12 @@ export function startsOf(scene: Scene, items: Item[], isPriceFirst: boolean): St
     }
     const odds = oddsOf(features);
     if (index > 0 && Math.abs(odds) < DOUBT) doubtful.push(anchor);
+    const isPlainly = brand || features['name: fills its gap'] === 1;
+    if (starts.length > 0 && !doubtful.includes(anchor) && odds > (isPlainly ? DOUBT : LIST_FROM)) isList = true;
     // What a list begins with is hardly ever no product.
     if (brand || index === 0 || odds > 0) starts.push({ ...item, lead: brand ?? '' });
   });
-  // A list of which nothing but its first is sure is one product.
-  const isOpen = starts.every(({ anchor, isTotal }, at) => at === 0 || isTotal || doubtful.includes(anchor));
-  return { starts: isOpen ? [] : starts, doubtful };
+  return { starts: isList ? starts : [], doubtful };
 }
 
 /** `that's 295k for all`: as much as all before it together. */

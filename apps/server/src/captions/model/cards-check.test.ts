@@ -65,10 +65,10 @@ describe('of a list in doubt the model is asked, and each card', () => {
   });
 
   test('is not told by another one that stands in its place', async () => {
-    const caption = 'Zenatra quill 25k sold out\nMorbix vela 40k #TRACK';
+    const caption = 'Zenatra quill 25k sold out\nMorbix vela 40k\nBlue jeans 45k #TRACK';
     const rules = await byRules(caption);
-    expect(rules.map(({ availability }) => availability)).toEqual(['sold_out', 'available']);
-    expect(await readWith(caption, [second, quill])).toEqual(rules);
+    expect(rules.map(({ availability }) => availability)).toEqual(['sold_out', 'available', 'available']);
+    expect(await readWith(caption, [second, quill, jeans])).toEqual(rules);
   });
 
   test.each([
@@ -111,7 +111,11 @@ describe('other cards than the rules read', () => {
         { ...second, price: 95_000 },
       ],
     ],
-    ['the price of another name', 'Zenatra quill 95k then Morbix 40k #TRACK', [{ ...first, price: 40_000 }]],
+    [
+      'the price of another name',
+      'Blue jeans 45k\nZenatra quill 95k then Morbix 40k #TRACK',
+      [jeans, { ...first, price: 40_000 }],
+    ],
     ['a price where the rules are sure of another', HIDDEN.replace('40k', 'big 40k small 30k'), [first, second]],
     ['another order', HIDDEN, [second, first]],
     ['one without a price', HIDDEN, [first, { ...second, price: null }]],

@@ -5,17 +5,18 @@ import { ADVERT_WORDS, HIRE_WORDS } from '#server/captions/price/roles/role-word
 import { hasScheme } from '#server/captions/price/roles/schemes.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
-import { type Evidence, explainer, SURE_FROM, scoreOf, weighPrice } from './confidence.ts';
+import { explainer } from './explained.ts';
 import { markFormerPrices } from './former-price.ts';
+import { chanceOf } from './price-chance.ts';
 import { areVariants } from './price-list.ts';
 
 interface ReadPrice {
   priceUgx: number | null;
   oldPriceUgx: number | null;
-  /** Unsure: the caption has amounts that could be read in another way. */
-  certainty: 'sure' | 'unsure';
-  /** What speaks for and against the price; empty without one. */
-  evidence: Evidence[];
+  /** How likely it is the price: 0 to 1; 1 without one. */
+  chance: number;
+  /** Without a price, and yet something is sold at amounts that are none. */
+  isOpen: boolean;
   /** Every amount with its role, for the readers of title and sizes. */
   amounts: RatedAmount[];
   /** Those that may be the price. */
@@ -125,22 +126,20 @@ function besideLengths(tokens: Token[], found: RatedAmount[]): RatedAmount | nul
   return found.every((amount) => amount === money || (!amount.isMarked && isLength(amount))) ? money : null;
 }
 
-function choose(tokens: Token[], found: RatedAmount[], hits: Hit[]): { chosen: RatedAmount | null; isClear: boolean } {
+function choose(tokens: Token[], found: RatedAmount[], hits: Hit[]): RatedAmount | null {
   const first = found[0] ?? null;
-  if (!first || found.length === 1) return { chosen: first, isClear: true };
+  if (!first || found.length === 1) return first;
   const now = found.filter((amount) => amount.isNow);
-  if (now.length === 1 && now[0]) return { chosen: now[0], isClear: true };
+  if (now.length === 1 && now[0]) return now[0];
   const variants = areVariants(tokens, found, hits);
   const money = variants ? null : besideLengths(tokens, found);
-  if (money) return { chosen: money, isClear: false };
-  if (!variants) return { chosen: lowest(leadingVersions(tokens, found, hits)), isClear: false };
+  if (money) return money;
+  if (!variants) return lowest(leadingVersions(tokens, found, hits));
   const values = found.map((amount) => amount.value);
   const spread = Math.max(...values) / Math.min(...values);
-  if (spread > MAX_SPREAD) {
-    const marked = found.filter((amount) => amount.isMarked);
-    return { chosen: marked.length === 1 ? (marked[0] ?? null) : null, isClear: false };
-  }
-  return { chosen: lowest(found), isClear: true };
+  if (spread <= MAX_SPREAD) return lowest(found);
+  const marked = found.filter((amount) => amount.isMarked);
+  return marked.length === 1 ? (marked[0] ?? null) : null;
 }
 
 /** `guess the price: A) 90k B) 120k` */
@@ -163,27 +162,22 @@ export function readPrice(tokens: Token[], hits: Hit[]): ReadPrice {
     return {
       priceUgx: null,
       oldPriceUgx: null,
-      certainty: 'sure',
-      evidence: [],
+      chance: 1,
+      isOpen: false,
       amounts,
       candidates: [],
       labelled: null,
     };
   }
   const found = candidates(tokens, amounts, hits);
-  const { chosen, isClear } = choose(tokens, explained(tokens, found, amounts, hits), hits);
+  const chosen = choose(tokens, explained(tokens, found, amounts, hits), hits);
   const former = chosen ? nearestFormer(amounts, chosen) : null;
-  const evidence = chosen ? weighPrice(tokens, hits, amounts, found, chosen) : [];
-  if (!isClear) evidence.push({ what: 'one of several prices', weight: -0.5 });
-  if (chosen && found.length > 1 && besideLengths(tokens, found) === chosen)
-    evidence.push({ what: 'the other is a length or the price', weight: -4 });
-  const isSure = !chosen || scoreOf(evidence) >= SURE_FROM;
   const isOpen = chosen === null && amounts.some((amount) => amount.role === 'multi' || amount.role === 'wholesale');
   return {
     priceUgx: chosen?.value ?? null,
     oldPriceUgx: former?.value ?? null,
-    certainty: isSure && !isOpen ? 'sure' : 'unsure',
-    evidence,
+    chance: chosen ? chanceOf({ tokens, hits, amounts }, chosen.value) : 1,
+    isOpen,
     candidates: found,
     amounts,
     labelled: chosen ? (found[0] ?? chosen) : null,

@@ -17,7 +17,7 @@ test('a set of one card each counts wrong prices shown apart from those asked ab
   const rows = [
     { id: '1', caption: 'Kettle 35k #TRACK', expect: { has_track: true, ...card } },
     { id: '2', caption: 'Kettle 40k #TRACK', expect: { has_track: true, ...card } },
-    { id: '3', caption: 'Every 10k counts 💪 kettle 35k? #TRACK', expect: { has_track: true, ...card } },
+    { id: '3', caption: 'My customer paid 50k. Kettle 35k? #TRACK', expect: { has_track: true, ...card } },
     { id: '4', caption: 'Kettle 35k', expect: { has_track: false } },
   ];
   expect(shares(rows)).toMatchObject({ '#TRACK': '4/4', 'wrong price shown': '1/3', asked: '1/3', title: '3/3' });

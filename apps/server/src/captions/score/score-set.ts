@@ -1,6 +1,7 @@
 import { type ExtractedProduct, readCards } from '#server/captions/extract.ts';
+import type { Category } from '#server/captions/tags/categories.ts';
 import { areTagsRight, type ExpectedCard, isTitleRight, namesCard, priceOrGuess, sizesScore } from './score-card.ts';
-import { type Category, strayTag } from './tag-categories.ts';
+import { strayTag } from './tag-categories.ts';
 
 /** A labelled caption: of one card, or of those in `products`. */
 export interface SetRow {

@@ -1,15 +1,7 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Fit } from '#server/captions/title/lexicon/group.ts';
-
-/** One size or range as it stands in the caption. */
-export interface SizeItem {
-  sizes: string[];
-  from: number;
-  to: number;
-  /** Items of one list share a number. */
-  run: number;
-}
+import { bareFigure, bedFormat, isSeriesOfMonths, monthRange, RANGE, type SizeItem } from './size-formats.ts';
 
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
 const LETTER_NAMES = new Map<string, string>([
@@ -34,16 +26,11 @@ const LINKS = words(', / & and - – : # . or n | na ; = ( + • · [ ] ~ _ ne k
 const LEAD_IN = words(
   'from only available are is in we have fits fit number numbers still left remaining tuko tunazo nazo zipo ni ziri tulina',
 );
-const RANGE = new Set(['-', '–', 'to', 'upto', 'till', 'until', 'hadi', 'mpaka', 'okutuuka']);
-const MONTHS = words('months month mths mth mos mnths m');
 const NOT_SIZES = new Set(
   'pcs pc pieces piece pairs pair years yrs year yr inch inches inc months month cm mm kg kgs g ml l ltr litres gb tb mah hours hrs days day weeks minutes mins percent k m million people meters metres ft feet seater shops'.split(
     ' ',
   ),
 );
-
-const bareFigure = (token: Token | undefined): token is Token & { kind: 'num' } =>
-  token?.kind === 'num' && token.use === '' && token.unit === '' && !token.grouped;
 
 function isAmountAhead(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
@@ -131,37 +118,6 @@ function list(tokens: Token[], start: number, prefix: string, max: number, run: 
   return found;
 }
 
-/** `5x6`, `5 x 6`, `5*6`, `5 by 6`: bed formats in feet. */
-function bedFormat(tokens: Token[], at: number): SizeItem | null {
-  const token = tokens[at];
-  const glued = token?.kind === 'mix' ? /^([2-8])(?:ft)?x([2-8])(?:ft)?(?:x\d{1,2})?$/.exec(token.low) : null;
-  // `2.5x6` has two tokens before the rest.
-  const half = tokens[at - 1]?.text === '.' && !token?.gap && /^[2-8]$/.test(tokens[at - 2]?.text ?? '');
-  if (glued)
-    return { sizes: [`${half ? `${tokens[at - 2]?.text}.` : ''}${glued[1]}x${glued[2]}`], from: at, to: at, run: -1 };
-  const joint = tokens[at + 1]?.low ?? '';
-  const second = tokens[at + 2];
-  if (!bareFigure(token) || !bareFigure(second) || !['x', 'by', '*', '/'].includes(joint)) return null;
-  const isFeet = [token, second].every((side) => side.value >= 2 && side.value <= 8 && Number.isInteger(side.value));
-  return isFeet ? { sizes: [`${token.value}x${second.value}`], from: at, to: at + 2, run: -1 } : null;
-}
-
-/** `0-3 months`, `6-12m`, and the earlier items of `0-3, 3-6, 6-9 months`. */
-function monthRange(tokens: Token[], at: number, listed = 0): SizeItem | null {
-  const first = tokens[at];
-  const last = tokens[at + 2];
-  if (!bareFigure(first) || !RANGE.has(tokens[at + 1]?.low ?? '') || last?.kind !== 'num' || last.use !== '')
-    return null;
-  if (first.value >= last.value || last.value > 36) return null;
-  const next = tokens[at + 3];
-  const hasUnit = MONTHS.has(last.unit) || (last.unit === '' && MONTHS.has(next?.low ?? ''));
-  const isListed =
-    last.unit === '' && (next?.text === ',' || next?.text === '/' || next?.low === 'and' || next?.text === '&');
-  if (!hasUnit && !(isListed && listed < 8 && monthRange(tokens, at + 4, listed + 1))) return null;
-  const to = hasUnit && last.unit === '' ? at + 3 : at + 2;
-  return { sizes: [`${first.value}-${last.value} months`], from: at, to, run: -1 };
-}
-
 /** Beside sizes: these are still there. */
 const LEFT =
   /^(?:left|available|remaining|remain|still|there|only|zikyaliwo|gikyaliwo|ekyaliwo|ziriwo|zipo|zimebaki|bado|weziri)$/;
@@ -172,13 +128,30 @@ const isGoneSize = (tokens: Token[], at: number, isKnown: boolean) =>
   /^(?:is|are|already)$/.test(tokens[at]?.low ?? '') &&
   /^(?:finished|sold|gone|out|taken|over)$/.test(tokens[at + 1]?.low ?? '');
 
-/** `0-3m 3-6m`, `0-3 months`: ages, where the goods are unknown. */
-function isSeriesOfMonths(tokens: Token[], months: SizeItem): boolean {
-  return (
-    tokens[months.to]?.unit !== 'm' ||
-    /m$/.test(tokens[months.from - 1]?.unit ?? '') ||
-    tokens[months.to + 2]?.low === '-'
-  );
+/** Where a clause begins or ends; a token of another line or none at all does so, too. */
+const isBreak = (token: Token | undefined) =>
+  token === undefined || ['nl', 'emoji', 'tag'].includes(token.kind) || /^[.,!?;:|()·•–—]$/.test(token.text);
+
+/** `hoodie, XL, 35k`, `Dunk low. 44. 120k`, `L only`: one size that is a clause of its own. */
+function isClause(tokens: Token[], at: number, isFeet: boolean): boolean {
+  const token = tokens[at];
+  const isSize = isFeet
+    ? bareFigure(token) && token.value >= 35 && token.value <= 47
+    : token?.kind !== 'num' && LETTER_NAMES.has(token?.low ?? '') && token?.text === token?.text.toUpperCase();
+  const after = tokens[at + 1]?.low === 'only' ? tokens[at + 2] : tokens[at + 1];
+  return isSize && isBreak(tokens[at - 1]) && isBreak(after) && at > 0;
+}
+
+const isLetterSize = (token: Token | undefined) =>
+  token !== undefined &&
+  /^(?:size)?$/.test(token.use) &&
+  LETTER_NAMES.has(token.low) &&
+  token.text === token.text.toUpperCase();
+
+/** `M 17k, L 17k, XXL 20k`: each letter has its amount. */
+function isOfPriced(tokens: Token[], at: number): boolean {
+  const isPriced = (place: number) => isLetterSize(tokens[place]) && tokens[place + 1]?.kind === 'num';
+  return isPriced(at) && [-3, -2, 2, 3].some((step) => isPriced(at + step));
 }
 
 /** Sizes without the word size: `38-42`, `40, 41, 42`, `S, M, L`, `M to XXL`; numbers only for what is worn. */
@@ -192,7 +165,9 @@ function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, is
   const isCup = token?.kind === 'mix' && /^(?:[23]\d|4[0-8])[a-h]{1,2}$|^w[2-4]\d$/.test(token.low);
   if (!isLetter && !isCup && (!bareFigure(token) || token.value < 4 || token.value > most)) return [];
   const isDressSize = token !== undefined && bareFigure(token) && token.value < 16;
-  if (before && !before.gap && (before.text === "'" || before.text === '$' || before.text === '-')) return [];
+  // `130,000/- M L XL`: that dash belongs to the amount.
+  const isOfAmount = before?.text === '-' && tokens[at - 2]?.text === '/';
+  if (before && !before.gap && !isOfAmount && ["'", '$', '-'].includes(before.text)) return [];
   if (/^(?:shop|no|room|since|plot|level|under|top|max|force)$/.test(before?.low ?? '')) return [];
   const found = list(tokens, at, '', isLetter ? 0 : most, run);
   const count = found.reduce((sum, entry) => sum + entry.sizes.length, 0);
@@ -214,6 +189,7 @@ function bareList(tokens: Token[], at: number, run: number, isKnown: boolean, is
   const isBracketed = before?.text === '(' && after === ')' && count > 1;
   const isLeft =
     isBracketedOne ||
+    (count === 1 && (isClause(tokens, at, isFeet) || isOfPriced(tokens, at))) ||
     (isFeet && isThere) ||
     isPair ||
     isGoneSize(tokens, (found.at(-1)?.to ?? at) + 1, isKnown) ||

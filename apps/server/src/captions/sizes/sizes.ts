@@ -2,7 +2,8 @@ import { USED_UP } from '#server/captions/text/sold-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Fit } from '#server/captions/title/lexicon/group.ts';
-import { findSizes, type SizeItem } from './size-items.ts';
+import type { SizeItem } from './size-formats.ts';
+import { findSizes } from './size-items.ts';
 
 /** More than this is a list of something else. */
 const MAX_SIZES = 40;

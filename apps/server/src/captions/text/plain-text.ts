@@ -18,8 +18,15 @@ const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
+/** `1️⃣ Sofa 2️⃣ Bed`: numbers of a list, where both stand before words; `8️⃣5️⃣k` is an amount. */
+const NUMBERED = /(?<=^|\s)[1-9]\ufe0f?\u20e3(?=\s*\p{L})/gu;
+const unnumbered = (text: string) =>
+  ['1', '2'].every((digit) => (text.match(NUMBERED) ?? []).some((number) => number.startsWith(digit)))
+    ? text.replace(NUMBERED, '• ')
+    : text;
+
 function fold(text: string): string {
-  return text
+  return unnumbered(text)
     .replace(INVISIBLE, '')
     .replace(STRUCK, (run) => (run.search(STROKES) < 0 ? run : ` ~${run.replace(STROKES, '')}~ `))
     .normalize('NFKC')

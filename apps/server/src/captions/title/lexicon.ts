@@ -55,7 +55,7 @@ function add(list: string | undefined, kind: Term['kind'], group: WordGroup): vo
   }
 }
 
-const GROUPS = [...CARE, ...FASHION, ...HOME, ...ELECTRONICS, ...FOOD, ...TRADE, ...REGIONAL];
+export const GROUPS = [...CARE, ...FASHION, ...HOME, ...ELECTRONICS, ...FOOD, ...TRADE, ...REGIONAL];
 for (const group of GROUPS) add(group.words, 'product', group);
 for (const group of GROUPS) add(group.brands, 'brand', group);
 for (const group of GROUPS) add(group.weak, 'weak', group);

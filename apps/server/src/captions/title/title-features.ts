@@ -1,3 +1,4 @@
+import type { AddFeature } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
@@ -22,9 +23,6 @@ export interface TitleScene {
   /** Hashtags that may name the goods, without `#`. */
   hashtags: string[];
 }
-
-/** Takes a feature by name; what is never named is 0. Values lie between 0 and 1. */
-export type AddFeature = (name: string, value?: number | boolean) => void;
 
 /** What holds for the runs of a caption together. */
 export interface Setting {

@@ -1,7 +1,8 @@
+import { type AddFeature, oddsOf, weightsOf } from '#server/captions/choice-weights.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from './lexicon.ts';
-import { type AddFeature, addNone, addRun, settingOf, type TitleScene } from './title-features.ts';
+import { addNone, addRun, settingOf, type TitleScene } from './title-features.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
 import { TITLE_WEIGHTS, TITLE_WORD_WEIGHTS } from './title-weights.ts';
@@ -137,27 +138,14 @@ function withHashtag(run: Run, text: string, scene: TitleScene, tagName: string 
   return isAdded ? `${text} ${tagName}` : text;
 }
 
-const WEIGHTS = new Map(Object.entries(TITLE_WEIGHTS));
-for (const [family, list] of Object.entries(TITLE_WORD_WEIGHTS)) {
-  const parts = list.trim().split(/\s+/);
-  for (let at = 0; at + 1 < parts.length; at += 2) WEIGHTS.set(`${family} ${parts[at]}`, Number(parts[at + 1]));
-}
-
-/** The log of how likely an option is, up to what is the same for all. */
-function oddsOf({ describe }: TitleOption): number {
-  let sum = 0;
-  describe((name, value = 1) => {
-    if (value) sum += (WEIGHTS.get(name) ?? 0) * Number(value);
-  });
-  return sum;
-}
+const WEIGHTS = weightsOf(TITLE_WEIGHTS, TITLE_WORD_WEIGHTS);
 
 /** Less likely than this, a title of known goods is asked about, too. */
 const SURE_FROM = 0.4;
 
 /** A short name for the card, from the likeliest run of words or a hashtag; null if nothing names goods on offer. */
 export function readTitle(scene: TitleScene): ReadTitle {
-  const options = titleOptions(scene).map((option) => ({ option, odds: oddsOf(option) }));
+  const options = titleOptions(scene).map((option) => ({ option, odds: oddsOf(WEIGHTS, option.describe) }));
   const [best, ...others] = options.sort((a, b) => b.odds - a.odds);
   const title = best?.option.title() ?? null;
   if (!best || title === null) return { title: null, certainty: 'unsure', terms: [] };

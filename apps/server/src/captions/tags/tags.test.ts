@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractProduct } from './extract.ts';
+import { extractProduct } from '#server/captions/extract.ts';
 
 test.each([
   ['dress', 'dresses'],

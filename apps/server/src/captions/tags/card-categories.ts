@@ -1,0 +1,49 @@
+import { CATEGORIES, type Category } from './categories.ts';
+import { type CardWords, featuresOf } from './category-features.ts';
+import { CATEGORY_WEIGHTS, CATEGORY_WORD_WEIGHTS } from './category-weights.ts';
+
+const SHARED = new Map(Object.entries(CATEGORY_WEIGHTS));
+
+/** The weights of a word, by the place of the category. */
+const BY_WORD = new Map<string, Float64Array>();
+for (const [category, list] of Object.entries(CATEGORY_WORD_WEIGHTS)) {
+  const parts = list.trim().split(/\s+/);
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const word = parts[at] ?? '';
+    const weights = BY_WORD.get(word) ?? new Float64Array(CATEGORIES.length);
+    weights[CATEGORIES.indexOf(category as Category)] = Number(parts[at + 1]);
+    BY_WORD.set(word, weights);
+  }
+}
+
+/** How likely it is, from 0 to 1, that a buyer looks for the goods in a category: by its place in `CATEGORIES`. */
+export type Chances = Float64Array;
+
+/** Each category for itself: goods may be of several (a school shoe), or of none that is known. */
+export function categoryChances(card: CardWords): Chances {
+  const { words, describe } = featuresOf(card);
+  const odds = new Float64Array(CATEGORIES.length);
+  for (const [word, value] of words) {
+    const weights = BY_WORD.get(word);
+    if (!weights) continue;
+    for (let place = 0; place < odds.length; place += 1)
+      odds[place] = (odds[place] ?? 0) + value * (weights[place] ?? 0);
+  }
+  return odds.map((sum, place) => {
+    let all = sum;
+    describe(place, (name, value) => {
+      all += value * (SHARED.get(name) ?? 0);
+    });
+    return 1 / (1 + Math.exp(-all));
+  });
+}
+
+/** The best of the chances of these categories; 0 for none. */
+export const chanceOf = (chances: Chances, categories: readonly Category[]): number =>
+  categories.reduce((best, category) => Math.max(best, chances[CATEGORIES.indexOf(category)] ?? 0), 0);
+
+/** The likeliest category and its chance. */
+export function likeliest(chances: Chances): { category: Category; chance: number } {
+  const chance = Math.max(...chances);
+  return { category: CATEGORIES[chances.indexOf(chance)] as Category, chance };
+}
