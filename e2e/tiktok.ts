@@ -1,6 +1,8 @@
 import type { AddSellerInput, FailInput, PublishInput } from '@app/tiktok-simulator/control/control';
 import type { PostState, SellerState, SimulatorState } from '@app/tiktok-simulator/world/simulator-state';
 
+type FailRoute = 'all' | 'picture' | 'embed' | 'video';
+
 /**
  * What the tests do on TikTok, over the simulator's control. Every call throws with the simulator's words when it is
  * refused.
@@ -11,9 +13,11 @@ export interface Tiktok {
   editBio(handle: string, bio: string): Promise<SellerState>;
   /** The account keeps its id; its old handle is free. */
   rename(handle: string, newHandle: string): Promise<SellerState>;
+  /** The user takes back what the app was allowed, in TikTok's settings. */
+  disconnect(handle: string): Promise<void>;
   publish(input: PublishInput): Promise<PostState>;
   editCaption(postId: string, caption: string): Promise<PostState>;
-  fail(mode: NonNullable<FailInput['mode']>, route?: 'all' | 'picture'): Promise<void>;
+  fail(mode: NonNullable<FailInput['mode']>, route?: FailRoute): Promise<void>;
   heal(): Promise<void>;
   state(): Promise<SimulatorState>;
 }
@@ -35,6 +39,7 @@ export function tiktokAt(origin: string): Tiktok {
     addSeller: (input) => control('add-seller', input),
     editBio: (handle, bio) => control('edit-bio', { handle, bio }),
     rename: (handle, newHandle) => control('rename', { handle, newHandle }),
+    disconnect: (handle) => control('disconnect', { handle }),
     publish: (input) => control('publish', input),
     editCaption: (postId, caption) => control('edit-caption', { postId, caption }),
     fail: (mode, route = 'all') => control('fail', { route, mode }),

@@ -47,13 +47,15 @@ export const DeletionAnswer = Success(Type.Object({ deletionDueAt: NullableInsta
 
 /**
  * What the owner can set about the shop. `importedDisplayName` is TikTok's; an own `displayName` stands above it, null
- * takes it away. `callsAllowed`: buyers may call the number. `contactNeedsProof`: the account had a number before, so that a change needs the password or a code.
+ * takes it away. `callsAllowed`: buyers may call the number. `contactNeedsProof`: the account had a number before, so that a
+ * change needs the password or a code. `renewalSms`: reminders that a paid period ends go to the login number.
  */
 export const ShopSettings = Type.Object({
   displayName: NullableString,
   importedDisplayName: NullableString,
   phoneNumber: NullableString,
   callsAllowed: Type.Boolean(),
+  renewalSms: Type.Boolean(),
   contactNewUntil: NullableInstant,
   contactNeedsProof: Type.Boolean(),
   loginPhoneNumber: NullableString,
@@ -71,6 +73,7 @@ export const UpdateShopSettingsBody = Type.Object(
   {
     displayName: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
     callsAllowed: Type.Optional(Type.Boolean()),
+    renewalSms: Type.Optional(Type.Boolean()),
   },
   { ...strict, minProperties: 1 },
 );

@@ -6,6 +6,10 @@ const simulator = await startSimulator({ port, ...(shopOrigin === undefined ? {}
 
 console.log(`TikTok simulator: ${simulator.origin} (control page: ${simulator.origin}/_control)`);
 console.log(`Run the service with TIKTOK_WEB_ORIGIN=${simulator.origin}`);
+console.log(
+  `For "Continue with TikTok" also TIKTOK_LOGIN_ORIGIN=${simulator.origin} TIKTOK_API_ORIGIN=${simulator.origin} ` +
+    `TIKTOK_CLIENT_KEY=${simulator.app.clientKey} TIKTOK_CLIENT_SECRET=${simulator.app.clientSecret}`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void simulator.close());

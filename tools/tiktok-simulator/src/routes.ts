@@ -8,6 +8,12 @@ export const routeKinds = [
   'oembed',
   'short-link',
   'picture',
+  'authorize',
+  'token',
+  'revoke',
+  'user-info',
+  'video-list',
+  'video-query',
   'other',
 ] as const;
 
@@ -15,6 +21,16 @@ export type RouteKind = (typeof routeKinds)[number];
 
 /** A request understood: which kind, and the handle, post id or short code it names. */
 export type Target = { kind: RouteKind; subject: string };
+
+/** What registered apps ask for, below `/v2`. */
+const developerPaths = new Map<string, RouteKind>([
+  ['auth/authorize', 'authorize'],
+  ['oauth/token', 'token'],
+  ['oauth/revoke', 'revoke'],
+  ['user/info', 'user-info'],
+  ['video/list', 'video-list'],
+  ['video/query', 'video-query'],
+]);
 
 /** The path with percent signs resolved, or as it came if they are broken. */
 function decodedPath(path: string): string {
@@ -42,5 +58,6 @@ export function targetOf(path: string): Target {
     if (parts.length === 1) return { kind: 'profile', subject: first.slice(1) };
     if (parts.length === 3 && (second === 'video' || second === 'photo')) return { kind: second, subject: third };
   }
-  return { kind: 'other', subject: '' };
+  const called = first === 'v2' ? developerPaths.get(parts.slice(1).join('/')) : undefined;
+  return { kind: called ?? 'other', subject: '' };
 }

@@ -4,6 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { catalogue } from './catalogue/catalogue.ts';
 import { type SimulatorControl, simulatorControl } from './control/control.ts';
 import { controlReply } from './control/control-api.ts';
+import { bodyText } from './control/request-body.ts';
+import type { RegisteredApp } from './developers/authorizations.ts';
+import {
+  type Developers,
+  developerReply,
+  developersOf,
+  failingDeveloperReply,
+  isDeveloperKind,
+} from './developers/developers.ts';
 import type { Stage } from './pages/embed-page.ts';
 import { failures } from './pages/failures.ts';
 import { failingReply, honestReply, type Reply } from './pages/replies.ts';
@@ -24,11 +33,14 @@ type SimulatorOptions = {
   seed?: number;
   /** Starts without sellers. */
   empty?: boolean;
+  /** The app that Login Kit, Display API and webhooks know; what is not told is made up. */
+  app?: Partial<RegisteredApp>;
   /** Where sellers and posts are kept from one start to the next; absent: nowhere. */
   stateFile?: string;
 };
 
-export type Simulator = { origin: string; control: SimulatorControl; close: () => Promise<void> };
+/** `app` is what the service has to be configured with. */
+export type Simulator = { origin: string; app: RegisteredApp; control: SimulatorControl; close: () => Promise<void> };
 
 const defaultSeed = 256;
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -40,17 +52,35 @@ function send(response: ServerResponse, reply: Reply, withBody: boolean): void {
 }
 
 /** Answers as TikTok: waits and fails as told, and writes down every request. */
-function tiktok(stage: Stage, failing: ReturnType<typeof failures>, log: ReturnType<typeof requestLog>) {
+function tiktok(
+  stage: Stage,
+  developers: Developers,
+  failing: ReturnType<typeof failures>,
+  log: ReturnType<typeof requestLog>,
+) {
   return async (request: IncomingMessage, url: URL, closing: AbortSignal): Promise<Reply | null> => {
     const atMs = Date.now();
     const target = targetOf(url.pathname);
     const failure = failing.take(target.kind);
     if (failure !== null && failure.delayMs > 0) await delay(failure.delayMs, undefined, { signal: closing });
     const mode = failure?.mode ?? null;
+    const { kind } = target;
+    const failed = mode !== null && isDeveloperKind(kind) ? failingDeveloperReply(kind, mode) : null;
+    const honest = async (): Promise<Reply> => {
+      if (!isDeveloperKind(kind)) return honestReply(stage, target, url);
+      const { method = 'GET', headers } = request;
+      const { authorization = '' } = headers;
+      return developerReply(stage, developers, kind, {
+        method,
+        authorization,
+        query: url.searchParams,
+        body: await bodyText(request),
+      });
+    };
     const reply =
       failure !== null && mode !== null
-        ? failingReply(stage, target, url, { ...failure, mode })
-        : await honestReply(stage, target, url);
+        ? (failed ?? failingReply(stage, target, url, { ...failure, mode }))
+        : await honest();
     log.add({
       atMs,
       kind: target.kind,
@@ -77,17 +107,25 @@ function stageFor(options: SimulatorOptions, origin: () => string) {
   const log = requestLog();
   const kept = stateFile === undefined ? null : readWorld(stateFile);
   const stage: Stage = { world: kept ?? settled(), links: pictureLinks(origin, nowSeconds), origin };
+  const developers = developersOf(stage, {
+    ...(options.shopOrigin === undefined ? {} : { webhookUrl: `${options.shopOrigin}/webhooks/tiktok` }),
+    ...options.app,
+  });
   const restart = (): void => {
+    developers.given.clear();
+    developers.webhooks.clear();
+    developers.pages.form = 'as-asked';
     stage.world = settled();
     stage.links = pictureLinks(origin, nowSeconds);
     failing.clear();
     log.clear();
   };
-  const answer = tiktok(stage, failing, log);
-  const control = simulatorControl(stage, failing, log, restart);
-  if (stateFile === undefined) return { answer, control };
+  const answer = tiktok(stage, developers, failing, log);
+  const control = simulatorControl(stage, developers, failing, log, restart);
+  const { app } = developers.given;
+  if (stateFile === undefined) return { answer, control, app };
   if (kept === null) writeWorld(stateFile, stage.world);
-  return { answer, control: savingControl(control, () => writeWorld(stateFile, stage.world)) };
+  return { answer, app, control: savingControl(control, () => writeWorld(stateFile, stage.world)) };
 }
 
 /**
@@ -98,7 +136,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const host = options.host ?? '127.0.0.1';
   const closing = new AbortController();
   let origin = '';
-  const { answer, control } = stageFor(options, () => origin);
+  const { answer, control, app } = stageFor(options, () => origin);
 
   const server = createServer((request, response) => {
     const respond = async (): Promise<void> => {
@@ -127,5 +165,5 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     server.closeAllConnections();
     await closed;
   };
-  return { origin, control, close };
+  return { origin, app, control, close };
 }

@@ -15,7 +15,9 @@ type AccountEventKind =
   | 'deletion_taken_back'
   | 'suspended'
   | 'restored'
-  | 'recovery_started';
+  | 'recovery_started'
+  | 'tiktok_connected'
+  | 'tiktok_disconnected';
 
 /**
  * Puts on record what happened to an account, in the transaction in which it happens. `details` holds ids, counts and

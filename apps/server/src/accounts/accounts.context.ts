@@ -6,8 +6,10 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
+import { createSealedTexts, type SealedTexts } from '#server/platform/sealed-text.ts';
 import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
+import { createTikTokApi, type TikTokApi, type TikTokApp } from './tiktok/tiktok-api.ts';
 
 /**
  * What TikTok shows of an account now. `tiktokUserId` is TikTok's numeric id, which stays when the account gets another
@@ -19,7 +21,18 @@ export interface TikTokAccount {
   displayName: string;
   followerCount: number;
   isVerified: boolean;
+  /** The newest public posts that were shown with it. */
+  postIds: readonly string[];
 }
+
+/** Whose handle was proven, and what is shown of it until an import reads more. */
+export type ProvenAccount = Omit<TikTokAccount, 'bio' | 'postIds'>;
+
+/** Who posted a post; null when TikTok does not show it. `ok: false`: TikTok could not be read. */
+export type PostAuthorReader = (
+  postId: string,
+  left: AbortSignal,
+) => Promise<{ ok: true; author: { tiktokUserId: string; handle: string } | null } | { ok: false }>;
 
 /**
  * The account that has the handle now; null when there is none or it does not show its bio. `ok: false`: TikTok could
@@ -50,6 +63,12 @@ export interface AccountsInputs {
   checkHandle: HandleChecker;
   /** For proofs of a handle, which never hold up imports. */
   lookAtBio: BioLooks;
+  /** For "Continue with TikTok": whose the posts are that TikTok lists for a user. */
+  readPostAuthor: PostAuthorReader;
+  /** Null where this installation is not registered with TikTok. */
+  tiktokApp: TikTokApp | null;
+  /** Opens what was sealed before `tokenSecret` was changed. */
+  formerTokenSecret?: string | null;
   /** Copies a picture to our own store; its address there, or null when that did not work. */
   copyPhoto: (url: string) => Promise<string | null>;
   /** Called in the transaction of a sign-up from `ip`: whoever enqueues the first import does it here. */
@@ -58,7 +77,7 @@ export interface AccountsInputs {
    * Called when a shop's handle was proven anew: an import that stopped because of another account goes on with this
    * one.
    */
-  onHandleProven: (trx: Trx, proven: { shopId: string; account: TikTokAccount }) => Promise<void>;
+  onHandleProven: (trx: Trx, proven: { shopId: string; account: ProvenAccount }) => Promise<void>;
   /** Called when a shop may have another name: its pictures for link previews are drawn anew. */
   onShopNamed: (trx: Trx, shopId: string) => Promise<void>;
 }
@@ -69,6 +88,10 @@ export interface AccountsContext extends AccountsInputs {
   passwords: Passwords;
   tokens: Tokens;
   knownDevices: KnownDevices;
+  /** Keeps what TikTok gave for a seller. */
+  sealed: SealedTexts;
+  /** Null where this installation is not registered with TikTok. */
+  tiktok: TikTokApi | null;
   /** Codes that go out after their answer. */
   deliveries: Set<Promise<unknown>>;
 }
@@ -81,6 +104,11 @@ export function createAccountsContext(inputs: AccountsInputs): AccountsContext {
     guards: createGuards({ db: inputs.db, tokens }),
     passwords: createPasswords({ cost: inputs.passwordCost }),
     tokens,
+    sealed: createSealedTexts(
+      inputs.formerTokenSecret ? [inputs.tokenSecret, inputs.formerTokenSecret] : [inputs.tokenSecret],
+      'tiktok-tokens',
+    ),
+    tiktok: inputs.tiktokApp && createTikTokApi(inputs.tiktokApp, inputs.logger),
     knownDevices: createKnownDevices({ secret: inputs.tokenSecret, purpose: 'known-device' }),
     deliveries: new Set(),
   };

@@ -79,3 +79,17 @@ export async function findCredentials(db: Db, by: { handle: string } | { account
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The account that this TikTok id has proven, whatever its handle. */
+export async function findAccountByProvenId(
+  db: Db,
+  tiktokUserId: string,
+): Promise<{ accountId: string; handle: string | null } | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .select(['account_id as accountId', 'handle'])
+    .where('proven_tiktok_id', '=', tiktokUserId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -14,6 +14,7 @@ import { profileRoutes } from './settings/profile.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { signInRoute } from './sign-in/sign-in.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { tiktokRoutes } from './tiktok/tiktok.routes.ts';
 
 const rooms = [
   signUpRoutes,
@@ -28,6 +29,7 @@ const rooms = [
   settingsRoutes,
   deletionRoutes,
   exportRoute,
+  tiktokRoutes,
 ];
 
 /** All of `/auth/*`, for the scope that carries `apiConventions` and the prefix `/api/v1`. */

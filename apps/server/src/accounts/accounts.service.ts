@@ -12,3 +12,4 @@ export {
 export { correctSignUpNumber, isSignUp, resendSignUpCode } from './by-administrator/pending-sign-up.ts';
 export { startRecovery } from './by-administrator/recovery.ts';
 export { askForNewProof, confirmWhenBioShowsCode } from './claims/ownership.ts';
+export { type AccessToken, accessToken } from './tiktok/access-token.ts';

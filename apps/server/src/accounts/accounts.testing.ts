@@ -79,6 +79,7 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
     publicOrigin: () => origin,
     sms: withSms ? outbox : null,
     limits: createDatabaseLimits({ db: database.db, secret: testSecret }),
+    tiktokApp: null,
     ...outside.deps,
   });
   const { server, routes } = await openServer(accounts, { db: database.db, clock, logger });
@@ -121,7 +122,7 @@ function fakeOutside() {
   const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
   const deps: Pick<
     AccountsInputs,
-    'checkHandle' | 'lookAtBio' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
+    'checkHandle' | 'lookAtBio' | 'readPostAuthor' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
   > = {
     async checkHandle(handle) {
       tiktok.asked += 1;
@@ -131,6 +132,7 @@ function fakeOutside() {
       const account = tiktok.accounts.get(handle);
       return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
     },
+    readPostAuthor: async () => ({ ok: true, author: null }),
     copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
     onHandleProven: async () => {},
     onShopNamed: async () => {},
@@ -185,7 +187,7 @@ export type AccountsApi = Awaited<ReturnType<typeof openAccountsApi>>;
 /** The account as its page shows it. */
 function shownOf(handle: string, account: TestAccount): TikTokAccount {
   const { displayName, followerCount = 0, isVerified = false, bio, id = tiktokIdOf(handle) } = account;
-  return { bio: bio ?? '', tiktokUserId: id, displayName, followerCount, isVerified };
+  return { bio: bio ?? '', tiktokUserId: id, displayName, followerCount, isVerified, postIds: [] };
 }
 
 /** TikTok's id of an account that a test gave none: another one for another handle. */

@@ -122,6 +122,27 @@ export const claimCheckByAddress: LimitRule = {
 /** The same from one IPv6 network (/48). */
 export const claimCheckByNetwork: LimitRule = { ...claimCheckByAddress, name: 'claim_check_network', free: 60 };
 
+/** Sign-ins with TikTok begun from one address: each is a row for ten minutes. Thousands of phones share an address. */
+export const tiktokBegunByAddress: LimitRule = {
+  name: 'tiktok_begun_address',
+  free: 100,
+  windowSeconds: 600,
+  delaySeconds: 2,
+  maxDelaySeconds: 30,
+};
+
+/** The same from one IPv6 network (/48). */
+export const tiktokBegunByNetwork: LimitRule = { ...tiktokBegunByAddress, name: 'tiktok_begun_network', free: 300 };
+
+/** Tries to end one sign-in with TikTok; each asks TikTok. */
+export const tiktokFinishBySignIn: LimitRule = {
+  name: 'tiktok_finish',
+  free: 20,
+  windowSeconds: 600,
+  delaySeconds: 10,
+  maxDelaySeconds: 60,
+};
+
 /**
  * Codes asked for from one address and not brought back; each is a message to pay for. Thousands of phones share an
  * address.

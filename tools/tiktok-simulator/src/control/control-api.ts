@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isPageForm, type PageForm, pageForms } from '#simulator/developers/display-api.ts';
 import { isFailureMode, isRoute } from '#simulator/pages/failures.ts';
 import { htmlReply, jsonReply, type Reply } from '#simulator/pages/replies.ts';
 import { isPictureKind, type PictureKind } from '#simulator/pictures/picture-kinds.ts';
@@ -53,6 +54,12 @@ function failInput(fields: Fields): FailInput {
   };
 }
 
+function pageFormIn(fields: Fields): PageForm {
+  const form = fields.text('form');
+  if (!isPageForm(form)) throw new BadInput(`"form" is one of ${pageForms.join(', ')}`);
+  return form;
+}
+
 type Operation = (control: SimulatorControl, fields: Fields) => unknown;
 
 /** `POST /_control/<name>`, each the HTTP form of the function of the same purpose in control.ts. */
@@ -88,6 +95,9 @@ const operations: Record<string, Operation> = {
     if (seconds === undefined) throw new BadInput('"seconds" is missing');
     control.setPictureLifetime(seconds);
   },
+  disconnect: (control, fields) => control.disconnect(fields.text('handle')),
+  'expire-tokens': (control, fields) => control.expireTokens(fields.optionalText('which') === 'all' ? 'all' : 'access'),
+  'set-video-pages': (control, fields) => control.setVideoPages(pageFormIn(fields)),
   'clear-log': (control) => control.clearLog(),
   reset: (control) => control.reset(),
 };

@@ -1,3 +1,4 @@
+import { pageForms } from '#simulator/developers/display-api.ts';
 import { failureModes } from '#simulator/pages/failures.ts';
 import { escapeHtml } from '#simulator/pages/state-page.ts';
 import { pictureKinds } from '#simulator/pictures/picture-kinds.ts';
@@ -102,7 +103,19 @@ export function housekeepingForms(state: SimulatorState): string {
       ),
       'Set lifetime',
     ) +
-    `<div class="row">${operationForm('expire-pictures', '', 'Expire picture links now', 'inline')}` +
+    operationForm(
+      'set-video-pages',
+      field(
+        'Pages of the list that apps are given',
+        select(
+          'form',
+          pageForms.map((form): [string, string] => [form, form]),
+        ),
+      ),
+      'Set pages',
+    ) +
+    `<div class="row">${operationForm('expire-tokens', '', 'Expire access tokens', 'inline')}` +
+    `${operationForm('expire-tokens', hidden('which', 'all'), 'Expire all tokens', 'inline')}${operationForm('expire-pictures', '', 'Expire picture links now', 'inline')}` +
     `${operationForm('clear-log', '', 'Clear the log', 'inline')}${operationForm('reset', '', 'Reset everything', 'inline danger')}</div>`
   );
 }

@@ -1,6 +1,8 @@
 import { escapeHtml } from '#simulator/pages/state-page.ts';
-import type { PostState, SellerState, SimulatorState } from '#simulator/world/simulator-state.ts';
+import type { PostState, SimulatorState } from '#simulator/world/simulator-state.ts';
 import { field, hidden, operationForm } from './control-page-forms.ts';
+
+type SellerState = SimulatorState['sellers'][number];
 
 function postItem(post: PostState): string {
   const id = hidden('postId', post.id);
@@ -52,7 +54,9 @@ function accountForms(seller: SellerState): string {
       `${handle}${hidden('private', String(!seller.private))}`,
       seller.private ? 'Make account public' : 'Make account private',
       'inline',
-    )}${operationForm('delete-seller', handle, 'Delete account', 'inline danger')}</div>`
+    )}${operationForm('delete-seller', handle, 'Delete account', 'inline danger')}${
+      seller.hasConsented ? operationForm('disconnect', handle, 'Disconnect the app', 'inline danger') : ''
+    }</div>`
   );
 }
 

@@ -1,3 +1,6 @@
+import type { Developers } from '#simulator/developers/developers.ts';
+import type { PageForm } from '#simulator/developers/display-api.ts';
+import type { RemovalReason } from '#simulator/developers/webhooks.ts';
 import type { Stage } from '#simulator/pages/embed-page.ts';
 import type { FailureMode, Failures } from '#simulator/pages/failures.ts';
 import type { PictureKind } from '#simulator/pictures/picture-kinds.ts';
@@ -57,7 +60,39 @@ export type SimulatorControl = ReturnType<typeof simulatorControl>;
 
 const handleForm = /^[A-Za-z0-9_.]{2,24}$/;
 
-function accountControl(stage: Stage) {
+/** What users and TikTok do to the consent that the app was given. */
+function developerControl({ given, webhooks, pages }: Developers, sellerOf: (handle: string) => Seller) {
+  return {
+    /** The user takes the consent back in TikTok's settings; the app is told. */
+    disconnect: (handle: string, reason: RemovalReason = 1): void => {
+      const { userId } = sellerOf(handle);
+      if (!given.remove(userId)) throw new ControlError(`@${handle} has given no consent`);
+      webhooks.removed(given.openIdOf(userId), reason);
+    },
+    /** Which scopes the app has been given by this account; none when it has none. */
+    consentOf: (handle: string): readonly string[] => given.scopesOf(sellerOf(handle).userId),
+    openIdOf: (handle: string): string => given.openIdOf(sellerOf(handle).userId),
+    /** Access tokens, or refresh tokens too, are over from now on. */
+    expireTokens: (which: 'access' | 'all'): void => {
+      given.expireAccess();
+      if (which === 'all') given.expireRefresh();
+    },
+    setTokenLifetimes: given.setLifetimes,
+    setVideoPages: (form: PageForm): void => {
+      pages.form = form;
+    },
+    setWebhookUrl: (url: string | null): void => {
+      given.app.webhookUrl = url;
+    },
+    /** What was sent to the app, and its answers, when all of it has arrived. */
+    webhooksSent: async () => {
+      await webhooks.arrived();
+      return webhooks.log();
+    },
+  };
+}
+
+function accountControl(stage: Stage, { given, webhooks }: Developers) {
   const sellerOf = (handle: string): Seller => {
     const seller = sellerByHandle(stage.world, handle);
     if (seller === undefined) throw new ControlError(`There is no seller @${handle}`);
@@ -96,6 +131,7 @@ function accountControl(stage: Stage) {
     deleteSeller: (handle: string): void => {
       const { userId } = sellerOf(handle);
       stage.world.sellers.delete(userId);
+      if (given.remove(userId)) webhooks.removed(given.openIdOf(userId), 2);
       for (const post of [...stage.world.posts.values()]) {
         if (post.userId === userId) stage.world.posts.delete(post.id);
       }
@@ -141,12 +177,19 @@ function postControl(stage: Stage, sellerOf: (handle: string) => Seller) {
 }
 
 /** Puts the remote control together. `restart` brings world, links, failures and log back to the start. */
-export function simulatorControl(stage: Stage, failures: Failures, log: RequestLog, restart: () => void) {
-  const { sellerOf, ...accounts } = accountControl(stage);
+export function simulatorControl(
+  stage: Stage,
+  developers: Developers,
+  failures: Failures,
+  log: RequestLog,
+  restart: () => void,
+) {
+  const { sellerOf, ...accounts } = accountControl(stage, developers);
   return {
     ...accounts,
     ...postControl(stage, sellerOf),
-    state: (): SimulatorState => simulatorState(stage, failures, log),
+    ...developerControl(developers, sellerOf),
+    state: (): SimulatorState => simulatorState(stage, developers, failures, log),
     fail: (route: RouteKind | 'all', input: FailInput): void => {
       const { mode = null, delayMs = 0, retryAfterSeconds = 60, times = null } = input;
       failures.set(route, { mode, delayMs, retryAfterSeconds, remaining: times });

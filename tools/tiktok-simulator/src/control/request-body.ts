@@ -10,7 +10,8 @@ export type Fields = ReturnType<typeof fieldsOf>;
 
 const limitBytes = 256 * 1024;
 
-async function bytesOf(request: IncomingMessage): Promise<string> {
+/** The body as text; throws `BadInput` for one of more than 256 kB. */
+export async function bodyText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -65,6 +66,6 @@ function fieldsOf(values: Map<string, unknown>) {
 /** Reads the body of a control call: JSON, or a form of the control page. */
 export async function controlBody(request: IncomingMessage): Promise<{ fields: Fields; isForm: boolean }> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-  const text = await bytesOf(request);
+  const text = await bodyText(request);
   return { isForm, fields: fieldsOf(isForm ? new Map(new URLSearchParams(text)) : objectOf(text)) };
 }

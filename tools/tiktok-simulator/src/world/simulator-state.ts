@@ -1,3 +1,4 @@
+import type { Developers } from '#simulator/developers/developers.ts';
 import { coverLink, type Stage } from '#simulator/pages/embed-page.ts';
 import type { Failures } from '#simulator/pages/failures.ts';
 import type { RequestLog } from '#simulator/request-log.ts';
@@ -49,10 +50,14 @@ export function sellerState(stage: Stage, seller: Seller) {
  * Everything there is to see, what a test asserts on and what the control page shows: a copy, changing it changes
  * nothing.
  */
-export function simulatorState(stage: Stage, failures: Failures, log: RequestLog) {
+export function simulatorState(stage: Stage, developers: Developers, failures: Failures, log: RequestLog) {
   return {
     origin: stage.origin(),
-    sellers: [...stage.world.sellers.values()].map((seller) => sellerState(stage, seller)),
+    sellers: [...stage.world.sellers.values()].map((seller) => ({
+      ...sellerState(stage, seller),
+      /** Has the account agreed that the app may read it? */
+      hasConsented: developers.given.has(seller.userId),
+    })),
     failures: failures.list(),
     pictureLifetimeSeconds: stage.links.lifetimeSeconds(),
     log: { counts: log.counts(), requests: log.requests() },

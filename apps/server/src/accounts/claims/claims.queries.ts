@@ -110,7 +110,8 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
  * belongs to.
  */
 interface Given {
-  passwordHash: string;
+  /** Null where TikTok itself has said whose the handle is: then there is none until the owner sets one. */
+  passwordHash: string | null;
   bioCode: string;
   tiktokUserId: string;
   contactNewUntil: Date;
@@ -136,6 +137,19 @@ export async function giveBack(trx: Trx, accountId: string, given: Given & { isN
     .execute();
 }
 
+/** The handle counts as proven from now on. The account's TikTok user has been here: a wish to delete it stays. */
+export async function confirmAgain(
+  trx: Trx,
+  accountId: string,
+  { bioCode, now }: { bioCode: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ confirmed_at: now, bio_code: bioCode })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /**
  * The account belongs to somebody else from now on: nothing of what the former holder could sign in or be paid by is
  * left, nor an answer that was kept for them.
@@ -153,6 +167,7 @@ export async function handOver(trx: Trx, accountId: string, given: Given): Promi
       whatsapp_number: null,
       whatsapp_changed_at: given.now,
       calls_allowed: false,
+      renewal_sms: true,
       login_phone: null,
       deletion_due_at: null,
       last_login_at: given.now,

@@ -210,8 +210,13 @@ test('a handle without a proof goes to the id that proves it; its holder, who ne
     code: 'conflict',
   });
   const store = service.app.services.imageStore;
-  expect(await deleteDueAccounts({ db: service.db, store }, new Date(deletionDueAt.getTime() - 1))).toBe(0);
-  expect(await deleteDueAccounts({ db: service.db, store }, deletionDueAt)).toBe(1);
+  expect(
+    await deleteDueAccounts(
+      { db: service.db, store, revokeTikTok: async () => true },
+      new Date(deletionDueAt.getTime() - 1),
+    ),
+  ).toBe(0);
+  expect(await deleteDueAccounts({ db: service.db, store, revokeTikTok: async () => true }, deletionDueAt)).toBe(1);
   expect((await service.call('GET', `/shop/${newHandle}`)).status).toBe(200);
 });
 

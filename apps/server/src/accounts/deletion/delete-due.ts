@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { lockShop, notePictures, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, dayMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
@@ -22,8 +22,18 @@ const deleteDueJob = defineJob({
   expireInSeconds: 1800,
 });
 
+interface DeletionDeps {
+  db: Db;
+  store: ImageStore;
+  /** Takes the consent back that a seller gave on TikTok; false when TikTok does not answer. */
+  revokeTikTok: (accountId: string) => Promise<boolean>;
+}
+
+/** A TikTok that does not answer for so long keeps no account from being deleted: tokens end by themselves. */
+const longestRevokingMs = dayMs;
+
 /** Names the job's handler and its schedule. */
-export function handleDeletionJob(deps: { jobs: JobQueue; db: Db; store: ImageStore; clock: Clock }): void {
+export function handleDeletionJob(deps: DeletionDeps & { jobs: JobQueue; clock: Clock }): void {
   deps.jobs.handle(deleteDueJob, async ({ signal }) => {
     await deleteDueAccounts(deps, deps.clock.now(), signal);
   });
@@ -36,7 +46,7 @@ export function handleDeletionJob(deps: { jobs: JobQueue; db: Db; store: ImageSt
  * harm. Answers how many accounts went.
  */
 export async function deleteDueAccounts(
-  { db, store }: { db: Db; store: ImageStore },
+  { db, store, revokeTikTok }: DeletionDeps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -45,23 +55,25 @@ export async function deleteDueAccounts(
   for (;;) {
     const due = await nextDue(db, now, after);
     if (due === null || signal?.aborted) break;
-    after = due;
-    if (await deleteAccount(db, due, now, signal)) deleted += 1;
+    after = due.accountId;
+    const mayWait = now.getTime() - due.since.getTime() < longestRevokingMs;
+    if (!(await revokeTikTok(after)) && mayWait) continue;
+    if (await deleteAccount(db, after, now, signal)) deleted += 1;
   }
   await removeUnusedPictures(db, store, now);
   return deleted;
 }
 
-async function nextDue(db: Db, now: Date, after: string | null): Promise<string | null> {
+async function nextDue(db: Db, now: Date, after: string | null): Promise<{ accountId: string; since: Date } | null> {
   const row = await db
     .selectFrom('accounts')
-    .select('account_id')
+    .select(['account_id', 'deletion_due_at'])
     .where('deletion_due_at', '<=', now)
     .$if(after !== null, (query) => query.where('account_id', '>', after ?? ''))
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return row?.deletion_due_at ? { accountId: row.account_id, since: row.deletion_due_at } : null;
 }
 
 async function deleteAccount(db: Db, accountId: string, now: Date, signal?: AbortSignal): Promise<boolean> {

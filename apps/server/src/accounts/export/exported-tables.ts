@@ -23,6 +23,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'accounts', owner: 'account_id', key: [], leaveOut: ['password_hash', 'bio_code'] },
   { name: 'account_events', owner: 'account_id', key: [['event_id', 'uuid']] },
   { name: 'sessions', owner: 'account_id', key: [['session_id', 'uuid']] },
+  {
+    name: 'tiktok_connections',
+    owner: 'account_id',
+    key: [],
+    leaveOut: ['access_token', 'refresh_token', 'renewing_until'],
+  },
   { name: 'subscriptions', owner: 'shop_id', key: [] },
   {
     name: 'payments',
@@ -57,6 +63,14 @@ export const exportedTables: readonly ExportedTable[] = [
       ['answer_id', 'uuid'],
     ],
     only: begunByOwner,
+  },
+  {
+    name: 'renewal_reminders',
+    owner: 'shop_id',
+    key: [
+      ['period_ends_at', 'timestamptz'],
+      ['days_before', 'smallint'],
+    ],
   },
   { name: 'shops', owner: 'shop_id', key: [] },
   { name: 'former_handles', owner: 'shop_id', key: [['handle', 'text']] },
@@ -98,5 +112,6 @@ export const notExported: Readonly<Record<string, string>> = {
   recent_visits: 'tells of visitors, not of the seller, as keyed hashes of a day',
   reports: 'said by buyers about the shop, and confidential',
   report_notes: 'written by administrators about what buyers said',
+  tiktok_sign_ins: 'a sign-in under way, of ten minutes, and a secret',
   admin_sessions: "an administrator's, not a seller's",
 };

@@ -4,14 +4,16 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireRightOwnerCode, withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { deviceTokenOf } from '#server/accounts/signed-in.ts';
+import { readConnection } from '#server/accounts/tiktok/connection.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findRightPassword, missingPassword, wrongPassword } from './own-proof.ts';
+import { findRightPassword, missingPassword, requireTikTokProof, wrongPassword } from './own-proof.ts';
 
 const currentFirst = 'Please enter your current password.';
+const tiktokFirst = 'First confirm with TikTok that it is you.';
 const codeFirst = 'First ask for a code to your phone number, then enter it here.';
 
 /**
@@ -64,6 +66,15 @@ async function setFirstPassword(
   account: Credentials,
   body: ChangePasswordBody,
 ): Promise<void> {
+  if (account.loginPhone === null && body.code === undefined) {
+    if ((await readConnection(context, seller)).provenUntil === null) throw missingPassword('tiktok', tiktokFirst);
+    const hash = await context.passwords.hash(body.newPassword);
+    return inTransaction(context.db, 'set first password', async (trx) => {
+      const now = context.clock.now();
+      await requireTikTokProof(trx, seller, now, tiktokFirst);
+      await replacePassword(trx, seller, { from: null, to: hash }, now);
+    });
+  }
   if (body.code === undefined) throw missingPassword('code', codeFirst);
   const owner = { accountId: seller.accountId, loginPhone: account.loginPhone, code: body.code };
   // Hashing is dear: a wrong code must not buy it.

@@ -3,6 +3,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount, signinByAddress } from '#server/accounts/limits.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
+import { useTikTokProof } from '#server/accounts/tiktok/connections.queries.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -31,8 +32,21 @@ export async function withOwnProof<T>(
   const { password, code, ip } = proof;
   if (password === undefined && code !== undefined)
     return withOwnerCode(context, { accountId, loginPhone, code }, name, workHeld);
+  if (password === undefined && passwordHash === null && loginPhone === null)
+    return inTransaction(context.db, name, async (trx) => {
+      await requireTikTokProof(trx, seller, context.clock.now(), missing);
+      return workHeld(trx, context.clock.now());
+    });
   await requireOwnPassword(context, seller, { password, passwordHash, ip, missing });
   return inTransaction(context.db, name, (trx) => workHeld(trx, context.clock.now()));
+}
+
+/**
+ * For an account that has neither password nor number: its owner has just come by way of TikTok, in this session. Used
+ * up by it. Throws `password_required`.
+ */
+export async function requireTikTokProof(trx: Trx, seller: Seller, now: Date, missing: string): Promise<void> {
+  if (!(await useTikTokProof(trx, seller, now))) throw missingPassword('tiktok', missing);
 }
 
 /**

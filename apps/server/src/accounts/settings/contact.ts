@@ -3,6 +3,7 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount } from '#server/accounts/limits.ts';
+import { requireTikTokProof } from '#server/accounts/password/own-proof.ts';
 import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
@@ -13,6 +14,7 @@ import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
+const tiktokFirst = 'First confirm with TikTok that it is you.';
 const wrongPassword = 'The password is wrong. Please try again.';
 
 const contactNewMs = 7 * dayMs;
@@ -24,7 +26,7 @@ export const contactNewUntil = (now: Date): Date => new Date(now.getTime() + con
 
 /**
  * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs
- * the password or a code to the proven number, because whoever changes it receives the buyers' money. Throws
+ * the password, a code to the proven number, or where there is neither, TikTok's word, because whoever changes it receives the buyers' money. Throws
  * `password_required` (also for a wrong one, naming the field), `invalid_request`, `conflict` when it was changed
  * meanwhile, what `withOwnerCode` throws.
  */
@@ -34,15 +36,19 @@ export async function changeContact(context: AccountsContext, seller: Seller, bo
   if (!account) throw new AppError('session_ended');
   const from = account.whatsappNumber;
   if (from === to) return readUser(context, seller.accountId);
+  const needsProof = account.whatsappChangedAt !== null;
+  const { passwordHash, loginPhone } = account;
+  // It has no other word of its owner than having just come by way of TikTok.
+  const byTikTok = needsProof && passwordHash === null && loginPhone === null && body.password === undefined;
   const change = async (trx: Trx) => {
     await lockLiveSession(trx, seller);
+    if (byTikTok) await requireTikTokProof(trx, seller, context.clock.now(), tiktokFirst);
     await replaceContact(context, trx, account, to);
   };
-  const needsProof = account.whatsappChangedAt !== null;
   if (needsProof && body.code !== undefined) {
     await withOwnerCode(context, { ...account, code: body.code }, 'change contact', change);
   } else {
-    if (needsProof) await requirePassword(context, seller, body.password, account.passwordHash);
+    if (needsProof && !byTikTok) await requirePassword(context, seller, body.password, account.passwordHash);
     await inTransaction(context.db, 'change contact', change);
   }
   return readUser(context, seller.accountId);

@@ -26,7 +26,8 @@ export function settingsRoutes(api: HttpServer, accounts: AccountsContext): void
       onRequest: accounts.guards.requireSeller,
       schema: {
         ...common,
-        summary: "Give the shop a name (null gives TikTok's back), or say whether buyers may call",
+        summary:
+          "Give the shop a name (null gives TikTok's back), or say whether buyers may call, and whether I am reminded by SMS",
         body: UpdateShopSettingsBody,
         response,
       },

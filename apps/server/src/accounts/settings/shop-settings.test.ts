@@ -29,6 +29,7 @@ test("the owner's name stands above TikTok's, and null gives TikTok's back", asy
     importedDisplayName: 'TikTok Name',
     phoneNumber: null,
     callsAllowed: false,
+    renewalSms: true,
     contactNewUntil: null,
     contactNeedsProof: false,
     loginPhoneNumber: null,
@@ -61,6 +62,22 @@ test('buyers may call while the owner says so and there is a number, and the nam
   expect(await mayCall()).toBe(false);
   expect((await allow('yes')).status).toBe(400);
   expect((await service.call('PUT', '/shop/named.shop/settings', { token, body: {} })).status).toBe(400);
+});
+
+test('reminders by SMS are switched off and on again, and nobody’s page changes by it', async () => {
+  const { accessToken: token } = owner;
+  const version = () =>
+    service.db.selectFrom('shops').select('version').where('shop_id', '=', owner.user.id).executeTakeFirstOrThrow();
+  const before = await version();
+  for (const renewalSms of [false, true]) {
+    const answer = await service.call<ShopSettings>('PUT', '/shop/named.shop/settings', {
+      token,
+      body: { renewalSms },
+    });
+    expect(answer.body.data.renewalSms).toBe(renewalSms);
+    expect((await settings()).body.data.renewalSms).toBe(renewalSms);
+  }
+  expect(await version()).toEqual(before);
 });
 
 test('a new name changes the cached pages and the pictures of link previews; the same name changes nothing', async () => {

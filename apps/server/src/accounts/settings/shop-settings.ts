@@ -29,13 +29,14 @@ export async function updateShopSettings(
   const { db, clock } = context;
   const shopId = seller.accountId;
   await requireOwnShop(db, handle, shopId);
-  const { callsAllowed } = body;
+  const { callsAllowed, renewalSms } = body;
   const displayName = typeof body.displayName === 'string' ? requireDisplayName(body.displayName) : body.displayName;
   await inTransaction(db, 'change shop settings', async (trx) => {
     await lockLiveSession(trx, seller);
     const answered = callsAllowed !== undefined && (await allowCalls(trx, shopId, callsAllowed));
     const named = displayName !== undefined && (await nameShop(trx, shopId, displayName));
     if (answered || named) await bumpShop(trx, shopId);
+    if (renewalSms !== undefined) await switchReminders(trx, shopId, renewalSms);
     if (named) await context.onShopNamed(trx, shopId);
   });
   return readSettings(db, shopId, clock.now());
@@ -51,6 +52,10 @@ async function allowCalls(trx: Trx, shopId: string, callsAllowed: boolean): Prom
     .returning('account_id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+async function switchReminders(trx: Trx, shopId: string, renewalSms: boolean): Promise<void> {
+  await trx.updateTable('accounts').set({ renewal_sms: renewalSms }).where('account_id', '=', shopId).execute();
 }
 
 /** False when it had this name before. */
@@ -76,6 +81,7 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
       'a.whatsapp_changed_at',
       'a.contact_new_until',
       'a.calls_allowed',
+      'a.renewal_sms',
       'a.login_phone',
     ])
     .select(['a.password_hash', 'a.deletion_due_at'])
@@ -87,6 +93,7 @@ async function readSettings(db: Db, accountId: string, now: Date): Promise<ShopS
     importedDisplayName: row.display_name,
     phoneNumber: row.whatsapp_number,
     callsAllowed: row.calls_allowed,
+    renewalSms: row.renewal_sms,
     contactNewUntil: row.contact_new_until && row.contact_new_until > now ? row.contact_new_until.toISOString() : null,
     contactNeedsProof: row.whatsapp_changed_at !== null,
     loginPhoneNumber: row.login_phone,

@@ -1,5 +1,6 @@
+import { safeReturnPath } from '@app/contracts/return-path';
 import { expect, test } from 'vitest';
-import { loginPath, safeReturnPath } from './return-path.ts';
+import { loginPath } from './return-path.ts';
 
 test.each(['/dashboard', '/dashboard?tag=shoes&show=hidden', '/shop/nakato#list', '/shop/%E2%9C%93'])(
   'the seller comes back to %s',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { typedHandle } from '#web/features/accounts/typed-handle.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
@@ -20,7 +21,7 @@ type LoginTab = 'password' | 'phone' | 'recover';
  * Signing in by password or phone, and getting back in without either. Which one stands in the address. Only in the
  * browser.
  */
-export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
+export function LoginForms({ sendsCodes, asksTikTok }: { sendsCodes: boolean; asksTikTok: boolean }) {
   const [search, setSearch] = useSearchParams();
   const user = useUser();
   const { targetFor, hasBegun, finish } = useFinishSignIn();
@@ -83,6 +84,7 @@ export function LoginForms({ sendsCodes }: { sendsCodes: boolean }) {
   return (
     <View key="sign-in" title="Sign In" moves={moved}>
       {readStored(storageKeys.sessionEnd) === 'ended' && <SignedOutNotice />}
+      {asksTikTok && <TikTokOr intent="signin" returnPath={search.get('redirect')} />}
       {sendsCodes ? (
         <Tabs
           label="How to sign in"

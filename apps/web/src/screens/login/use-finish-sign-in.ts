@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/accounts';
+import { safeReturnPath } from '@app/contracts/return-path';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { safeReturnPath } from '#web/features/accounts/return-path.ts';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { paths } from '#web/paths.ts';

@@ -9,11 +9,19 @@ import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
 import { LoginNumber } from './login-number.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { RenewalReminders } from './renewal-reminders.tsx';
 import { ShopName } from './shop-name.tsx';
+import { TikTokSection } from './tiktok-section.tsx';
 import { WhatsappNumber } from './whatsapp-number.tsx';
 
+interface AllSettingsProps {
+  user: ShopOwner;
+  sendsCodes: boolean;
+  asksTikTok: boolean;
+}
+
 /** Each part saves by itself, and fails by itself. */
-export function AllSettings({ user, sendsCodes }: { user: ShopOwner; sendsCodes: boolean }) {
+export function AllSettings({ user, sendsCodes, asksTikTok }: AllSettingsProps) {
   const { handle } = user;
   const { data, error, refetch } = useQuery(settingsQuery(handle));
   /** In the place of a part until its settings are there. */
@@ -24,10 +32,12 @@ export function AllSettings({ user, sendsCodes }: { user: ShopOwner; sendsCodes:
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {data ? <ShopName handle={handle} settings={data} /> : place('h-64')}
         {data ? <WhatsappNumber handle={handle} settings={data} /> : place('h-48')}
-        <ConfirmHandle handle={handle} />
+        {asksTikTok && <TikTokSection />}
+        <ConfirmHandle handle={handle} asksTikTok={asksTikTok} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         {data ? <LoginNumber handle={handle} settings={data} sendsCodes={sendsCodes} /> : place('h-48')}
+        {data && sendsCodes && <RenewalReminders handle={handle} settings={data} />}
         {data ? <PasswordSection handle={handle} settings={data} /> : place('h-32')}
         {data ? <SessionList settings={data} /> : place('h-48')}
         <OwnData handle={handle} />

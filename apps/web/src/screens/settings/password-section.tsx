@@ -13,6 +13,7 @@ import {
 } from '#web/features/accounts/settings/owner-proof.tsx';
 import { changePassword } from '#web/features/accounts/settings/settings.api.ts';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { TikTokProof } from '#web/features/accounts/tiktok/tiktok-proof.tsx';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -34,7 +35,9 @@ export function PasswordSection({ handle, settings }: PasswordSectionProps) {
       lead={
         hasPassword
           ? 'When you change it, every other phone is signed out.'
-          : 'You have no password yet. You sign in with a code. With a password you can sign in even when an SMS does not come.'
+          : settings.loginPhoneNumber === null
+            ? 'You have no password yet. You sign in with TikTok. With a password you can sign in even when TikTok does not answer.'
+            : 'You have no password yet. You sign in with a code. With a password you can sign in even when an SMS does not come.'
       }
     >
       {open ? (
@@ -61,6 +64,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
           setProof(value);
           clear();
         };
+        if (proof.way === 'tiktok') return <TikTokProof error={error} />;
         if (!settings.hasPassword) return <CodeProof value={proof} error={error} onChange={onChange} />;
         return (
           <CurrentPasswordField
@@ -88,7 +92,7 @@ function PasswordForm({ handle, settings, onDone }: PasswordSectionProps & { onD
 }
 
 /** The part of the call's body. */
-function provenBy(proof: ProofValue): { currentPassword: string } | { code: string } {
+function provenBy(proof: ProofValue): { currentPassword: string } | { code: string } | Record<string, never> {
   const body = proofBody(proof);
   return 'password' in body ? { currentPassword: body.password } : body;
 }

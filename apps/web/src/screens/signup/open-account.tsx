@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PasswordPair } from '#web/features/accounts/password/password-strength.ts';
+import { TikTokOr } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import type { ApiError } from '#web/lib/requests/api-error.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
 import { type FoundHandle, signUpByPassword, verifySignupCode } from './signup.api.ts';
@@ -13,13 +14,14 @@ interface OpenAccountProps {
   step: 1 | 2;
   moved: boolean;
   sendsCodes: boolean;
+  asksTikTok: boolean;
 }
 
 /**
  * Steps 1 and 2: the handle, and what opens the account. Going back and forth between them loses nothing; passwords
  * stay in memory.
  */
-export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProps) {
+export function OpenAccount({ signup, step, moved, sendsCodes, asksTikTok }: OpenAccountProps) {
   const { draft, update, pending } = signup;
   const [passwords, setPasswords] = useState<PasswordPair>({ password: '', confirmation: '' });
   const [found, setFound] = useState<FoundHandle | null>(null);
@@ -43,6 +45,7 @@ export function OpenAccount({ signup, step, moved, sendsCodes }: OpenAccountProp
         title="What is your TikTok handle?"
         lead="Your shop is made from your TikTok videos."
       >
+        {asksTikTok && <TikTokOr intent="signup" />}
         <HandleStep
           value={draft.handle}
           taken={taken}

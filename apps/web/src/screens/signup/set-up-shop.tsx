@@ -17,10 +17,11 @@ interface SetUpShopProps {
   moved: boolean;
   trialDays: number;
   publicOrigin: string;
+  asksTikTok: boolean;
 }
 
 /** Steps 3 and 4, of an account that is there and signed in: the number for buyers, and the shop link. */
-export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin }: SetUpShopProps) {
+export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin, asksTikTok }: SetUpShopProps) {
   const { draft, update } = signup;
   const [numberFailed, setNumberFailed] = useState(false);
   if (step === 4)
@@ -39,6 +40,7 @@ export function SetUpShop({ signup, user, step, moved, trialDays, publicOrigin }
           user={user}
           shopLink={`${publicOrigin}${paths.shop(user.handle)}`}
           trialDays={trialDays}
+          asksTikTok={asksTikTok}
           numberFailed={numberFailed && user.phoneNumber === null}
           onAddNumber={() => update({ step: 3 })}
         />

@@ -12,13 +12,14 @@ interface ShopReadyProps {
   user: ShopOwner;
   shopLink: string;
   trialDays: number;
+  asksTikTok: boolean;
   /** The number of the step before could not be saved. */
   numberFailed: boolean;
   onAddNumber: () => void;
 }
 
 /** The last step: what the seller came for, and what to do with it. */
-export function ShopReady({ user, shopLink, trialDays, numberFailed, onAddNumber }: ShopReadyProps) {
+export function ShopReady({ user, shopLink, trialDays, asksTikTok, numberFailed, onAddNumber }: ShopReadyProps) {
   const navigate = useNavigate();
   const path = paths.shop(user.handle);
   const choosePlan = () => {
@@ -62,7 +63,7 @@ export function ShopReady({ user, shopLink, trialDays, numberFailed, onAddNumber
         </p>
         <ButtonLink to={paths.dashboard}>Paste links in my dashboard</ButtonLink>
       </section>
-      <ConfirmHandle handle={user.handle} />
+      <ConfirmHandle handle={user.handle} asksTikTok={asksTikTok} />
       <ButtonLink variant="brand" to={withQuery(paths.signupSuccess, { handle: user.handle, shopLink: path })}>
         Finish
       </ButtonLink>

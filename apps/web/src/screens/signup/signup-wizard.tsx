@@ -10,10 +10,11 @@ interface SignupWizardProps {
   publicOrigin: string;
   /** Can a code be sent to a phone? */
   sendsCodes: boolean;
+  asksTikTok: boolean;
 }
 
 /** Four steps from a handle to a shop. Only in the browser, and once it is known who is signed in. */
-export function SignupWizard({ trialDays, publicOrigin, sendsCodes }: SignupWizardProps) {
+export function SignupWizard({ trialDays, publicOrigin, sendsCodes, asksTikTok }: SignupWizardProps) {
   const signup = useSignup();
   const { user, step } = signup;
   const [signedInBefore, setSignedInBefore] = useState(user !== null && step <= 2);
@@ -24,7 +25,15 @@ export function SignupWizard({ trialDays, publicOrigin, sendsCodes }: SignupWiza
   if (user && (signedInBefore || !hasAddress(user)))
     return <AlreadySignedIn user={user} onSignedOut={() => setSignedInBefore(false)} />;
   if (user === null || step === 1 || step === 2)
-    return <OpenAccount signup={signup} step={step === 2 ? 2 : 1} moved={moved} sendsCodes={sendsCodes} />;
+    return (
+      <OpenAccount
+        signup={signup}
+        step={step === 2 ? 2 : 1}
+        moved={moved}
+        sendsCodes={sendsCodes}
+        asksTikTok={asksTikTok}
+      />
+    );
   return (
     <SetUpShop
       signup={signup}
@@ -33,6 +42,7 @@ export function SignupWizard({ trialDays, publicOrigin, sendsCodes }: SignupWiza
       moved={moved}
       trialDays={trialDays}
       publicOrigin={publicOrigin}
+      asksTikTok={asksTikTok}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
-import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { BeforeScripts } from '#web/ui/seller/before-scripts.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup.ts';
 import { SignupWizard } from './signup-wizard.tsx';
@@ -11,8 +11,8 @@ import { SignupWizard } from './signup-wizard.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(pageReaderContext);
   const { trialDays } = await reader.readLanding();
-  const { publicOrigin, supportWhatsapp, sendsCodes } = reader;
-  return { trialDays, publicOrigin, supportWhatsapp, sendsCodes };
+  const { publicOrigin, supportWhatsapp, sendsCodes, asksTikTok } = reader;
+  return { trialDays, publicOrigin, supportWhatsapp, sendsCodes, asksTikTok };
 }
 
 /** The next step is another address of the same page: it must not need the network. */
@@ -33,28 +33,15 @@ export default function SignupScreen({ loaderData }: Route.ComponentProps) {
         )}
       </SiteBar>
       <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-6 md:py-10">
-        {status !== 'unknown' ? <SignupWizard {...loaderData} /> : <BeforeScripts />}
+        {status !== 'unknown' ? (
+          <SignupWizard {...loaderData} />
+        ) : (
+          <BeforeScripts heading="Create your shop" doing="Opening a shop" panels={1} />
+        )}
         <div className="mt-8">
           <SupportLine number={loaderData.supportWhatsapp} />
         </div>
       </main>
-    </>
-  );
-}
-
-function BeforeScripts() {
-  return (
-    <>
-      <h1 className="text-xl leading-tight font-bold">Create your shop</h1>
-      <noscript>
-        <p className="panel mt-4">
-          Opening a shop needs JavaScript, because your browser has to keep your session. Please switch it on, or open
-          this page in Chrome.
-        </p>
-      </noscript>
-      <div className="needs-script mt-6">
-        <SkeletonScreen panels={1} />
-      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ownership } from '@app/contracts/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
 import { formatDay } from '#web/lib/formatting/format.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
@@ -15,12 +16,12 @@ import { checkOwnership, ownershipQuery } from './ownership.api.ts';
  * Proof that the handle is the signed-in seller's own: the code, what to do with it on TikTok, and a look at the bio on
  * demand.
  */
-export function ConfirmHandle({ handle }: { handle: string }) {
+export function ConfirmHandle({ handle, asksTikTok }: { handle: string; asksTikTok: boolean }) {
   const { data, error, refetch } = useQuery(ownershipQuery());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-80" />;
   if (data.state === 'confirmed') return <Confirmed handle={handle} at={data.confirmedAt} />;
-  return <Unconfirmed handle={handle} code={data.code ?? ''} />;
+  return <Unconfirmed handle={handle} code={data.code ?? ''} asksTikTok={asksTikTok} />;
 }
 
 function Confirmed({ handle, at }: { handle: string; at: string | null }) {
@@ -39,7 +40,7 @@ function Confirmed({ handle, at }: { handle: string; at: string | null }) {
   );
 }
 
-function Unconfirmed({ handle, code }: { handle: string; code: string }) {
+function Unconfirmed({ handle, code, asksTikTok }: { handle: string; code: string; asksTikTok: boolean }) {
   const queries = useQueryClient();
   const check = useMutation({
     mutationFn: checkOwnership,
@@ -62,6 +63,12 @@ function Unconfirmed({ handle, code }: { handle: string; code: string }) {
           your shop says “Not yet confirmed by @{handle}”.
         </p>
       </div>
+      {asksTikTok && (
+        <>
+          <ConnectTikTok returnPath="/settings" variant="brand" className="w-full" />
+          <p className="text-sm text-muted">Or put a code into your bio:</p>
+        </>
+      )}
       <BioCode code={code} last="Come back here and tap “Check now”. After that you can remove the code." />
       <div>
         <Button className="w-full" pending={check.isPending} onClick={() => check.mutate()}>

@@ -4,6 +4,7 @@ import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/c
 import { useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';
 import { type CodeSent, codeSentNow } from '#web/features/accounts/codes/phone-draft.ts';
 import { CurrentPasswordField } from '#web/features/accounts/password/current-password-field.tsx';
+import { TikTokProof } from '#web/features/accounts/tiktok/tiktok-proof.tsx';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { ApiError, fieldErrorOf } from '#web/lib/requests/api-error.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -12,24 +13,27 @@ import { sendOwnerCode } from './settings.api.ts';
 
 /** That it is the owner who asks: the password, or a code to the proven number. In memory only. */
 export interface ProofValue {
-  way: 'password' | 'code';
+  way: 'password' | 'code' | 'tiktok';
   typed: string;
 }
 
-/** What the account has to prove itself with. One that was opened by phone has no password at first. */
+/** What the account has to prove itself with. One that was opened by phone or TikTok has no password at first. */
 export type ProofWays = Pick<ShopSettings, 'hasPassword' | 'loginPhoneNumber'>;
 
-export function emptyProof({ hasPassword }: ProofWays): ProofValue {
-  return { way: hasPassword ? 'password' : 'code', typed: '' };
+export function emptyProof({ hasPassword, loginPhoneNumber }: ProofWays): ProofValue {
+  if (hasPassword) return { way: 'password', typed: '' };
+  return { way: loginPhoneNumber === null ? 'tiktok' : 'code', typed: '' };
 }
 
-/** The part of a call's body. */
-export function proofBody({ way, typed }: ProofValue): { password: string } | { code: string } {
+/** The part of a call's body; that TikTok has confirmed it, the server knows. */
+export function proofBody({ way, typed }: ProofValue): { password: string } | { code: string } | Record<string, never> {
+  if (way === 'tiktok') return {};
   return way === 'password' ? { password: typed } : { code: codeDigits(typed) };
 }
 
 /** What is missing before anything is sent; null when it can go. */
 export function proofMissing({ way, typed }: ProofValue): string | null {
+  if (way === 'tiktok') return null;
   if (way === 'password') return typed === '' ? 'Please enter your password' : null;
   return codeError(typed);
 }
@@ -53,6 +57,7 @@ interface OwnerProofProps {
 /** Asks for the proof, and offers the other way where there are two. */
 export function OwnerProof({ settings, value, error, onChange }: OwnerProofProps) {
   const hasBoth = settings.hasPassword && settings.loginPhoneNumber !== null;
+  if (value.way === 'tiktok') return <TikTokProof error={error} />;
   const other = value.way === 'password' ? 'code' : 'password';
   return (
     <div className="grid gap-2">

@@ -57,7 +57,7 @@ export async function sendLoginPhoneCode(body: {
 export const saveLoginPhone = (body: { phoneNumber: string; code: string }) =>
   callApi<User>('/auth/me/login-phone', { method: 'PUT', body });
 
-export const askForDeletion = (body: { password: string } | { code: string }, idempotencyKey: string) =>
+export const askForDeletion = (body: OwnerProof, idempotencyKey: string) =>
   callApi<{ deletionDueAt: string | null }>('/auth/me/deletion', { method: 'POST', body, idempotencyKey });
 
 export const takeDeletionBack = () =>

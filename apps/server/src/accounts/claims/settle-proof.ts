@@ -1,0 +1,147 @@
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
+import { contactNewUntil } from '#server/accounts/settings/contact.ts';
+import { openAccount } from '#server/accounts/sign-up/open-account.ts';
+import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
+import { bumpShop, forgetFormerHolder, giveAddress, takeAddress } from '#server/catalog/catalog.service.ts';
+import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { newBioCode } from './bio-code.ts';
+import { confirmAgain, giveBack, handOver, lockParties, type Party, setDetached } from './claims.queries.ts';
+
+const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
+
+/** How long an account that can have no address any more is kept for its holder's data. */
+const keptMs = 30 * dayMs;
+
+/** `account` has the handle on TikTok now, and whoever asks has shown that it is theirs. */
+interface Proof {
+  handle: string;
+  account: ProvenAccount;
+  ip: string;
+  now: Date;
+  /**
+   * By a code in the bio, with the password that is wanted: an account's own sessions end. By TikTok itself, which is a
+   * way to sign in: password and sessions stay, and a new account has no password yet.
+   */
+  by: { way: 'code'; passwordHash: string } | { way: 'tiktok' };
+}
+
+const passwordOf = ({ by }: Proof): string | null => (by.way === 'code' ? by.passwordHash : null);
+
+/**
+ * An account belongs to the TikTok id that proved it (ADR 14). Known id: its account gets this handle, a rename, and
+ * the password. Unknown id: an account without a proven id that holds the handle is taken over, else a new one is made.
+ * Whoever else holds the handle is detached. Answers the claimer's account. Throws `conflict` while one of them is
+ * being deleted, and when another proof came in between.
+ */
+export async function settleProof(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
+  const { handle, account, now } = proof;
+  const parties = await lockParties(trx, { handle, tiktokUserId: account.tiktokUserId });
+  for (const party of parties) refuseGoing(party, now);
+  const own = parties.find((party) => party.provenTiktokId === account.tiktokUserId) ?? null;
+  const other = parties.find((party) => party !== own && party.handle === handle) ?? null;
+  if (!own && other && other.provenTiktokId === null) {
+    await takeOver(context, trx, other, proof);
+    return other.accountId;
+  }
+  if (other) await detach(trx, other, now);
+  if (!own) return open(context, trx, proof);
+  if (proof.by.way === 'code') await regain(context, trx, own, { ...proof, passwordHash: proof.by.passwordHash });
+  else await comeBack(context, trx, own, proof);
+  return own.accountId;
+}
+
+/** Its rows may be going already. */
+function refuseGoing({ deletionDueAt }: Party, now: Date): void {
+  if (deletionDueAt !== null && deletionDueAt <= now) throw new AppError('conflict', { message: goingNow });
+}
+
+async function regain(
+  context: AccountsContext,
+  trx: Trx,
+  own: Party,
+  proof: Proof & { passwordHash: string },
+): Promise<void> {
+  const { handle, passwordHash, now } = proof;
+  const { accountId } = own;
+  const { tiktokUserId } = proof.account;
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'handle_proven', now });
+  const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
+  await giveBack(trx, accountId, { ...given, isNewHandle: own.handle !== handle });
+  const isRenamed = await giveAddress(trx, accountId, handle, now);
+  await context.onHandleProven(trx, { shopId: accountId, account: proof.account });
+  await context.onShopNamed(trx, accountId);
+  await bumpShop(trx, accountId);
+  const details = { isRenamed, wasDetached: own.handle === null, sessionsEnded };
+  await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
+}
+
+/** The account's own TikTok user is here: the handle is proven, and is its address from now on. */
+async function comeBack(context: AccountsContext, trx: Trx, own: Party, proof: Proof): Promise<void> {
+  const { handle, now } = proof;
+  const { accountId } = own;
+  if (own.handle === handle && own.wasConfirmed) return;
+  await confirmAgain(trx, accountId, { bioCode: newBioCode(), now });
+  const isRenamed = await giveAddress(trx, accountId, handle, now);
+  await context.onHandleProven(trx, { shopId: accountId, account: proof.account });
+  await context.onShopNamed(trx, accountId);
+  await bumpShop(trx, accountId);
+  const details = { isRenamed, wasDetached: own.handle === null, sessionsEnded: 0 };
+  await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
+}
+
+async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
+  const { handle, account, ip, now } = proof;
+  const opened = {
+    handle,
+    profile: account,
+    passwordHash: passwordOf(proof),
+    loginPhone: null,
+    ip,
+    now,
+    isProven: true,
+  };
+  const shopId = await openAccount(context, trx, opened);
+  await giveAddress(trx, shopId, handle, now);
+  return shopId;
+}
+
+/**
+ * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the
+ * WhatsApp number and the number that signs in go, a wish to delete the account is void, and what the former holder
+ * wrote is dropped. Posts and figures stay.
+ */
+async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
+  const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
+  const { now, account } = proof;
+  const { tiktokUserId } = account;
+  // First: whoever decides a payment holds its row before those that follow from it.
+  await putAwayFormerPayments(trx, accountId);
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'taken_over', now });
+  const passwordHash = passwordOf(proof);
+  const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
+  await handOver(trx, accountId, given);
+  await forgetFormerHolder(trx, accountId, now);
+  await context.onHandleProven(trx, { shopId: accountId, account });
+  await context.onShopNamed(trx, accountId);
+  await bumpShop(trx, accountId);
+  const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };
+  await recordEvent(trx, { accountId, kind: 'taken_over', now, details });
+}
+
+/**
+ * Somebody else has proven the account's handle: it loses its address and its sessions and keeps all else. Its holder
+ * comes back by the phone number that signs in or by proving another handle; where no TikTok id was ever proven, that
+ * is nobody, and the account is deleted after 30 days.
+ */
+async function detach(trx: Trx, { accountId, provenTiktokId }: Party, now: Date): Promise<void> {
+  const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'detached', now });
+  const deletionDueAt = provenTiktokId === null ? new Date(now.getTime() + keptMs) : null;
+  await setDetached(trx, accountId, { bioCode: newBioCode(), deletionDueAt });
+  await takeAddress(trx, accountId, now);
+  const details = { wasProven: provenTiktokId !== null, sessionsEnded };
+  await recordEvent(trx, { accountId, kind: 'detached', now, details });
+}

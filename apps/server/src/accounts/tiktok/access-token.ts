@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import {
+  beginRenewal,
+  type Connection,
+  findConnection,
+  giveUpRenewal,
+  loseConnection,
+  storeRenewed,
+} from './connections.queries.ts';
+
+/**
+ * A token that TikTok takes now, with what its user has allowed. `not_connected`: the seller has never connected, or has
+ * disconnected. `lost`: the consent is over, the seller has to connect again. `unavailable`: ask later.
+ */
+export type AccessToken =
+  | { ok: true; accessToken: string; openId: string; scopes: string[] }
+  | { ok: false; reason: 'not_connected' | 'lost' | 'unavailable' };
+
+/** A token that ends this soon is renewed: the call that it is for takes a while. */
+const leastLeftMs = 60_000;
+/** Longer than a call to TikTok lasts: a process that dies during one holds nobody up for longer. */
+const renewalMs = 20_000;
+const lookAgainMs = 100;
+
+type Context = Pick<AccountsContext, 'db' | 'clock' | 'logger' | 'sealed' | 'tiktok'>;
+
+/**
+ * The seller's access token, renewed where it has run out, or where TikTok has `refused` it. TikTok takes each refresh
+ * token once, so of all processes one renews while the others wait for its answer, which is stored before it is used.
+ * Not inside a transaction: TikTok is asked.
+ */
+export async function accessToken(context: Context, accountId: string, refused?: string): Promise<AccessToken> {
+  const { clock, db } = context;
+  const givenUpAt = Date.now() + renewalMs;
+  while (Date.now() < givenUpAt) {
+    const connection = context.tiktok && (await findConnection(db, accountId));
+    if (!connection) return { ok: false, reason: 'not_connected' };
+    if (connection.refresh_token === null || connection.access_token === null) return { ok: false, reason: 'lost' };
+    const token = context.sealed.open(connection.access_token, accountId);
+    if (token === null) return lose(context, connection, 'key_lost');
+    const left = (connection.access_expires_at?.getTime() ?? 0) - clock.now().getTime();
+    if (left > leastLeftMs && token !== refused)
+      return { ok: true, accessToken: token, openId: connection.open_id, scopes: connection.scopes.split(',') };
+    const now = clock.now();
+    const until = new Date(now.getTime() + renewalMs);
+    if (await beginRenewal(db, connection, { now, until })) {
+      const outcome = await renew(context, connection);
+      if (outcome !== 'renewed') return outcome;
+    } else await wait(lookAgainMs);
+  }
+  return { ok: false, reason: 'unavailable' };
+}
+
+/** Asks TikTok for new tokens and stores them. A pair that cannot be stored any more belongs to no consent of ours. */
+async function renew(context: Context, connection: Connection): Promise<'renewed' | AccessToken> {
+  const { db, clock, sealed, tiktok } = context;
+  const refreshToken = sealed.open(connection.refresh_token ?? '', connection.account_id);
+  if (refreshToken === null || !tiktok) return lose(context, connection, 'key_lost');
+  const answer = await tiktok.refresh(refreshToken);
+  if (answer.ok && answer.openId === connection.open_id) {
+    await storeRenewed(db, sealed, connection, { tokens: answer, now: clock.now() });
+    return 'renewed';
+  }
+  if (answer.ok || answer.reason === 'invalid_grant') return lose(context, connection, 'invalid_grant');
+  await giveUpRenewal(db, connection);
+  return { ok: false, reason: 'unavailable' };
+}
+
+async function lose(
+  { db, clock, logger }: Context,
+  connection: Connection,
+  reason: 'invalid_grant' | 'key_lost',
+): Promise<AccessToken> {
+  await loseConnection(db, connection, { reason, now: clock.now() });
+  logger.info({ accountId: connection.account_id, reason }, 'a TikTok connection is over');
+  return { ok: false, reason: 'lost' };
+}

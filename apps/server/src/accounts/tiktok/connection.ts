@@ -1,0 +1,53 @@
+import type { TikTokConnection } from '@app/contracts/tiktok-sign-in';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { deleteConnection, findConnection } from './connections.queries.ts';
+
+/** Whether TikTok is connected, as its seller reads it. */
+export async function readConnection(context: AccountsContext, seller: Seller): Promise<TikTokConnection> {
+  const found = await findConnection(context.db, seller.accountId);
+  if (!found) return { state: 'none', connectedAt: null, lostAt: null, listsVideos: false, provenUntil: null };
+  const isProven =
+    found.proof_session_id === seller.sessionId &&
+    found.proof_until !== null &&
+    found.proof_until > context.clock.now();
+  return {
+    state: found.lost_at === null ? 'connected' : 'lost',
+    connectedAt: found.connected_at.toISOString(),
+    lostAt: found.lost_at?.toISOString() ?? null,
+    listsVideos: found.lost_at === null && found.scopes.split(',').includes('video.list'),
+    provenUntil: isProven ? (found.proof_until?.toISOString() ?? null) : null,
+  };
+}
+
+/**
+ * Ends the connection, first at TikTok: while TikTok does not answer nothing changes, so that no consent is left behind
+ * that nobody here knows of. Nothing to end is no error. Throws `tiktok_unavailable`, `session_ended`.
+ */
+export async function disconnect(context: AccountsContext, seller: Seller): Promise<TikTokConnection> {
+  const { accountId } = seller;
+  if (!(await revokeTikTok(context, accountId))) throw new AppError('tiktok_unavailable');
+  await inTransaction(context.db, 'disconnect TikTok', async (trx) => {
+    await lockLiveSession(trx, seller);
+    if (!(await findConnection(trx, accountId))) return;
+    await deleteConnection(trx, accountId);
+    await recordEvent(trx, { accountId, kind: 'tiktok_disconnected', now: context.clock.now() });
+  });
+  return readConnection(context, seller);
+}
+
+/** Takes the consent back at TikTok; false when TikTok does not answer. True where there is none, or none any more. */
+export async function revokeTikTok(
+  { db, tiktok, sealed }: Pick<AccountsContext, 'db' | 'tiktok' | 'sealed'>,
+  accountId: string,
+): Promise<boolean> {
+  const connection = tiktok && (await findConnection(db, accountId));
+  const token = connection?.refresh_token ? sealed.open(connection.refresh_token, accountId) : null;
+  if (!tiktok || token === null) return true;
+  const answer = await tiktok.revoke(token);
+  return answer.ok || answer.reason !== 'unavailable';
+}

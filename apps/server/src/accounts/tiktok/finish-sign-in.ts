@@ -1,0 +1,96 @@
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { Caller } from '#server/accounts/caller.ts';
+import { tiktokFinishBySignIn } from '#server/accounts/limits.ts';
+import type { Seller } from '#server/identity/tokens.ts';
+import { isUniqueViolation } from '#server/platform/database/postgres.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { blockKey } from '#server/platform/http/database-limits.ts';
+import type { Answered, Finished } from './answered.ts';
+import { callbackUrl } from './begin-sign-in.ts';
+import { getIn } from './get-in.ts';
+import { linkAccount } from './link-account.ts';
+import { readIdentity, readUser } from './read-identity.ts';
+import { endSignIn, findReturned, isSecret, type ReturnedSignIn, replaceSealed } from './sign-ins.queries.ts';
+import type { TikTokApi, TikTokTokens } from './tiktok-api.ts';
+
+/** Of a page that TikTok has sent back. `result` is its cookie, `seller` who is signed in there. */
+interface Asker {
+  result: string | null;
+  seller: Seller | null;
+  caller: Caller;
+  left: AbortSignal;
+}
+
+/**
+ * What came of a sign-in with TikTok: a session, a connected account, or a question that `choice` answers in the next
+ * call. TikTok's code is exchanged once; everything else may be asked again. Throws `tiktok_sign_in_ended`,
+ * `tiktok_scope_missing`, `tiktok_not_read`, `tiktok_other_account`, `tiktok_unavailable`, `conflict`, `rate_limited`.
+ */
+export async function finishSignIn(
+  context: AccountsContext,
+  tiktok: TikTokApi,
+  choice: TikTokChoice | undefined,
+  { result, seller, caller, left }: Asker,
+): Promise<TikTokSignIn & { deviceToken?: string }> {
+  const isKnown = result !== null && isSecret(result);
+  const signIn = isKnown ? await findReturned(context.db, result, context.clock.now()) : null;
+  if (!signIn || !isKnown) throw new AppError('tiktok_sign_in_ended');
+  // Began by an account: nobody else may end it, nor whoever signed in to another one meanwhile.
+  if (signIn.intent === 'link' && seller?.accountId !== signIn.accountId)
+    throw new AppError('tiktok_sign_in_ended', {
+      message: 'You are signed in to another shop than the one that you began to connect. Please begin again.',
+    });
+  await context.limits.take(tiktokFinishBySignIn, Buffer.from(signIn.stateHash).toString('base64url'));
+  const tokens = await takeTokens(context, tiktok, signIn, result);
+  const user = await readUser(tiktok, tokens);
+  const asker = { place: blockKey(caller.ip), left };
+  const identify = () => readIdentity(context, user, asker);
+  const answered: Answered = { signIn, tokens, user, identify, choice, caller };
+  const work = signIn.intent === 'link' && seller ? linkAccount(context, seller, answered) : getIn(context, answered);
+  const finished = await work.catch((error: unknown) => {
+    // Another proof, or the same one in another tab, was faster.
+    throw isUniqueViolation(error) ? new AppError('conflict', { retryAfterSeconds: 1 }) : error;
+  });
+  return onTheWire(finished, signIn);
+}
+
+function onTheWire({ signedIn, ...rest }: Finished, { returnPath }: ReturnedSignIn): TikTokSignIn {
+  if (!signedIn) return { ...rest, returnPath, session: null };
+  const { deviceToken, ...session } = signedIn;
+  // For the cookie that knows this browser again; it is no field of the answer.
+  return { ...rest, returnPath, session, ...{ deviceToken } };
+}
+
+/** What TikTok gave, as it is kept until the end. */
+type Kept = { code: string } | { tokens: TikTokTokens };
+
+/** The tokens that the code brings; asked for once, whoever asks how often. */
+async function takeTokens(
+  context: AccountsContext,
+  tiktok: TikTokApi,
+  signIn: ReturnedSignIn,
+  result: string,
+): Promise<TikTokTokens> {
+  const { db, sealed, clock } = context;
+  const { sealed: from } = signIn;
+  // Somebody exchanges it in this moment, such as the same page in another tab.
+  if (from === null) throw new AppError('conflict', { retryAfterSeconds: 1 });
+  const opened = sealed.open(from, result);
+  if (opened === null) throw new AppError('tiktok_sign_in_ended');
+  const kept = JSON.parse(opened) as Kept;
+  if ('tokens' in kept) return kept.tokens;
+  if (!(await replaceSealed(db, signIn, { from, to: null }))) throw new AppError('conflict', { retryAfterSeconds: 1 });
+  const answer = await tiktok.exchange(kept.code, callbackUrl(context.publicOrigin()));
+  if (!answer.ok && answer.reason === 'unavailable') {
+    await replaceSealed(db, signIn, { from: null, to: from });
+    throw new AppError('tiktok_unavailable');
+  }
+  if (!answer.ok) {
+    await endSignIn(db, signIn.stateHash, clock.now());
+    throw new AppError('tiktok_sign_in_ended');
+  }
+  const { ok: _, ...tokens } = answer;
+  await replaceSealed(db, signIn, { from: null, to: sealed.seal(JSON.stringify({ tokens }), result) });
+  return tokens;
+}

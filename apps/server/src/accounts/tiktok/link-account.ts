@@ -1,0 +1,80 @@
+import { recordEvent } from '#server/accounts/account-events.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { findAccountByProvenId, findShopByHandle, findUser, type UserRow } from '#server/accounts/accounts.queries.ts';
+import { markConfirmed } from '#server/accounts/claims/claims.queries.ts';
+import { settleProof } from '#server/accounts/claims/settle-proof.ts';
+import { refuseReserved } from '#server/accounts/sign-up/handle-check.ts';
+import { bumpShop, correctAddress } from '#server/catalog/catalog.service.ts';
+import { lockLiveSession } from '#server/identity/seller-sessions.ts';
+import type { Seller } from '#server/identity/tokens.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Answered, Finished } from './answered.ts';
+import { bindConnection, proofMs } from './connections.queries.ts';
+import type { Identity } from './read-identity.ts';
+import { endSignIn } from './sign-ins.queries.ts';
+import { handleHeld, hasOwnShop, otherAccount } from './tiktok.messages.ts';
+
+/**
+ * Connects the account that is signed in with the TikTok user who has agreed, once its owner has seen both handles and
+ * said yes. Only where the numeric id is the proven one; where none was proven, only for the same handle, or for a
+ * handle that TikTok has never shown.
+ */
+export async function linkAccount(context: AccountsContext, seller: Seller, answered: Answered): Promise<Finished> {
+  const { choice, user, caller } = answered;
+  const shop = await findUser(context.db, seller.accountId);
+  if (!shop) throw new AppError('session_ended');
+  const identity = await answered.identify();
+  await refuseOthers(context, shop, identity);
+  if (choice === 'keep_handle' && !isOwn(shop, identity)) throw otherAccount(shop.handle, identity.handle);
+  const isSame = shop.handle === identity.handle;
+  const finished = { handle: identity.handle, shopHandle: shop.handle, displayName: user.displayName, signedIn: null };
+  const isAnswered = choice === (isSame ? 'link' : 'move_shop') || choice === 'keep_handle';
+  if (!isAnswered) return { ...finished, step: isSame ? 'link' : 'move_shop' };
+  await inTransaction(context.db, 'connect TikTok', async (trx) => {
+    const now = context.clock.now();
+    await lockLiveSession(trx, seller);
+    if (!(await endSignIn(trx, answered.signIn.stateHash, now))) throw new AppError('tiktok_sign_in_ended');
+    if (!isOwn(shop, identity)) await proveFirst(context, trx, { shop, identity, now });
+    else if (choice !== 'keep_handle')
+      await settleProof(context, trx, { ...identity, ip: caller.ip, now, by: { way: 'tiktok' } });
+    const { accountId, sessionId } = seller;
+    const proofUntil = new Date(now.getTime() + proofMs);
+    await bindConnection(trx, context.sealed, { accountId, tokens: answered.tokens, sessionId, proofUntil, now });
+    await recordEvent(trx, { accountId, kind: 'tiktok_connected', now });
+  });
+  return { ...finished, step: 'linked' };
+}
+
+const isOwn = (shop: UserRow, { account }: Identity): boolean => shop.proven_tiktok_id === account.tiktokUserId;
+
+async function refuseOthers(context: AccountsContext, shop: UserRow, identity: Identity): Promise<void> {
+  const { handle, account } = identity;
+  if (isOwn(shop, identity)) return;
+  if (await findAccountByProvenId(context.db, account.tiktokUserId)) throw hasOwnShop(handle);
+  if (shop.proven_tiktok_id !== null) throw otherAccount(shop.handle, handle);
+  if (shop.handle === handle) return;
+  // Posts, buyers and links hang on a handle that TikTok has shown: another one is another shop.
+  if (shop.handle_check === null) throw otherAccount(shop.handle, handle);
+  refuseReserved(handle);
+  if (await findShopByHandle(context.db, handle)) throw handleHeld(handle);
+}
+
+/** The account's first proof: it belongs to this TikTok user from now on. */
+async function proveFirst(
+  context: AccountsContext,
+  trx: Trx,
+  { shop, identity, now }: { shop: UserRow; identity: Identity; now: Date },
+): Promise<void> {
+  const { account_id: accountId } = shop;
+  const { tiktokUserId } = identity.account;
+  if (!(await markConfirmed(trx, accountId, { tiktokUserId, now })))
+    throw new AppError('conflict', { retryAfterSeconds: 1 });
+  const isRenamed = shop.handle !== identity.handle;
+  if (isRenamed) await correctAddress(trx, accountId, { from: shop.handle, to: identity.handle });
+  await context.onHandleProven(trx, { shopId: accountId, account: identity.account });
+  await context.onShopNamed(trx, accountId);
+  await bumpShop(trx, accountId);
+  const details = { isRenamed, wasDetached: false, sessionsEnded: 0 };
+  await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
+}

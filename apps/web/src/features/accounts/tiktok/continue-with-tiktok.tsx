@@ -1,0 +1,65 @@
+import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { goConnectTikTok } from './tiktok.api.ts';
+
+interface ContinueWithTikTokProps {
+  intent: 'signin' | 'signup';
+  returnPath?: string | null;
+  words?: string;
+  variant?: 'brand' | 'quiet';
+}
+
+/** To TikTok and back, for whoever is not signed in. */
+export function ContinueWithTikTok({
+  intent,
+  returnPath,
+  words = 'Continue with TikTok',
+  variant = 'brand',
+}: ContinueWithTikTokProps) {
+  return (
+    <ButtonLink className="w-full" variant={variant} to={paths.tiktok(intent, returnPath)} reloadDocument>
+      {words}
+    </ButtonLink>
+  );
+}
+
+/** The same above a form that does without: one or the other. */
+export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
+  return (
+    <div className="mb-6 grid gap-4">
+      <ContinueWithTikTok intent={intent} {...(returnPath ? { returnPath } : {})} />
+      <p className="text-sm text-muted">
+        TikTok asks you first. We read your name, handle and public videos, and can never post.
+      </p>
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+    </div>
+  );
+}
+
+interface ConnectTikTokProps {
+  returnPath: string;
+  words?: string;
+  variant?: 'brand' | 'quiet';
+  className?: string;
+}
+
+/** To TikTok and back for whoever is signed in: it is said first whose account it is. */
+export function ConnectTikTok({
+  returnPath,
+  words = 'Continue with TikTok',
+  variant = 'quiet',
+  className = 'justify-self-start',
+}: ConnectTikTokProps) {
+  const { submit, pending } = useSubmit({
+    send: () => goConnectTikTok(returnPath),
+    failed: 'Failed to go to TikTok. Please try again.',
+  });
+  return (
+    <Button variant={variant} className={className} pending={pending} onClick={submit}>
+      {words}
+    </Button>
+  );
+}

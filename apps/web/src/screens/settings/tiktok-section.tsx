@@ -1,0 +1,92 @@
+import type { TikTokConnection } from '@app/contracts/tiktok-sign-in';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';
+import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
+import { disconnectTikTok, tiktokConnectionQuery } from '#web/features/accounts/tiktok/tiktok.api.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { ConfirmDanger } from '#web/ui/seller/confirm-danger.tsx';
+import { Skeleton } from '#web/ui/seller/skeleton.tsx';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { showError, showSuccess } from '#web/ui/seller/toasts.tsx';
+
+/** The connection with TikTok: how it stands, and the way in and out of it. */
+export function TikTokSection() {
+  const { data, error, refetch } = useQuery(tiktokConnectionQuery());
+  return (
+    <SettingsSection
+      title="TikTok"
+      lead="With TikTok connected you sign in with one tap, and your handle is confirmed. We can never post for you."
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-20" />}
+      {data && <State connection={data} />}
+    </SettingsSection>
+  );
+}
+
+function State({ connection }: { connection: TikTokConnection }) {
+  const { state, connectedAt, lostAt, listsVideos } = connection;
+  if (state === 'none')
+    return (
+      <>
+        <p>Not connected.</p>
+        <ConnectTikTok returnPath="/settings" />
+      </>
+    );
+  if (state === 'lost')
+    return (
+      <>
+        <p>
+          <b>TikTok ended the connection{lostAt && ` on ${formatDay(lostAt)}`}.</b> Your shop and your products are
+          safe.
+        </p>
+        <ConnectTikTok returnPath="/settings" words="Connect TikTok again" variant="brand" />
+        <Disconnect words="Remove it" />
+      </>
+    );
+  return (
+    <>
+      <p>Connected{connectedAt && ` since ${formatDay(connectedAt)}`}.</p>
+      {!listsVideos && (
+        <>
+          <p>You did not allow us to see the list of your videos. You can change that.</p>
+          <ConnectTikTok returnPath="/settings" words="Allow it on TikTok" />
+        </>
+      )}
+      <Disconnect words="Disconnect" />
+    </>
+  );
+}
+
+function Disconnect({ words }: { words: string }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const confirm = async () => {
+    try {
+      queries.setQueryData<TikTokConnection>(tiktokConnectionQuery().queryKey, await disconnectTikTok());
+      showSuccess('TikTok is disconnected.');
+    } catch (failure) {
+      showError(failure, 'Failed to disconnect TikTok. Please try again.');
+      throw failure;
+    }
+  };
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open && (
+        <ConfirmDanger
+          open
+          onOpenChange={setOpen}
+          title="Disconnect TikTok?"
+          text="Your shop, your products and the confirmation stay. You can connect again at any time."
+          confirmLabel="Disconnect"
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { safeReturnPath } from '@app/contracts/return-path';
+import { type TikTokChoice, type TikTokSignIn, tiktokOutcomes } from '@app/contracts/tiktok-sign-in';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { finishTikTok } from '#web/features/accounts/tiktok/tiktok.api.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
+import { signIn } from '#web/lib/session/store-session.ts';
+import { paths } from '#web/paths.ts';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { say } from '#web/ui/toast.tsx';
+import { FailedProblem, OutcomeProblem } from './tiktok-problem.tsx';
+import { TikTokQuestion } from './tiktok-question.tsx';
+
+/** Asks once what came of TikTok, then goes on, asks the seller, or says what to do next. */
+export function AfterTikTok() {
+  const [search] = useSearchParams();
+  const outcome = tiktokOutcomes.find((one) => one === search.get('outcome'));
+  if (outcome)
+    return (
+      <OutcomeProblem
+        outcome={outcome}
+        intent={search.get('intent')}
+        returnPath={safeReturnPath(search.get('return'))}
+      />
+    );
+  return <FinishTikTok />;
+}
+
+function FinishTikTok() {
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<TikTokSignIn | null>(null);
+  const choice = useRef<TikTokChoice | null>(null);
+  const goOn = async (signIn: TikTokSignIn): Promise<void> => {
+    if (signIn.step === 'signed_in' && signIn.session) await enter(signIn, navigate);
+    else if (signIn.step === 'linked') await leaveLinked(signIn, navigate);
+    else setAnswer(signIn);
+  };
+  const { submit, pending, failure } = useSubmit<'form'>({
+    send: async (attempt) => {
+      const chosen = choice.current;
+      await goOn(await attempt(chosen ?? '', (key) => finishTikTok(chosen, key)));
+    },
+    // Told in full by the page itself.
+    errorsOf: () => ({ form: ' ' }),
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    submit();
+  });
+  const choose = (made: TikTokChoice | null) => {
+    choice.current = made;
+    submit();
+  };
+  if (failure && !pending) return <FailedProblem failure={failure} onAgain={() => submit()} />;
+  if (answer) return <TikTokQuestion answer={answer} pending={pending} onChoose={choose} />;
+  return (
+    <>
+      <h1 className="mb-4 text-xl leading-tight font-bold">Continue with TikTok</h1>
+      <p role="status">Asking TikTok who you are…</p>
+      <div className="mt-6">
+        <SkeletonScreen panels={1} />
+      </div>
+    </>
+  );
+}
+
+type Navigate = ReturnType<typeof useNavigate>;
+
+async function enter({ session, returnPath }: TikTokSignIn, navigate: Navigate): Promise<void> {
+  if (!session) return;
+  const { user, ...tokens } = session;
+  signIn(tokens, user);
+  const home = user.deletionDueAt || user.suspension ? paths.settings : ownShopPath(user);
+  // In the place of this page: "back" must not lead to a sign-in that is over.
+  await navigate(returnPath ?? home, { replace: true });
+  say('Signed in with TikTok.');
+}
+
+async function leaveLinked({ returnPath }: TikTokSignIn, navigate: Navigate): Promise<void> {
+  await Promise.all([refreshProfile(), queryClient().invalidateQueries({ queryKey: queryKeys.account })]);
+  await navigate(returnPath ?? paths.settings, { replace: true });
+  say('TikTok is connected.');
+}

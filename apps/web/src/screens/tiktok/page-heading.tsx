@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The heading of one face of the page. The address stays the same between them, so the focus is moved here. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl leading-tight font-bold wrap-anywhere outline-none">
+      {children}
+    </h1>
+  );
+}

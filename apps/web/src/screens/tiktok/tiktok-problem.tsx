@@ -1,0 +1,120 @@
+import type { TikTokOutcome } from '@app/contracts/tiktok-sign-in';
+import type { ReactNode } from 'react';
+import { ConnectTikTok, ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { wordsFor } from '#web/lib/requests/error.messages.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { failureTitles, outcomeWords } from './tiktok.messages.ts';
+
+interface OutcomeProblemProps {
+  outcome: TikTokOutcome;
+  intent: string | null;
+  returnPath: string | null;
+}
+
+/** Nothing came back from TikTok that could be finished. */
+export function OutcomeProblem({ outcome, intent, returnPath }: OutcomeProblemProps) {
+  const user = useUser();
+  const { title, text } = outcomeWords[outcome];
+  const isSignedOut = outcome === 'signed_out' && user === null;
+  return (
+    <Problem title={title} text={text}>
+      {isSignedOut ? (
+        <ButtonLink
+          className="w-full"
+          variant="brand"
+          to={withQuery(paths.login, { redirect: returnPath ?? paths.settings })}
+        >
+          Sign In
+        </ButtonLink>
+      ) : (
+        <Again intent={intent === 'signup' ? 'signup' : 'signin'} returnPath={returnPath} />
+      )}
+      <OtherWays />
+    </Problem>
+  );
+}
+
+/** What could be asked again as it is, where it was no answer about the account. */
+const passing = new Set([
+  'tiktok_unavailable',
+  'tiktok_not_read',
+  'conflict',
+  'rate_limited',
+  'unavailable',
+  'internal',
+]);
+
+/** TikTok's answer could not be finished. `onAgain` asks for the same once more. */
+export function FailedProblem({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
+  const code = failure instanceof ApiError ? failure.code : null;
+  const title = (code && failureTitles[code]) ?? 'This did not work';
+  // Without an answer of the server it was the network.
+  const mayAskAgain = code === null || passing.has(code);
+  return (
+    <Problem title={title} text={wordsFor(failure)}>
+      {mayAskAgain ? (
+        <Button className="w-full" variant="brand" onClick={onAgain}>
+          Try again
+        </Button>
+      ) : (
+        <Again intent="signin" returnPath={null} />
+      )}
+      <OtherWays />
+    </Problem>
+  );
+}
+
+function Problem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <div className="panel grid grid-cols-1 gap-4">
+        <p role="alert">{text}</p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** From the beginning: for the account that is signed in, or for whoever is not. */
+function Again({ intent, returnPath }: { intent: 'signin' | 'signup'; returnPath: string | null }) {
+  const user = useUser();
+  if (user)
+    return (
+      <ConnectTikTok
+        returnPath={returnPath ?? paths.settings}
+        words="Try again with TikTok"
+        variant="brand"
+        className="w-full"
+      />
+    );
+  return <ContinueWithTikTok intent={intent} returnPath={returnPath} words="Try again with TikTok" />;
+}
+
+/** There is always a way without TikTok's consent. */
+function OtherWays() {
+  const user = useUser();
+  if (user)
+    return (
+      <ButtonLink className="w-full" to={paths.settings}>
+        Use a code in my bio instead
+      </ButtonLink>
+    );
+  return (
+    <div className="grid gap-2">
+      <ButtonLink className="w-full" to={paths.signup}>
+        Open a shop without it
+      </ButtonLink>
+      <ButtonLink className="w-full" to={paths.login}>
+        Sign in without it
+      </ButtonLink>
+      <ButtonLink className="w-full" to={paths.claim('')}>
+        Use a code in my bio
+      </ButtonLink>
+    </div>
+  );
+}

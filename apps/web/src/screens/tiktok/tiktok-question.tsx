@@ -1,0 +1,131 @@
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
+import type { ReactNode } from 'react';
+import { ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+interface TikTokQuestionProps {
+  answer: TikTokSignIn;
+  pending: boolean;
+  onChoose: (choice: TikTokChoice) => void;
+}
+
+/** What the seller decides before anything is made, moved or connected. */
+export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
+  const { step, handle, shopHandle, displayName } = answer;
+  const name = handle ?? '';
+  if (step === 'take_over') return <TakeOver handle={name} {...buttons} />;
+  if (step === 'link')
+    return (
+      <Question
+        title="Connect this TikTok account?"
+        yes="Connect"
+        choice="link"
+        no={
+          <ButtonLink variant="text" to={paths.settings} replace>
+            Not now
+          </ButtonLink>
+        }
+        {...buttons}
+      >
+        <Handles shop={shopHandle} tiktok={name} />
+        <p>You can then sign in with one tap, and your handle is confirmed. You can disconnect in your settings.</p>
+      </Question>
+    );
+  if (step === 'move_shop') return <MoveShop handle={name} shopHandle={shopHandle} {...buttons} />;
+  return (
+    <Question
+      title={`Open a shop for @${name}?`}
+      yes="Open my shop"
+      choice="open_shop"
+      no={<ContinueWithTikTok intent="signup" words="Use another TikTok account" variant="quiet" />}
+      {...buttons}
+    >
+      <p>
+        TikTok says you are <b className="wrap-anywhere">{displayName || `@${name}`}</b>. We make your shop from your
+        posts with #TRACK. The trial starts now, and costs nothing.
+      </p>
+      <p className="text-sm text-muted">Not the account you wanted? Switch it on TikTok, then begin again.</p>
+    </Question>
+  );
+}
+
+type Buttons = Omit<TikTokQuestionProps, 'answer'>;
+
+interface QuestionProps extends Buttons {
+  title: string;
+  yes: string;
+  choice: TikTokChoice;
+  /** The way out, below the way on. */
+  no?: ReactNode;
+  children: ReactNode;
+}
+
+function Question({ title, yes, choice, no, pending, onChoose, children }: QuestionProps) {
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <div className="panel grid grid-cols-1 gap-4">
+        {children}
+        <Button className="w-full" variant="brand" pending={pending} onClick={() => onChoose(choice)}>
+          {yes}
+        </Button>
+        {no}
+      </div>
+    </>
+  );
+}
+
+function Handles({ shop, tiktok }: { shop: string | null; tiktok: string }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 wrap-anywhere">
+      <dt className="text-muted">Your shop</dt>
+      <dd className="font-semibold">{shop === null ? 'No address now' : `@${shop}`}</dd>
+      <dt className="text-muted">On TikTok</dt>
+      <dd className="font-semibold">@{tiktok}</dd>
+    </dl>
+  );
+}
+
+function MoveShop({ handle, shopHandle, ...buttons }: Buttons & { handle: string; shopHandle: string | null }) {
+  return (
+    <Question
+      title={`You are @${handle} on TikTok`}
+      yes={`Move my shop to @${handle}`}
+      choice="move_shop"
+      no={
+        <Button className="w-full" pending={buttons.pending} onClick={() => buttons.onChoose('keep_handle')}>
+          {shopHandle === null ? 'Not now' : `Keep @${shopHandle}`}
+        </Button>
+      }
+      {...buttons}
+    >
+      <Handles shop={shopHandle} tiktok={handle} />
+      <p>
+        {shopHandle === null
+          ? `Your shop has no address, because its old handle belongs to somebody else. It can have @${handle}.`
+          : `Your shop can move to @${handle}. Old links lead there.`}
+      </p>
+    </Question>
+  );
+}
+
+function TakeOver({ handle, ...buttons }: Buttons & { handle: string }) {
+  return (
+    <Question title={`@${handle} has a shop here already`} yes="Take over this shop" choice="take_over" {...buttons}>
+      <p>Nobody has confirmed it yet.</p>
+      <p>
+        <b>Did you open it?</b> Sign in the way you did before, then connect TikTok in your settings. You keep
+        everything.
+      </p>
+      <ButtonLink className="w-full" to={withQuery(paths.login, { handle, redirect: paths.settings })}>
+        Sign in to my shop
+      </ButtonLink>
+      <p>
+        <b>Did somebody else open it?</b> Take it over: we sign everybody else out and remove its phone numbers and
+        everything typed in. Your posts stay.
+      </p>
+    </Question>
+  );
+}

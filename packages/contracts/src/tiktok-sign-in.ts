@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { Tokens, User } from './accounts.ts';
+import { NullableInstant, NullableString, Success } from './envelope.ts';
+
+const strict = { additionalProperties: false };
+
+/**
+ * What a page that comes back from TikTok shows next. `signed_in`: the session is there. `linked`: the account that was
+ * signed in is connected. All others are questions: `open_shop` for a handle that has none; `take_over` one that was
+ * never confirmed; `move_shop` to the handle that the TikTok account has now; `link` it with the signed-in account.
+ */
+export const TikTokStep = Type.Union([
+  Type.Literal('signed_in'),
+  Type.Literal('linked'),
+  Type.Literal('open_shop'),
+  Type.Literal('take_over'),
+  Type.Literal('move_shop'),
+  Type.Literal('link'),
+]);
+export type TikTokStep = Static<typeof TikTokStep>;
+
+/** The answers to those questions: each says yes to its step; `keep_handle` says no to `move_shop`. */
+export const TikTokChoice = Type.Union([
+  Type.Literal('open_shop'),
+  Type.Literal('take_over'),
+  Type.Literal('move_shop'),
+  Type.Literal('link'),
+  Type.Literal('keep_handle'),
+]);
+export type TikTokChoice = Static<typeof TikTokChoice>;
+
+export const FinishTikTokBody = Type.Object({ choice: Type.Optional(TikTokChoice) }, strict);
+
+/**
+ * `handle` is the one that TikTok names, `shopHandle` that of the shop it is about; `returnPath` a path of our own, as
+ * asked for at the beginning. `session` with `signed_in` only.
+ */
+export const TikTokSignIn = Type.Object({
+  step: TikTokStep,
+  handle: NullableString,
+  shopHandle: NullableString,
+  displayName: NullableString,
+  returnPath: NullableString,
+  session: Type.Union([Type.Interface([Tokens], { user: User }), Type.Null()]),
+});
+export type TikTokSignIn = Static<typeof TikTokSignIn>;
+export const TikTokSignInAnswer = Success(TikTokSignIn);
+
+/** `returnPath` is where the page leads in the end; what is no path of our own is ignored. */
+export const BeginTikTokLinkBody = Type.Object({ returnPath: Type.Optional(Type.String({ maxLength: 500 })) }, strict);
+
+/**
+ * The seller's TikTok connection. `lost`: TikTok ended it, connect again. `listsVideos`: may all posts be read?
+ * `provenUntil`: this session has just come by way of TikTok, which counts as the owner's word until then.
+ */
+export const TikTokConnection = Type.Object({
+  state: Type.Union([Type.Literal('none'), Type.Literal('connected'), Type.Literal('lost')]),
+  connectedAt: NullableInstant,
+  lostAt: NullableInstant,
+  listsVideos: Type.Boolean(),
+  provenUntil: NullableInstant,
+});
+export type TikTokConnection = Static<typeof TikTokConnection>;
+export const TikTokConnectionAnswer = Success(TikTokConnection);
+
+/** Why the page after TikTok has nothing to finish (`outcome` of its address). */
+export const tiktokOutcomes = ['refused', 'elsewhere', 'failed', 'busy', 'signed_out'] as const;
+export type TikTokOutcome = (typeof tiktokOutcomes)[number];
