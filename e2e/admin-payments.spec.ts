@@ -51,7 +51,7 @@ test('a planted difference between our books and the provider’s is found, in i
   await page.getByLabel('Day', { exact: true }).fill(todayInKampala());
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { name: '1 difference' })).toBeVisible();
-  const found = page.getByRole('main').getByRole('listitem');
+  const found = page.getByRole('region', { name: '1 difference' }).getByRole('listitem');
   await expect(found).toContainText('Paid here, and they have no money');
   await expect(found).toContainText(planted.reference);
 
@@ -71,6 +71,15 @@ test('a planted difference between our books and the provider’s is found, in i
   ])
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
   await expectGoodToSee(page, 'admin-reconciliation', [360, 1280]);
+
+  // What was found stays: the next one who looks at the payments is told, and reads it without comparing anew.
+  await page.goto('/admin/payments');
+  await expect(page.getByText(/differ, or could not be compared, on 1 day/)).toBeVisible();
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await expect(page.getByRole('heading', { name: '1 day open' })).toBeVisible();
+  await page.getByRole('button', { name: /^Show the differences of Relworx/ }).click();
+  await expect(page.getByRole('heading', { name: '3 differences' })).toBeVisible();
+  await expectGoodToSee(page, 'admin-books', [360, 1280]);
 
   await page.getByRole('link', { name: planted.reference }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(planted.reference);

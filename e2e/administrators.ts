@@ -9,7 +9,7 @@ import { sellerPassword } from './shops.ts';
 export const administration = {
   serviceName: 'administration',
   serviceSettings: {
-    PAYMENT_PROVIDER: 'manual',
+    PAYMENT_PROVIDERS: 'manual',
     MANUAL_MERCHANT_NUMBER: '0772100200',
     MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
   },

@@ -62,27 +62,6 @@ test('a seller taps once, approves on the phone, and is Premium on the open page
   await expectGoodToSee(page, 'receipt', [360, 1280]);
 });
 
-for (const [callbacks, number] of [
-  ['lost', '+256772000102'],
-  ['doubled', '+256772000110'],
-  ['forged', '+256772000111'],
-] as const)
-  test(`when the network’s callbacks are ${callbacks}, the page says "paid" once it is, and once`, async ({
-    page,
-    service,
-  }) => {
-    const shop = await sellerAtThePlan(page, service, `callbacks.${callbacks}`, number);
-    await service.payments.set('mtn', { callbacks });
-    await page.getByRole('button', { name: 'Renew Now' }).tap();
-    await expect(page.getByRole('heading', { name: approve })).toBeVisible();
-    const { id } = await promptOn(service, number);
-    expect((await paymentsOf(shop)).map(({ status }) => status)).toEqual(['pending']);
-    await service.payments.decide(id, 'approve');
-    await expect(page.getByText(paid)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Current status' })).toContainText('30 days left');
-    await service.payments.heal();
-  });
-
 test('where a provider surely will not ask, the same tap goes on to the next one', async ({ page, service }) => {
   const shop = await sellerAtThePlan(page, service, 'next.one', '+256772000112');
   await service.payments.set('mtn', { answer: 'error', errorCode: 'NOT_ALLOWED' });

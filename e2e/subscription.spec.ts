@@ -8,15 +8,17 @@ const dayMs = 24 * 3600 * 1000;
 const expiredWords = 'Your free trial has expired. Please subscribe to continue.';
 
 /** A signed-in seller whose trial ends after `leftMs`; negative when it has ended. */
-async function sellerWith(page: Page, service: Service, handle: string, leftMs: number) {
-  const shop = await openShop(service, { handle, posts: ['Blue jeans 55k #TRACK'] });
+async function sellerWith(page: Page, service: Service, handle: string, leftMs: number, number?: string) {
+  const posts = ['Blue jeans 55k #TRACK'];
+  const shop = await openShop(service, number === undefined ? { handle, posts } : { handle, posts, number });
+  if (number !== undefined) await service.payments.setPayer('approve', number);
   await service.endTrial(handle, leftMs);
   await signInBrowser(page, service, handle);
   return shop;
 }
 
 test('an expired seller is led to renew, pays, and comes back to where they were going', async ({ page, service }) => {
-  const shop = await sellerWith(page, service, 'renews.today', -1000);
+  const shop = await sellerWith(page, service, 'renews.today', -1000, '+256772000301');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByText(expiredWords)).toBeVisible();
@@ -24,6 +26,7 @@ test('an expired seller is led to renew, pays, and comes back to where they were
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Renew Now' }).tap();
   await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).tap();
   await expect(page).toHaveURL('/dashboard');
   expect(await shop.call<{ status: string }>('GET', '/auth/subscription-status')).toMatchObject({ status: 'paid' });
 });
@@ -72,7 +75,7 @@ test('the last hour of a trial is said in a window, the last day in a message', 
 });
 
 test('a trial may be paid for before it ends, and no day is lost', async ({ page, service }) => {
-  const shop = await sellerWith(page, service, 'pays.early', 3 * dayMs);
+  const shop = await sellerWith(page, service, 'pays.early', 3 * dayMs, '+256772000302');
   await page.goto('/subscription');
   await expect(page.getByRole('region', { name: 'Current status' })).toContainText(/Free trial.*3 days left/);
   await expect(page.getByText('UGX 10,000 /month')).toBeVisible();

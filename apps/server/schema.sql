@@ -25,6 +25,7 @@ create table accounts (
   deletion_due_at timestamp with time zone,
   proven_tiktok_id text,
   calls_allowed boolean not null default false,
+  renewal_sms boolean not null default true,
   constraint accounts_pkey PRIMARY KEY (account_id),
   constraint accounts_login_phone_key UNIQUE (login_phone),
   constraint accounts_proven_tiktok_id_key UNIQUE (proven_tiktok_id)
@@ -229,6 +230,7 @@ create table mobile_payments (
   constraint mobile_payments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, payment_id) ON DELETE CASCADE,
   constraint mobile_payments_network_check CHECK ((network = ANY (ARRAY['mtn'::text, 'airtel'::text])))
 );
+CREATE INDEX mobile_payments_by_provider ON mobile_payments USING btree (upper(provider_reference)) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX mobile_payments_due ON mobile_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX mobile_payments_troubled ON mobile_payments USING btree (asked_at) WHERE (trouble IS NOT NULL);
 
@@ -275,9 +277,24 @@ create table payment_ledger (
   constraint payment_ledger_pkey PRIMARY KEY (shop_id, payment_id, entry, recorded_at),
   constraint payment_ledger_entry_check CHECK ((entry = ANY (ARRAY['started'::text, 'paid'::text, 'period_granted'::text, 'refused'::text, 'lapsed'::text, 'taken_back'::text, 'failed'::text, 'unanswered'::text])))
 );
+CREATE INDEX payment_ledger_by_reference ON payment_ledger USING btree (reference) WHERE (entry = 'started'::text);
+CREATE INDEX payment_ledger_by_time ON payment_ledger USING btree (recorded_at);
+CREATE INDEX payment_ledger_started ON payment_ledger USING btree (payment_id) WHERE (entry = 'started'::text);
 CREATE TRIGGER payment_ledger_rows_stay BEFORE DELETE OR UPDATE ON payment_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER payment_ledger_stays BEFORE TRUNCATE ON payment_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER payment_ledger_tallied AFTER INSERT ON payment_ledger REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_revenue();
+
+create table payment_reconciliations (
+  provider text not null,
+  day date not null,
+  compared_at timestamp with time zone not null,
+  difference_count integer,
+  differs_since timestamp with time zone,
+  result jsonb,
+  constraint payment_reconciliations_pkey PRIMARY KEY (provider, day),
+  constraint payment_reconciliations_check CHECK (((difference_count IS NULL) = (result IS NULL))),
+  constraint payment_reconciliations_difference_count_check CHECK ((difference_count >= 0))
+);
 
 create table payments (
   shop_id uuid not null,
@@ -308,6 +325,7 @@ create table payments (
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text, 'lapsed'::text, 'failed'::text, 'unknown'::text])))
 );
 CREATE UNIQUE INDEX payments_by_id ON payments USING btree (payment_id);
+CREATE INDEX payments_by_receipt ON payments USING btree (upper(receipt)) WHERE (receipt IS NOT NULL);
 CREATE INDEX payments_decided ON payments USING btree (COALESCE(paid_at, refused_at) DESC, payment_id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'refused'::text, 'failed'::text]));
 CREATE UNIQUE INDEX payments_of_receipt ON payments USING btree (upper(receipt)) WHERE ((receipt IS NOT NULL) AND (status = 'paid'::text));
 CREATE INDEX payments_of_shop ON payments USING btree (shop_id, created_at DESC);
@@ -479,6 +497,20 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_of_session ON refresh_tokens USING btree (session_id, issued_at DESC);
 
+create table renewal_reminders (
+  shop_id uuid not null,
+  period_ends_at timestamp with time zone not null,
+  days_before smallint not null,
+  attempts smallint not null,
+  claimed_at timestamp with time zone not null,
+  outcome text,
+  constraint renewal_reminders_pkey PRIMARY KEY (shop_id, period_ends_at, days_before),
+  constraint renewal_reminders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES subscriptions(shop_id) ON DELETE CASCADE,
+  constraint renewal_reminders_days_before_check CHECK ((days_before = ANY (ARRAY[0, 1, 3]))),
+  constraint renewal_reminders_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'not_sent'::text, 'unknown'::text])))
+);
+CREATE INDEX renewal_reminders_old ON renewal_reminders USING btree (period_ends_at);
+
 create table report_notes (
   shop_id uuid not null,
   report_id uuid not null,
@@ -632,6 +664,7 @@ create table subscriptions (
   constraint subscriptions_pkey PRIMARY KEY (shop_id),
   constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
+CREATE INDEX subscriptions_paid_end ON subscriptions USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX subscriptions_trial_end ON subscriptions USING btree (trial_ends_at) INCLUDE (subscription_ends_at);
 CREATE TRIGGER subscriptions_listed AFTER INSERT ON subscriptions FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER subscriptions_listed_anew AFTER UPDATE ON subscriptions FOR EACH ROW WHEN (((old.trial_ends_at <> new.trial_ends_at) OR (old.subscription_ends_at IS DISTINCT FROM new.subscription_ends_at) OR (old.complimentary_ends_at IS DISTINCT FROM new.complimentary_ends_at))) EXECUTE FUNCTION list_seller_of_shop();
@@ -649,6 +682,46 @@ create table tally_changes (
   day date not null,
   change bigint not null
 );
+
+create table tiktok_connections (
+  account_id uuid not null,
+  open_id text not null,
+  scopes text not null,
+  connected_at timestamp with time zone not null,
+  access_token text,
+  access_expires_at timestamp with time zone,
+  refresh_token text,
+  refresh_expires_at timestamp with time zone,
+  renewing_until timestamp with time zone,
+  lost_at timestamp with time zone,
+  lost_reason text,
+  proof_session_id uuid,
+  proof_until timestamp with time zone,
+  constraint tiktok_connections_pkey PRIMARY KEY (account_id),
+  constraint tiktok_connections_open_id_key UNIQUE (open_id),
+  constraint tiktok_connections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  constraint tiktok_connections_check CHECK (((access_token IS NULL) = (refresh_token IS NULL))),
+  constraint tiktok_connections_check1 CHECK (((access_token IS NULL) = (lost_at IS NOT NULL))),
+  constraint tiktok_connections_check2 CHECK (((lost_at IS NULL) = (lost_reason IS NULL)))
+);
+
+create table tiktok_sign_ins (
+  state_hash bytea not null,
+  intent text not null,
+  account_id uuid,
+  return_path text,
+  expires_at timestamp with time zone not null,
+  result_hash bytea,
+  sealed text,
+  ended_at timestamp with time zone,
+  constraint tiktok_sign_ins_pkey PRIMARY KEY (state_hash),
+  constraint tiktok_sign_ins_result_hash_key UNIQUE (result_hash),
+  constraint tiktok_sign_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  constraint tiktok_sign_ins_check CHECK (((intent = 'link'::text) = (account_id IS NOT NULL))),
+  constraint tiktok_sign_ins_intent_check CHECK ((intent = ANY (ARRAY['signin'::text, 'signup'::text, 'link'::text])))
+);
+CREATE INDEX tiktok_sign_ins_account ON tiktok_sign_ins USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX tiktok_sign_ins_old ON tiktok_sign_ins USING btree (expires_at);
 
 create table total_counts (
   shop_id uuid not null,

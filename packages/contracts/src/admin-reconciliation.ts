@@ -1,17 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { PaymentStatus } from './billing.ts';
-import { Instant, NullableString, Success } from './envelope.ts';
+import { PaymentProviderName, PaymentStatus } from './billing.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
 
 /** A statement is sent as the text of its file. 1 MB of short lines are about 10,000 payments. */
 export const longestStatement = 1_000_000;
-
-/** Whose payments can be compared with what the provider says. */
-export const ReconciledProvider = Type.Union([
-  Type.Literal('mtn'),
-  Type.Literal('relworx'),
-  Type.Literal('flutterwave'),
-]);
-export type ReconciledProvider = Static<typeof ReconciledProvider>;
 
 /**
  * The payments of one day in Kampala, compared with the provider's own list, or with a `statement` (CSV with a line of
@@ -19,7 +11,7 @@ export type ReconciledProvider = Static<typeof ReconciledProvider>;
  */
 export const ReconcileBody = Type.Object(
   {
-    provider: ReconciledProvider,
+    provider: PaymentProviderName,
     day: Type.String({ format: 'date' }),
     statement: Type.Optional(Type.String({ minLength: 1, maxLength: longestStatement })),
   },
@@ -91,3 +83,35 @@ export const Reconciliation = Type.Object({
 });
 export type Reconciliation = Static<typeof Reconciliation>;
 export const ReconciliationAnswer = Success(Reconciliation);
+
+/** What the last comparison of a day said; `differenceCount` is null when the provider did not list its payments. */
+export const DayCompared = Type.Object({
+  provider: Type.String(),
+  day: Type.String(),
+  comparedAt: Instant,
+  differenceCount: Type.Union([Type.Integer(), Type.Null()]),
+  /** When this day was first found to differ; null while it agrees. */
+  differsSince: NullableInstant,
+});
+export type DayCompared = Static<typeof DayCompared>;
+
+/** The state of the books: what was compared last with each provider that there is, and every day that is open. */
+export const ReconciliationOverview = Type.Object({
+  providers: Type.Array(
+    Type.Object({
+      provider: Type.String(),
+      /** As people read it. */
+      title: Type.String(),
+      /** Do sellers pay by it now? */
+      isSetUp: Type.Boolean(),
+      /** Is it compared every morning? Else somebody takes its statement. */
+      hasList: Type.Boolean(),
+      last: Type.Union([DayCompared, Type.Null()]),
+    }),
+  ),
+  /** Days that differ or could not be compared, newest first. */
+  open: Type.Array(DayCompared),
+});
+export type ReconciliationOverview = Static<typeof ReconciliationOverview>;
+export const ReconciliationOverviewAnswer = Success(ReconciliationOverview);
+export const ComparedDayParams = Type.Object({ provider: PaymentProviderName, day: Type.String({ format: 'date' }) });

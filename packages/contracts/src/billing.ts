@@ -21,14 +21,15 @@ export type PaymentStatus = Static<typeof PaymentStatus>;
 export const Network = Type.Union([Type.Literal('mtn'), Type.Literal('airtel')]);
 export type Network = Static<typeof Network>;
 
-/** How money comes: by a provider of mobile money, or by hand. */
-export const PaymentProviderName = Type.Union([
-  Type.Literal('mtn'),
-  Type.Literal('relworx'),
-  Type.Literal('flutterwave'),
-  Type.Literal('manual'),
-]);
-export type PaymentProviderName = Static<typeof PaymentProviderName>;
+/** Who is asked to pay; the number in E.164. */
+const Wallet = Type.Object({ phoneNumber: Type.String(), network: Network });
+export type Wallet = Static<typeof Wallet>;
+
+/**
+ * How money comes: a provider of mobile money, or `manual`. Which there are, only the server knows; it names those that
+ * are offered.
+ */
+export const PaymentProviderName = Type.String({ pattern: '^[a-z]{2,20}$' });
 
 /** The months that can be paid at once, of 30 days each. */
 export const PaidMonths = Type.Union([Type.Literal(1), Type.Literal(3), Type.Literal(6), Type.Literal(12)]);
@@ -48,7 +49,7 @@ export const Payment = Type.Object({
   reference: Type.String(),
   instructions: Type.Union([Type.Object({ merchantNumber: Type.String(), merchantName: Type.String() }), Type.Null()]),
   /** Whose wallet is asked; null for a payment by hand. */
-  wallet: Type.Union([Type.Object({ phoneNumber: Type.String(), network: Network }), Type.Null()]),
+  wallet: Type.Union([Wallet, Type.Null()]),
   /** Where the payer goes on, while a payment with a page of its own waits. */
   redirectUrl: NullableString,
   /** Where it stands and what to do next, in words for the seller. */
@@ -76,18 +77,24 @@ export const SubscribeBody = Type.Object(
     phoneNumber: Type.Optional(PhoneInput),
     months: Type.Optional(PaidMonths),
     provider: Type.Optional(PaymentProviderName),
+    /** Whose wallet the number has, in the payer's words; without it the number's prefix tells. */
+    network: Type.Optional(Network),
   },
   { additionalProperties: false },
 );
 export type SubscribeBody = Static<typeof SubscribeBody>;
 
 /** Can this number be asked to pay? `hasWallet` is null where nobody can tell; whose it is, is never told. */
-export const WalletBody = Type.Object({ phoneNumber: PhoneInput }, { additionalProperties: false });
+export const WalletBody = Type.Object(
+  { phoneNumber: PhoneInput, network: Type.Optional(Network) },
+  { additionalProperties: false },
+);
+export type WalletBody = Static<typeof WalletBody>;
 export const WalletAnswer = Success(
   Type.Object({
     /** In international form. */
     phoneNumber: Type.String(),
-    /** By its prefix; null where the payer has to say it. */
+    /** As the payer said, else by its prefix; null where the payer has to say it. */
     network: Type.Union([Network, Type.Null()]),
     hasWallet: Type.Union([Type.Boolean(), Type.Null()]),
   }),
@@ -103,7 +110,7 @@ export const PaymentParams = Type.Object({ paymentId: Type.String({ format: 'uui
 
 /**
  * What `GET /auth/subscription-status` and `POST /auth/subscribe` answer. `expiresAt` is when the running period ends
- * (null when none runs). `payment` is the newest one that waits, or was decided within the last 7 days. `canPay` is
+ * (null when none runs); in the three days of grace after a paid period, when these end. `payment` is the newest one that waits, or was decided within the last 7 days. `canPay` is
  * false where no way to pay is set up. `serverTime` lets a phone with a wrong clock count the time left. `readsWithAi`:
  * a language model helps to read captions; only then is "AI" said of the plan.
  */
@@ -112,6 +119,20 @@ export const Subscription = Type.Object({
   trialEndDate: NullableInstant,
   subscriptionEndDate: NullableInstant,
   expiresAt: NullableInstant,
+  /** Until when importing goes on although the paid period is over, the status staying `paid`; null outside of a grace. */
+  graceEndsAt: NullableInstant,
+  /** When months that are paid now would begin: at the end of what runs, or of what was paid while the grace lasts. */
+  nextPeriodStartsAt: Instant,
+  /**
+   * Days in Kampala to the last one of what was paid, which is 0: from 3 on it is time to renew. Null before and after,
+   * and where days that were given run on.
+   */
+  paidDaysLeft: Type.Union([Type.Integer(), Type.Null()]),
+  /** What was paid last: for how many months, and from which wallet if from any. */
+  lastPaid: Type.Union([
+    Type.Object({ months: Type.Integer(), wallet: Type.Union([Wallet, Type.Null()]) }),
+    Type.Null(),
+  ]),
   priceUgx: Type.Integer(),
   trialDays: Type.Integer(),
   readsWithAi: Type.Boolean(),
@@ -119,8 +140,10 @@ export const Subscription = Type.Object({
   canPay: Type.Boolean(),
   /** The price of what can be paid at once, shortest first. */
   prices: Type.Array(Type.Object({ months: PaidMonths, amountUgx: Type.Integer() })),
-  /** In the order in which they are offered; `networks` is empty for a payment by hand. */
-  waysToPay: Type.Array(Type.Object({ provider: PaymentProviderName, networks: Type.Array(Network) })),
+  /** In the order in which they are offered; `title` is the provider as people read it, `networks` is empty for `manual`. */
+  waysToPay: Type.Array(
+    Type.Object({ provider: PaymentProviderName, title: Type.String(), networks: Type.Array(Network) }),
+  ),
   serverTime: Instant,
 });
 export type Subscription = Static<typeof Subscription>;

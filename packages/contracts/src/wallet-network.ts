@@ -2,8 +2,8 @@
 export type WalletNetwork = 'mtn' | 'airtel';
 
 /**
- * By the two digits after +256, as the numbering plan gives them; 79 was Africell's until 2021 and is MTN's since. What is
- * not here (71, 72, 73: no wallets that we can ask) has no network.
+ * By the two digits after +256, as the numbering plan gives them; 79 was Africell's until 2021 and is MTN's since. Of what
+ * is not here (71, 72, 73) only the payer knows whose wallet it has.
  */
 const prefixes: Record<WalletNetwork, string[]> = {
   mtn: ['76', '77', '78', '79', '31', '39'],

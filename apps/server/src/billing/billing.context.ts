@@ -3,6 +3,7 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import type { CallbackAddresses } from './mobile-money/callback-addresses.ts';
 import type { WaysToPay } from './providers/ways-to-pay.ts';
 
@@ -20,6 +21,8 @@ export interface BillingContext extends SettlementContext {
   limits: DatabaseLimits;
   publicOrigin: () => string;
   callbacks: CallbackAddresses;
+  /** Sends reminders; null where there is no provider of SMS. */
+  sms: SmsSender | null;
   /** Whether a language model is configured: what the plan promises is true. */
   readsWithAi: boolean;
   logger: Logger;

@@ -63,8 +63,7 @@ export async function billingRoutes(
         response: { 200: WalletAnswer, ...failures },
       },
     },
-    async (request) =>
-      answer('The number', await checkWallet(billing, sellerOf(request).accountId, request.body.phoneNumber)),
+    async (request) => answer('The number', await checkWallet(billing, sellerOf(request).accountId, request.body)),
   );
   paymentsRoutes(api, { billing, guards });
 }

@@ -13,8 +13,16 @@ export {
 } from './payments/settlement.ts';
 export { takeBackPayment } from './payments/take-back.ts';
 export { reconcileDay } from './reconciliation/reconcile.ts';
+export { readReconciliationOverview } from './reconciliation/reconciliation-overview.ts';
+export { findResult } from './reconciliation/reconciliations.queries.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
 export { startTrial } from './subscriptions/start-trial.ts';
-export { mayImport, sellerStatus, subscriptionDates, subscriptionStatus } from './subscriptions/subscription-status.ts';
+export {
+  graceUntil,
+  mayImport,
+  sellerStatus,
+  subscriptionDates,
+  subscriptionStatus,
+} from './subscriptions/subscription-status.ts';
 export { findSubscription, subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
 export { requireRunningSubscription } from './subscriptions/subscriptions.ts';

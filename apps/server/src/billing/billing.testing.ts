@@ -7,14 +7,7 @@ import type { BillingContext } from './billing.context.ts';
 import { createBillingContext } from './create-billing-context.ts';
 import type { PaymentsConfig } from './providers/providers-config.ts';
 
-const nothing: PaymentsConfig = {
-  order: [],
-  isDemo: false,
-  merchant: null,
-  mtn: null,
-  relworx: null,
-  flutterwave: null,
-};
+const nothing: PaymentsConfig = { order: [], merchant: null, mobile: [] };
 
 /** The slice on a test's database, without a service around it. */
 export function billingOf(database: Database, clock: Clock, payments: Partial<PaymentsConfig>): BillingContext {
@@ -29,6 +22,7 @@ export function billingOf(database: Database, clock: Clock, payments: Partial<Pa
     publicOrigin: () => 'http://localhost:3000',
     tokenSecret,
     payments: { ...nothing, ...payments },
+    sms: null,
     readsWithAi: false,
     onResumed: async () => {},
   });

@@ -1,8 +1,8 @@
 import type { BillingContext } from './billing.context.ts';
 import { createCallbackAddresses } from './mobile-money/callback-addresses.ts';
 import { recorder } from './mobile-money/raw-answers.ts';
-import { createWaysToPay } from './providers/providers.ts';
 import type { PaymentsConfig } from './providers/providers-config.ts';
+import { createWaysToPay } from './providers/ways-to-pay.ts';
 
 type Parts = Omit<BillingContext, 'ways' | 'callbacks'> & { payments: PaymentsConfig; tokenSecret: string };
 

@@ -1,3 +1,5 @@
+import { dayMs } from './clock.ts';
+
 const kampalaDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Kampala',
   year: 'numeric',
@@ -19,4 +21,16 @@ export function addDays(day: string, count: number): string {
 
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** How many days later than `first` the other one is; negative when it is earlier. */
+export function daysBetween(first: string, other: string): number {
+  return (Date.parse(`${other}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / dayMs;
+}
+
+const kampalaHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Kampala', hour: '2-digit', hourCycle: 'h23' });
+
+/** 0-23, in Uganda. */
+export function hourInKampala(at: Date): number {
+  return Number(kampalaHour.format(at));
 }

@@ -85,6 +85,7 @@ export const aDetail = (given: Partial<AdminUserDetail> = {}): AdminUserDetail =
   followerCount: 1234,
   trialEndDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   subscriptionEndDate: null,
+  graceEndDate: null,
   createdAt: '2026-11-12T08:00:00.000Z',
   lastLoginAt: null,
   loginPhoneNumber: null,

@@ -6,10 +6,14 @@ import { type MobilePayment, updateMobilePayment } from './mobile-payments.queri
 
 /**
  * Sends the prompt and writes down what the provider said to it. The payment is stored before: whatever happens from
- * here on, the job finds it. Asking again under the same id charges nobody twice. Nothing is thrown for what the
- * provider does.
+ * here on, the job finds it. Asking again under the same id (`isRepeat`) charges nobody twice, and a no to that says
+ * nothing of the first call, which may have been taken. Nothing is thrown for what the provider does.
  */
-export async function askProvider(context: BillingContext, payment: MobilePayment): Promise<Asked['state']> {
+export async function askProvider(
+  context: BillingContext,
+  payment: MobilePayment,
+  { isRepeat = false } = {},
+): Promise<Asked['state']> {
   const way = mobileWay(context.ways, payment.provider);
   if (!way) return 'unknown';
   const asked = await way.provider.ask(askOf(context, payment));
@@ -19,13 +23,14 @@ export async function askProvider(context: BillingContext, payment: MobilePaymen
     context.logger.warn({ ...facts, detail: asked.detail }, 'a prompt may not have gone out');
   if (asked.state === 'refused') {
     context.logger.info({ ...facts, reason: asked.reason, detail: asked.detail }, 'a prompt was refused');
-    await failMobilePayment(context, payment, asked.reason, null);
+    if (!isRepeat) await failMobilePayment(context, payment, asked.reason, null);
   }
   if (asked.state === 'pending')
     await updateMobilePayment(context.db, payment, {
       accepted_at: context.clock.now(),
-      provider_reference: asked.providerReference,
-      redirect_url: asked.redirectUrl ?? null,
+      // Of a payment that it knows already a provider may say less than it did the first time.
+      ...(asked.providerReference === null ? {} : { provider_reference: asked.providerReference }),
+      ...(asked.redirectUrl === undefined ? {} : { redirect_url: asked.redirectUrl }),
     });
   return asked.state;
 }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { BillingContext } from '#server/billing/billing.context.ts';
+import { withoutHolder } from '#server/billing/providers/provider-call.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { perAddressLimit } from '#server/platform/http/api.ts';
@@ -71,13 +72,13 @@ async function readCallback(
     billing.logger.warn({ provider }, 'a payment callback names no payment of ours');
     return null;
   }
-  await keepAnswer(billing, provider, {
+  const isKept = await keepAnswer(billing, provider, {
     paymentId: payment.payment_id,
     request: 'callback',
     httpStatus: null,
-    body,
+    body: withoutHolder(body),
   });
-  return payment.status === 'paid' ? null : payment;
+  return isKept && payment.status !== 'paid' ? payment : null;
 }
 
 async function findNamed(

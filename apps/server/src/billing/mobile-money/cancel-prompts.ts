@@ -1,3 +1,4 @@
+import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { failInTransaction } from './fail-mobile-payment.ts';
 import { listPendingPrompts } from './mobile-payments.queries.ts';
@@ -7,6 +8,8 @@ import { listPendingPrompts } from './mobile-payments.queries.ts';
  * payment is followed all the same, and money that comes is on record.
  */
 export async function cancelPrompts(trx: Trx, shopId: string, now: Date): Promise<void> {
+  // One that is being begun is waited for.
+  await lockSubscription(trx, shopId);
   for (const payment of await listPendingPrompts(trx, shopId))
     await failInTransaction({ clock: { now: () => now } }, trx, payment, 'cancelled', payment.next_check_at);
 }

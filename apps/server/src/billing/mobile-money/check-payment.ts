@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { askProvider } from './ask-provider.ts';
 import { failMobilePayment } from './fail-mobile-payment.ts';
-import { type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
+import { findMobilePayment, type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
 import { askedForMs, nextCheckAfter, nextLookAfterFailure } from './poll-ladder.ts';
 
 /**
@@ -39,11 +39,18 @@ export async function checkPayment(context: BillingContext, payment: MobilePayme
   if (found.state === 'not_found' && payment.accepted_at === null) {
     if (ageMs >= askAgainUntilMs) return failAsOf(context, payment, 'refused_by_provider', ageMs);
     // The call that should have begun it never arrived: its process died, or the connection broke.
-    if (payment.status === 'pending' && ageMs >= askAgainAfterMs) await askProvider(context, payment);
+    if (ageMs >= askAgainAfterMs) await askAgain(context, payment.payment_id);
   }
   // A provider's own page that nobody opened.
   if (found.state === 'not_found' && ageMs >= askedForMs) return failAsOf(context, payment, 'timed_out', ageMs);
   await waitOn(context, payment, ageMs);
+}
+
+/** As it stands now: while the provider looked for it, its answer to the first call may have come. */
+async function askAgain(context: BillingContext, paymentId: string): Promise<void> {
+  const payment = await findMobilePayment(context.db, paymentId);
+  if (payment?.status === 'pending' && payment.accepted_at === null)
+    await askProvider(context, payment, { isRepeat: true });
 }
 
 async function find({ provider, health }: MobileWay, payment: MobilePayment): Promise<Found> {

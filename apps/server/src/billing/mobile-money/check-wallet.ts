@@ -1,4 +1,4 @@
-import type { Network } from '@app/contracts/billing';
+import type { Network, WalletBody } from '@app/contracts/billing';
 import { walletNetwork } from '@app/contracts/wallet-network';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -13,12 +13,12 @@ import { takeWalletCheck } from './prompt-limits.ts';
 export async function checkWallet(
   { limits, ways }: BillingContext,
   shopId: string,
-  typed: string,
+  wanted: WalletBody,
 ): Promise<{ phoneNumber: string; network: Network | null; hasWallet: boolean | null }> {
-  const phoneNumber = parsePhoneNumber(typed);
+  const phoneNumber = parsePhoneNumber(wanted.phoneNumber);
   if (!phoneNumber?.startsWith('+256')) throw fieldError('phoneNumber', numberUnknown);
   await takeWalletCheck(limits, shopId);
-  const network = walletNetwork(phoneNumber);
+  const network = wanted.network ?? walletNetwork(phoneNumber);
   const way = ways.mobile.find(
     ({ provider, health }) =>
       provider.hasWallet && health.isUsable() && network !== null && provider.networks.includes(network),

@@ -33,6 +33,8 @@ export async function failInTransaction(
   const isFailed = after.status === 'failed';
   await updateMobilePayment(trx, payment, {
     ...(isFailed ? { failure: reason, redirect_url: null } : {}),
+    // It has answered.
+    ...(isFailed && payment.trouble === 'no_answer' ? { trouble: null } : {}),
     next_check_at: isFailed ? nextCheckAt : null,
   });
 }

@@ -49,4 +49,5 @@ export const numberNeeded = 'Please enter the mobile money number that pays';
 export const numberUnknown = 'Please enter a valid Ugandan mobile money number (e.g., 0772123456)';
 export const networkUnserved =
   'This number cannot pay in this way. Use an MTN or Airtel number, or choose another way.';
+export const networkNeeded = 'Please choose the network of this number: MTN or Airtel';
 export const notOffered = 'This way to pay is not offered. Please choose another one.';

@@ -1,4 +1,5 @@
 import type { BillingContext } from '#server/billing/billing.context.ts';
+import { countDifferences } from '#server/billing/reconciliation/reconciliations.queries.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { countTroubled, countWaiting } from './mobile-payments.queries.ts';
 
@@ -9,6 +10,25 @@ export function addPaymentMetrics(metrics: Metrics, { db, ways }: BillingContext
   );
   metrics.gauge('dukalink_payments_waiting', 'Payments whose provider is asked', ['provider'], async () =>
     (await countWaiting(db)).map(({ provider, count }) => ({ labels: { provider }, value: count })),
+  );
+  metrics.gauge(
+    'dukalink_payment_differences',
+    "Payments that differ from a provider's books",
+    ['provider'],
+    async () => (await countDifferences(db)).map(({ provider, count }) => ({ labels: { provider }, value: count })),
+  );
+  // 0: never. A provider without a list is compared by statements alone, and somebody has to upload them.
+  metrics.gauge(
+    'dukalink_payments_compared_at_seconds',
+    'When the books were compared last',
+    ['provider'],
+    async () => {
+      const compared = new Map((await countDifferences(db)).map((one) => [one.provider, one.comparedAtSeconds]));
+      return ways.mobile.map(({ provider: { name } }) => ({
+        labels: { provider: name },
+        value: compared.get(name) ?? 0,
+      }));
+    },
   );
   metrics.gauge('dukalink_payment_provider_open', '1 while a provider is left alone', ['provider'], async () =>
     ways.mobile.map(({ provider, health }) => ({

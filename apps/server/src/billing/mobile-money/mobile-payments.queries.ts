@@ -54,7 +54,7 @@ export async function findByProviderReference(
   reference: string,
 ): Promise<MobilePayment | undefined> {
   return mobilePayments(db)
-    .where('m.provider_reference', '=', reference)
+    .where(sql`upper(m.provider_reference)`, '=', reference.toUpperCase())
     .where('p.provider', '=', provider)
     .orderBy('m.asked_at', 'desc')
     .executeTakeFirst();

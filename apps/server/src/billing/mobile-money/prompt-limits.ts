@@ -5,8 +5,10 @@ import { blockKey, type DatabaseLimits, type LimitRule } from '#server/platform/
 // A prompt on somebody else's phone is harassment: each takes attention, and one may be approved by mistake.
 const windowSeconds = 600;
 const promptsBySeller = { name: 'prompts-by-seller', windowSeconds };
+const promptsBySellerADay = { name: 'prompts-by-seller-a-day', windowSeconds: 24 * 3600 };
 const promptsToNumber = { name: 'prompts-to-number', windowSeconds };
 const mostBySeller = 3;
+const mostBySellerADay = 20;
 const mostToNumber = 5;
 
 /** Phones of one mobile network share addresses, so it is generous: it stops one machine with many accounts. */
@@ -43,6 +45,9 @@ export async function takePrompt(
     (await limits.count(trx, promptsBySeller, shopId)) > mostBySeller ||
     (await limits.count(trx, promptsToNumber, phoneNumber)) > mostToNumber;
   if (isTooMany) throw new AppError('rate_limited', { retryAfterSeconds: windowSeconds });
+  // By seller and not by number: a day of somebody's own phone must not be used up by strangers.
+  if ((await limits.count(trx, promptsBySellerADay, shopId)) > mostBySellerADay)
+    throw new AppError('rate_limited', { retryAfterSeconds: promptsBySellerADay.windowSeconds });
 }
 
 /** Counts a question whether a number has a wallet: nobody tries numbers out; throws `rate_limited`. */

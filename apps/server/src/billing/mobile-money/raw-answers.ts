@@ -15,19 +15,29 @@ interface KeptAnswer extends Pick<RawAnswer, 'httpStatus' | 'body'> {
   request: 'ask' | 'find' | 'callback';
 }
 
-/** Keeps an answer beside its payment; one about a payment that is gone is not kept. */
+/** Providers call back ten times at most; whoever replays a callback fills no table. */
+const callbacksKept = 50;
+
+/**
+ * Keeps an answer beside its payment. False when it is not kept: its payment is gone, or has been called back about more
+ * often than any provider does.
+ */
 export async function keepAnswer(
   { db, clock }: { db: Db; clock: Clock },
   provider: string,
   { paymentId, request, httpStatus, body }: KeptAnswer,
-): Promise<void> {
+): Promise<boolean> {
   const kept = Buffer.from(body.replaceAll('\0', ''))
     .subarray(0, maxBytes)
     .toString('utf8')
     .replace(/\uFFFD$/, '');
-  await sql`insert into payment_answers (shop_id, payment_id, provider, request, http_status, body, received_at)
+  const result =
+    await sql`insert into payment_answers (shop_id, payment_id, provider, request, http_status, body, received_at)
     select shop_id, payment_id, ${provider}, ${request}, ${httpStatus}::int, ${kept}, ${clock.now().toISOString()}::timestamptz
-    from payments where payment_id = ${paymentId}::uuid`.execute(db);
+    from payments p where payment_id = ${paymentId}::uuid and (${request} <> 'callback' or ${callbacksKept}::int > (
+      select count(*) from payment_answers a
+      where a.shop_id = p.shop_id and a.payment_id = p.payment_id and a.request = 'callback'))`.execute(db);
+  return Number(result.numAffectedRows ?? 0) > 0;
 }
 
 /** What an adapter hands its answers to. Keeping one must never stand in a payment's way. */

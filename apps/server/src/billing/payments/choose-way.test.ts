@@ -28,6 +28,13 @@ test('an Airtel number goes to the provider that serves Airtel', async () => {
   expect(await providerOf({ phoneNumber: '0752123456' })).toBe('relworx');
 });
 
+test('of a number whose prefix tells nothing the payer says the network, which chooses; unsaid, it is asked for', async () => {
+  const unsaid = await pay({ phoneNumber: '0732123456' });
+  expect([unsaid.status, unsaid.body.errors?.[0]?.field]).toEqual([400, 'network']);
+  const { payment } = (await pay({ phoneNumber: '0732123456', network: 'airtel' })).body.data;
+  expect(payment).toMatchObject({ provider: 'relworx', wallet: { phoneNumber: '+256732123456', network: 'airtel' } });
+});
+
 test('who names nothing is asked on the number that signs in, else on the contact, and without one pays by hand', async () => {
   expect(await providerOf({})).toBe('manual');
   const { db } = paying.service;
@@ -122,8 +129,8 @@ test('a phone is prompted at most five times in ten minutes, whoever asks, and a
 
 test('a wallet is named by its network and whether it is there, never by its holder', async () => {
   paying.control.setPayer('no-wallet', '+256772000009');
-  const check = (phoneNumber: string) =>
-    paying.service.call('POST', '/billing/wallets/check', { token, body: { phoneNumber } });
+  const check = (phoneNumber: string, network?: string) =>
+    paying.service.call('POST', '/billing/wallets/check', { token, body: { phoneNumber, network } });
   expect((await check('0772000009')).body.data).toEqual({
     phoneNumber: '+256772000009',
     network: 'mtn',
@@ -134,6 +141,7 @@ test('a wallet is named by its network and whether it is there, never by its hol
     network: null,
     hasWallet: null,
   });
+  expect((await check('0712000009', 'airtel')).body.data).toMatchObject({ network: 'airtel', hasWallet: true });
   expect((await check('0')).status).toBe(400);
 });
 
@@ -145,8 +153,8 @@ test('a year costs ten months unless somebody sets another price', async () => {
     { months: 12, amountUgx: 100_000 },
   ]);
   expect((await paying.plan(shopId)).waysToPay).toEqual([
-    { provider: 'mtn', networks: ['mtn'] },
-    { provider: 'relworx', networks: ['mtn', 'airtel'] },
-    { provider: 'manual', networks: [] },
+    { provider: 'mtn', title: 'MTN MoMo', networks: ['mtn'] },
+    { provider: 'relworx', title: 'Relworx', networks: ['mtn', 'airtel'] },
+    { provider: 'manual', title: 'By hand', networks: [] },
   ]);
 });

@@ -1,14 +1,14 @@
-import type { PaymentProviderName } from '@app/contracts/billing';
 import { walletNetwork } from '@app/contracts/wallet-network';
 import {
   mobileMoneyDown,
+  networkNeeded,
   networkUnserved,
   notOffered,
   numberNeeded,
   numberUnknown,
 } from '#server/billing/mobile-money/mobile-money.messages.ts';
-import type { MobileMoneyProvider, Network } from '#server/billing/providers/provider.ts';
-import { type MobileWay, offeredWays, type WaysToPay } from '#server/billing/providers/ways-to-pay.ts';
+import type { Network } from '#server/billing/providers/provider.ts';
+import { type MobileWay, mobileWay, offeredWays, type WaysToPay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { parsePhoneNumber } from '#server/platform/phone-number.ts';
 
@@ -18,27 +18,28 @@ export interface Wallet {
   network: Network;
 }
 
-/** A way that a payment can be begun with. */
-export type ChosenWay =
-  | { name: 'demo' | 'manual'; wallet: null }
-  | { name: MobileMoneyProvider['name']; wallet: Wallet };
+/** A way that a payment can be begun with; by hand no wallet is asked. */
+export interface ChosenWay {
+  name: string;
+  wallet: Wallet | null;
+}
 
 const notSetUp = 'Payments are not set up yet. Nothing was charged. Please try again later or ask our support.';
 
 /** What a seller chose; `savedNumber` is asked where they typed none. */
 interface Choice {
   phoneNumber?: string;
-  provider?: PaymentProviderName;
+  provider?: string;
+  network?: Network;
   savedNumber: string | null;
 }
 
 /**
  * The ways to try, best first: each further one is for a definite refusal of the one before. By the order of the
  * configuration, the number's network and who answers at the moment. Throws `unavailable` when nobody can be paid, and
- * input errors that name `phoneNumber` or `provider`.
+ * input errors that name `phoneNumber`, `network` or `provider`.
  */
 export function chooseWays(ways: WaysToPay, choice: Choice): ChosenWay[] {
-  if (ways.isDemo) return [{ name: 'demo', wallet: null }];
   const offered = offeredWays(ways).map(({ provider }) => provider);
   if (offered.length === 0) throw new AppError('unavailable', { message: notSetUp });
   const { provider: named } = choice;
@@ -52,8 +53,11 @@ export function chooseWays(ways: WaysToPay, choice: Choice): ChosenWay[] {
     if (canPayByHand) return [byHand];
     throw fieldError('phoneNumber', numberNeeded);
   }
-  const serving = servingWays(ways, phoneNumber, named);
+  const network = choice.network ?? walletNetwork(phoneNumber) ?? onlyNetworkOf(ways, named);
+  const serving = network === null ? [] : servingWays(ways, { phoneNumber, network }, named);
   if (serving.length === 0) {
+    // Whoever names a number wants to be asked on it; a saved one may be no wallet at all.
+    if (network === null && choice.phoneNumber !== undefined) throw fieldError('network', networkNeeded);
     if (canPayByHand) return [byHand];
     throw fieldError('phoneNumber', networkUnserved);
   }
@@ -70,17 +74,15 @@ function numberOf({ phoneNumber, savedNumber }: Choice): string | null {
   return parsed;
 }
 
-/** Of a number whose prefix tells nothing, a provider of one network is named by whoever knows better. */
-function servingWays(
-  { order, mobile }: WaysToPay,
-  phoneNumber: string,
-  named: PaymentProviderName | undefined,
-): { way: MobileWay; wallet: Wallet }[] {
-  return order.flatMap((name) => {
-    const way = mobile.find(({ provider }) => provider.name === name);
-    if (!way || (named !== undefined && named !== name)) return [];
-    const { networks } = way.provider;
-    const network = walletNetwork(phoneNumber) ?? (named && networks.length === 1 ? networks[0] : undefined);
-    return network && networks.includes(network) ? [{ way, wallet: { phoneNumber, network } }] : [];
+/** Whoever names a provider of one network has named the network, too. */
+function onlyNetworkOf(ways: WaysToPay, named: string | undefined): Network | null {
+  const [network = null, ...others] = mobileWay(ways, named ?? '')?.provider.networks ?? [];
+  return others.length === 0 ? network : null;
+}
+
+function servingWays(ways: WaysToPay, wallet: Wallet, named: string | undefined): { way: MobileWay; wallet: Wallet }[] {
+  return ways.order.flatMap((name) => {
+    const way = named === undefined || named === name ? mobileWay(ways, name) : null;
+    return way?.provider.networks.includes(wallet.network) ? [{ way, wallet }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@app/contracts/admin-users';
-import type { Payment, PaymentStatus } from '@app/contracts/billing';
+import type { Payment, PaymentStatus, Subscription, Wallet } from '@app/contracts/billing';
 import type { PaymentInstructions } from '#server/billing/providers/provider.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { paymentMessage } from './payment.messages.ts';
@@ -15,13 +15,25 @@ export function paymentStatus(payment: PaymentRow, now: Date): PaymentStatus {
 /** A payment as its owner sees it; where to send money by hand is read as it is configured now. */
 export function toPayment(payment: OwnPaymentRow, merchant: PaymentInstructions | null, now: Date): Payment {
   const status = paymentStatus(payment, now);
-  const { phone_number: phoneNumber, network } = payment;
-  const wallet = phoneNumber !== null && network !== null ? { phoneNumber, network } : null;
+  const wallet = walletOf(payment);
   const instructions = status === 'pending' && payment.provider === 'manual' ? merchant : null;
   const redirectUrl = status === 'pending' ? payment.redirect_url : null;
   const facts = paymentFacts(payment, status);
   const message = paymentMessage({ ...facts, wallet, instructions, redirectUrl });
   return { ...facts, wallet, instructions, redirectUrl, message };
+}
+
+function walletOf({ phone_number: phoneNumber, network }: OwnPaymentRow): Wallet | null {
+  return phoneNumber !== null && network !== null ? { phoneNumber, network } : null;
+}
+
+/** What a seller does again with one tap; null before the first payment. */
+export function lastPaidOf(payments: OwnPaymentRow[]): Subscription['lastPaid'] {
+  const paidAtMs = ({ paid_at: at }: PaymentRow): number => at?.getTime() ?? 0;
+  const [last] = payments
+    .filter(({ status }) => status === 'paid')
+    .toSorted((one, other) => paidAtMs(other) - paidAtMs(one));
+  return last ? { months: last.months, wallet: walletOf(last) } : null;
 }
 
 /** A payment as administrators see it. */

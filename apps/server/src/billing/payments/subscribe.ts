@@ -24,7 +24,6 @@ import {
   readSavedNumber,
   storeOverdue,
 } from './payments.queries.ts';
-import { confirmPayment } from './settlement.ts';
 
 const leavingText = 'Your account is about to be deleted. To pay, first tap “Keep my account” in your settings.';
 
@@ -63,7 +62,6 @@ export async function subscribe(
     );
     if (!begun.isNew) return requireNotRefused(context, begun.payment);
     latest = begun.payment;
-    if (way.name === 'demo') return confirmPayment(context, latest, 'demo');
     if (!way.wallet || !(await isSurelyRefused(context, latest))) return latest;
   }
   if (!latest) throw new AppError('unavailable');

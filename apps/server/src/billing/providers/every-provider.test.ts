@@ -1,11 +1,11 @@
+import { simulatedEnvironment } from '@app/payments-simulator/environment';
+import type { Provider } from '@app/payments-simulator/payments/payment-request';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFlutterwave } from './flutterwave/flutterwave.ts';
 import { anAsk, nowhere, testParts } from './mobile-money.testing.ts';
-import { createMtn } from './mtn/mtn.ts';
 import type { MobileMoneyProvider } from './provider.ts';
-import { createRelworx } from './relworx/relworx.ts';
+import { providers } from './providers.ts';
 
 let payments: PaymentsSimulator;
 let parts: ReturnType<typeof testParts>;
@@ -33,25 +33,19 @@ function broken(answer: Record<string, unknown>) {
 
 type Changes = { timeoutMs?: number; apiOrigin?: string; fetch?: typeof fetch };
 
-/** A further provider has its line here. */
-const providers: [MobileMoneyProvider['name'], (changes?: Changes) => MobileMoneyProvider][] = [
-  ['mtn', (changes) => createMtn({ ...at(changes), ...payments.accounts.mtn }, { ...parts, ...changes })],
-  [
-    'relworx',
-    (changes) =>
-      createRelworx(
-        { ...at(changes), ...payments.accounts.relworx },
-        { ...parts, ...changes, webhookUrl: () => 'http://localhost:3000/webhook' },
-      ),
-  ],
-  [
-    'flutterwave',
-    (changes) => createFlutterwave({ ...at(changes), ...payments.accounts.flutterwave }, { ...parts, ...changes }),
-  ],
-];
-const at = ({ apiOrigin = payments.origin }: Changes = {}) => ({ apiOrigin });
+/** Every provider by its name, beside the simulator. */
+const created = providers.map(
+  ({ name, create }) =>
+    [
+      name as Provider,
+      ({ apiOrigin = payments.origin, ...changes }: Changes = {}): MobileMoneyProvider => {
+        const variables = simulatedEnvironment({ ...payments, origin: apiOrigin });
+        return create(variables, { ...parts, ...changes, webhookUrl: () => 'http://localhost:3000/webhook' });
+      },
+    ] as const,
+);
 
-describe.each(providers)('%s', (name, create) => {
+describe.each(created)('%s', (name, create) => {
   const called = (kind: string) => payments.control.state().calls[`${name} ${kind}`] ?? 0;
 
   /** Asks, and gives what `find` needs. */

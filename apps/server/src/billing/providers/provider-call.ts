@@ -63,14 +63,17 @@ export function createProviderCalls(origin: string, { fetch, record, timeoutMs =
 }
 
 /** Whoever a wallet belongs to is none of our business, and a token is a key. */
-const leftOut = new Set(['access_token', 'customer', 'customer_name', 'fullname', 'name', 'email']);
+const leftOut = /name$|email|^customer$|token/i;
 
-/** Of tokens and wallets' holders only that an answer came. */
-function keptText(request: RawAnswer['request'], text: string, body: unknown): string {
-  if (request === 'token' || request === 'wallet') return '';
-  const kept = body === null ? text : JSON.stringify(body, (name, value) => (leftOut.has(name) ? undefined : value));
+/** A provider's text as it may be kept: the seller reads it in the export of the account. */
+export function withoutHolder(text: string, body: unknown = jsonIn(text)): string {
+  const kept = body === null ? text : JSON.stringify(body, (name, value) => (leftOut.test(name) ? undefined : value));
   return withoutNul(Buffer.from(kept).subarray(0, keptBytes).toString('utf8'));
 }
+
+/** Of tokens and wallets' holders only that an answer came. */
+const keptText = (request: RawAnswer['request'], text: string, body: unknown): string =>
+  request === 'token' || request === 'wallet' ? '' : withoutHolder(text, body);
 
 /** `HTTP 500 NOT_ALLOWED`: a code is one word of capitals, anything else could hold a number. */
 function detailOf(status: number, body: unknown): string {

@@ -81,12 +81,12 @@ export interface Callback {
 }
 
 /**
- * Takes money from a wallet. Its adapter is made with `{ fetch, clock, record }`, where `record` takes each `RawAnswer`.
+ * Takes money from a wallet; `provider-definition.ts` says what its adapter is made with.
  * What the network or the provider does is never thrown: it is `unknown`.
  */
 export interface MobileMoneyProvider {
   /** Stored with each payment; never renamed. */
-  readonly name: 'mtn' | 'relworx' | 'flutterwave';
+  readonly name: string;
   readonly networks: readonly Network[];
   /** What a paid answer must say; MTN's sandbox knows EUR only. */
   readonly currency: string;

@@ -1,23 +1,13 @@
-import type { PaymentProviderName } from '@app/contracts/billing';
 import Type, { type Static } from 'typebox';
-import type { FlutterwaveConfig } from './flutterwave/flutterwave.ts';
-import type { MtnConfig } from './mtn/mtn.ts';
-import type { PaymentInstructions } from './provider.ts';
-import type { RelworxConfig } from './relworx/relworx.ts';
+import type { MobileMoneyProvider, PaymentInstructions } from './provider.ts';
+import { type AdapterParts, optionalText } from './provider-definition.ts';
+import { providers } from './providers.ts';
 
-const text = () => Type.Optional(Type.String({ minLength: 1 }));
-const origin = (fallback: string) =>
-  Type.String({
-    pattern: '^https?://[^/?#\\s@]+$',
-    description: 'an origin such as https://duka.example, without a path',
-    default: fallback,
-  });
-
-/** The variables of payments; .env.example explains each. */
-export const paymentsEnvironment = {
-  PAYMENT_PROVIDERS: text(),
+/** The variables of payments, those of providers beside; .env.example explains each. */
+const ownEnvironment = {
+  PAYMENT_PROVIDERS: optionalText(),
   /** The name of before there were several. */
-  PAYMENT_PROVIDER: text(),
+  PAYMENT_PROVIDER: optionalText(),
   MANUAL_MERCHANT_NUMBER: Type.Optional(
     Type.String({
       pattern: '^\\+?[0-9][0-9 ]{3,19}$',
@@ -25,41 +15,33 @@ export const paymentsEnvironment = {
     }),
   ),
   MANUAL_MERCHANT_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  MTN_API_ORIGIN: origin('https://proxy.momoapi.mtn.com'),
-  MTN_SUBSCRIPTION_KEY: text(),
-  MTN_API_USER: text(),
-  MTN_API_KEY: text(),
-  MTN_TARGET_ENVIRONMENT: Type.String({ minLength: 1, default: 'mtnuganda' }),
-  MTN_CURRENCY: Type.String({ pattern: '^[A-Z]{3}$', description: 'a currency such as UGX', default: 'UGX' }),
-  RELWORX_API_ORIGIN: origin('https://payments.relworx.com'),
-  RELWORX_API_KEY: text(),
-  RELWORX_ACCOUNT_NO: text(),
-  RELWORX_WEBHOOK_KEY: text(),
-  FLUTTERWAVE_API_ORIGIN: origin('https://api.flutterwave.com'),
-  FLUTTERWAVE_SECRET_KEY: text(),
-  FLUTTERWAVE_WEBHOOK_HASH: text(),
 };
-const PaymentsEnvironment = Type.Object(paymentsEnvironment);
-type PaymentsEnvironment = Static<typeof PaymentsEnvironment>;
+const OwnEnvironment = Type.Object(ownEnvironment);
+type PaymentsEnvironment = Static<typeof OwnEnvironment>;
 
-/** How sellers pay. Without a merchant nobody can pay by hand; a provider that is not in `order` is null. */
-export interface PaymentsConfig {
-  order: readonly PaymentProviderName[];
-  isDemo: boolean;
-  merchant: PaymentInstructions | null;
-  mtn: MtnConfig | null;
-  relworx: RelworxConfig | null;
-  flutterwave: FlutterwaveConfig | null;
+/** What each provider's variables are, only its own folder knows; here they are all one. */
+export const paymentsEnvironment: typeof ownEnvironment = Object.assign(
+  {},
+  ...providers.map(({ environment }) => environment),
+  ownEnvironment,
+);
+
+/** A provider that the configuration names, with its keys. */
+export interface ConfiguredProvider {
+  name: string;
+  title: string;
+  create(parts: AdapterParts): MobileMoneyProvider;
 }
 
-/** What each provider cannot do without. */
-const needed = {
-  mtn: ['MTN_SUBSCRIPTION_KEY', 'MTN_API_USER', 'MTN_API_KEY'],
-  relworx: ['RELWORX_API_KEY', 'RELWORX_ACCOUNT_NO', 'RELWORX_WEBHOOK_KEY'],
-  flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
-  manual: [],
-} as const satisfies Record<PaymentProviderName, readonly (keyof PaymentsEnvironment)[]>;
-const names = Object.keys(needed) as PaymentProviderName[];
+/** How sellers pay. Without a merchant nobody can pay by hand. */
+export interface PaymentsConfig {
+  /** Names as they are offered, `manual` among them. */
+  order: readonly string[];
+  merchant: PaymentInstructions | null;
+  mobile: readonly ConfiguredProvider[];
+}
+
+const names = [...providers.map(({ name }) => name), 'manual'];
 
 type Variables = Record<string, string | undefined>;
 
@@ -69,27 +51,28 @@ export function paymentProblems(env: Variables): string[] {
   if (env.PAYMENT_PROVIDER && env.PAYMENT_PROVIDERS)
     problems.push('PAYMENT_PROVIDER is the old name of PAYMENT_PROVIDERS: set only the new one');
   const listed = namesOf(env);
-  const known = [...names, 'demo'];
-  const unknown = listed.filter((name) => !known.includes(name));
+  const unknown = listed.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     problems.push(`PAYMENT_PROVIDERS names unknown providers: ${unknown.join(', ')} (known: ${names.join(', ')})`);
   if (new Set(listed).size < listed.length) problems.push('PAYMENT_PROVIDERS must name each provider once');
-  if (listed.includes('demo') && (env.APP_MODE ?? 'production') === 'production')
-    problems.push('PAYMENT_PROVIDERS must not be demo in production: it takes no money');
   if (Boolean(env.MANUAL_MERCHANT_NUMBER) !== Boolean(env.MANUAL_MERCHANT_NAME))
     problems.push('MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together');
-  for (const name of names.filter((one) => listed.includes(one))) {
-    const missing = needed[name].filter((variable) => !env[variable]);
+  for (const { name, needed, environment } of providers) {
+    const missing = listed.includes(name) ? needed.filter((variable) => !env[variable]) : [];
     if (missing.length > 0) problems.push(`PAYMENT_PROVIDERS names ${name}, which needs ${missing.join(', ')}`);
+    for (const variable of Object.keys(environment).filter((one) => one.endsWith('_API_ORIGIN')))
+      if (
+        env[variable]?.startsWith('http://') &&
+        !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(env[variable])
+      )
+        problems.push(`${variable} must be https: keys and money go there`);
   }
-  for (const name of ['MTN_API_ORIGIN', 'RELWORX_API_ORIGIN', 'FLUTTERWAVE_API_ORIGIN'])
-    if (env[name]?.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(env[name]))
-      problems.push(`${name} must be https: keys and money go there`);
   return problems;
 }
 
-function namesOf({ PAYMENT_PROVIDERS, PAYMENT_PROVIDER, APP_MODE = 'production' }: Variables): string[] {
-  const list = PAYMENT_PROVIDERS || PAYMENT_PROVIDER || (APP_MODE === 'production' ? 'manual' : 'demo');
+/** By hand, unless somebody says otherwise: nobody can be asked without keys. */
+function namesOf({ PAYMENT_PROVIDERS, PAYMENT_PROVIDER }: Variables): string[] {
+  const list = PAYMENT_PROVIDERS || PAYMENT_PROVIDER || 'manual';
   return list
     .split(',')
     .map((name) => name.trim())
@@ -97,37 +80,14 @@ function namesOf({ PAYMENT_PROVIDERS, PAYMENT_PROVIDER, APP_MODE = 'production' 
 }
 
 /** Of variables that are checked. */
-export function readPaymentsConfig(env: PaymentsEnvironment & { APP_MODE: string }): PaymentsConfig {
-  const listed = namesOf(env);
+export function readPaymentsConfig(env: PaymentsEnvironment): PaymentsConfig {
+  const order = namesOf(env);
   const { MANUAL_MERCHANT_NUMBER: merchantNumber, MANUAL_MERCHANT_NAME: merchantName } = env;
   return {
-    order: names.filter((name) => listed.includes(name)).sort((a, b) => listed.indexOf(a) - listed.indexOf(b)),
-    isDemo: listed.includes('demo'),
+    order,
     merchant: merchantNumber && merchantName ? { merchantNumber, merchantName } : null,
-    mtn: listed.includes('mtn')
-      ? {
-          apiOrigin: env.MTN_API_ORIGIN,
-          subscriptionKey: env.MTN_SUBSCRIPTION_KEY ?? '',
-          apiUser: env.MTN_API_USER ?? '',
-          apiKey: env.MTN_API_KEY ?? '',
-          targetEnvironment: env.MTN_TARGET_ENVIRONMENT,
-          currency: env.MTN_CURRENCY,
-        }
-      : null,
-    relworx: listed.includes('relworx')
-      ? {
-          apiOrigin: env.RELWORX_API_ORIGIN,
-          apiKey: env.RELWORX_API_KEY ?? '',
-          accountNo: env.RELWORX_ACCOUNT_NO ?? '',
-          webhookKey: env.RELWORX_WEBHOOK_KEY ?? '',
-        }
-      : null,
-    flutterwave: listed.includes('flutterwave')
-      ? {
-          apiOrigin: env.FLUTTERWAVE_API_ORIGIN,
-          secretKey: env.FLUTTERWAVE_SECRET_KEY ?? '',
-          webhookHash: env.FLUTTERWAVE_WEBHOOK_HASH ?? '',
-        }
-      : null,
+    mobile: providers
+      .filter(({ name }) => order.includes(name))
+      .map(({ name, title, create }) => ({ name, title, create: (parts) => create(env, parts) })),
   };
 }

@@ -1,35 +1,59 @@
-import type { PaymentProviderName } from '@app/contracts/billing';
-import type { MobileMoneyProvider, Network, PaymentInstructions } from './provider.ts';
-import type { ProviderHealth } from './provider-health.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { MobileMoneyProvider, Network, PaymentInstructions, RawAnswer } from './provider.ts';
+import { createProviderHealth, type ProviderHealth } from './provider-health.ts';
+import type { PaymentsConfig } from './providers-config.ts';
 
 /** A provider of mobile money, and whether it answers. */
 export interface MobileWay {
   provider: MobileMoneyProvider;
+  /** As people read it. */
+  title: string;
   health: ProviderHealth;
 }
 
 /** How sellers can pay, as the configuration says. */
 export interface WaysToPay {
   /** The order in which they are offered. */
-  order: readonly PaymentProviderName[];
+  order: readonly string[];
   mobile: readonly MobileWay[];
   /** Where money is sent by hand; null while nobody has said where. */
   merchant: PaymentInstructions | null;
-  /** Pays at once and takes no money; the configuration refuses it in production. */
-  isDemo: boolean;
+}
+
+interface WaysParts {
+  clock: Clock;
+  record: (provider: string) => (answer: RawAnswer) => void;
+  /** Where the provider of this name calls back. */
+  callbackUrl: (provider: string) => string;
+}
+
+/** The ways to pay that the configuration names. */
+export function createWaysToPay(
+  { order, merchant, mobile }: PaymentsConfig,
+  { clock, record, callbackUrl }: WaysParts,
+): WaysToPay {
+  return {
+    order,
+    merchant,
+    mobile: mobile.map(({ name, title, create }) => ({
+      provider: create({ fetch, clock, record: record(name), webhookUrl: () => callbackUrl(name) }),
+      title,
+      health: createProviderHealth(clock),
+    })),
+  };
 }
 
 /** The ways that a seller can be shown: by hand only where there is somewhere to send the money. */
-export function offeredWays(ways: WaysToPay): { provider: PaymentProviderName; networks: Network[] }[] {
-  return ways.order
-    .filter((name) => (name === 'manual' ? ways.merchant !== null : mobileWay(ways, name) !== null))
-    .map((provider) => ({ provider, networks: [...(mobileWay(ways, provider)?.provider.networks ?? [])] }));
+export function offeredWays(ways: WaysToPay): { provider: string; title: string; networks: Network[] }[] {
+  return ways.order.flatMap((provider) => {
+    const way = mobileWay(ways, provider);
+    if (way) return [{ provider, title: way.title, networks: [...way.provider.networks] }];
+    return provider === 'manual' && ways.merchant ? [{ provider, title: 'By hand', networks: [] }] : [];
+  });
 }
 
 /** Can anybody pay at all? */
-export function canPay(ways: WaysToPay): boolean {
-  return ways.isDemo || offeredWays(ways).length > 0;
-}
+export const canPay = (ways: WaysToPay): boolean => offeredWays(ways).length > 0;
 
 /** The provider of this name, if it is one that is set up. */
 export function mobileWay(ways: WaysToPay, name: string): MobileWay | null {

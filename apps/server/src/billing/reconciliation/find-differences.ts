@@ -16,7 +16,7 @@ export interface Difference {
  * sellers pay the same sum in the same minute.
  */
 export function findDifferences(
-  { day, currency }: { day: string; currency: string },
+  { day, currency, source }: { day: string; currency: string; source: 'list' | 'statement' },
   ours: LedgerPayment[],
   theirs: ListedPayment[],
 ): Difference[] {
@@ -34,7 +34,7 @@ export function findDifferences(
   for (const [payment, lines] of linesOf) {
     const isOfDay = dayInKampala(payment.startedAt) === day;
     if (!isOfDay && !lines.some(({ at }) => dayInKampala(at) === day)) continue;
-    const kind = kindOf(payment, lines, { currency, isOfDay });
+    const kind = kindOf(payment, lines, { currency, isOfDay, source });
     if (kind) differences.push({ kind, ours: payment, theirs: lines });
   }
   return differences;
@@ -43,10 +43,13 @@ export function findDifferences(
 function kindOf(
   { isPaid, amountUgx }: LedgerPayment,
   lines: ListedPayment[],
-  { currency, isOfDay }: { currency: string; isOfDay: boolean },
+  { currency, isOfDay, source }: { currency: string; isOfDay: boolean; source: 'list' | 'statement' },
 ): DifferenceKind | null {
   const paid = lines.filter(({ state }) => state === 'paid');
-  const isGivenBack = lines.some(({ state }) => state === 'given_back');
+  // A list says of each payment what it is now, so one that is still paid counts; a statement has what was given back as a
+  // line of its own, beside the payment.
+  const isGivenBack =
+    lines.some(({ state }) => state === 'given_back') && (source === 'statement' || paid.length === 0);
   if (paid.length > 1) return 'doubled';
   if (isPaid && isGivenBack) return 'given_back';
   if (isGivenBack) return null;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@app/contracts/billing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPaymentId } from '#server/billing/providers/callback-body.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -21,12 +21,23 @@ export interface LedgerPayment {
  * A provider's payments that were begun on a day in Kampala, and those that have one of `names`: id, reference, the
  * provider's own reference, or receipt, all in capitals.
  */
-export async function listLedgerPayments(
-  db: Db,
-  { provider, day, names }: { provider: string; day: string; names: string[] },
-): Promise<LedgerPayment[]> {
+export async function listLedgerPayments(db: Db, wanted: Wanted): Promise<LedgerPayment[]> {
+  return (await ledgerPaymentsSql(wanted).execute(db)).rows;
+}
+
+/** As payment-reference.ts makes them. */
+const isReference = (name: string): boolean => name.startsWith('DK-');
+
+interface Wanted {
+  provider: string;
+  day: string;
+  names: string[];
+}
+
+/** Its plan is tested. */
+export function ledgerPaymentsSql({ provider, day, names }: Wanted): RawBuilder<LedgerPayment> {
   // Joined, not `= any`, which looks through all names for each row: 0.8 s instead of 12 at 935,000 entries.
-  const { rows } = await sql<LedgerPayment>`
+  return sql<LedgerPayment>`
     with names as (
       select distinct name from unnest(${names}::text[]) name
     ), ids as (
@@ -40,7 +51,8 @@ export async function listLedgerPayments(
       select shop_id, payment_id from payment_ledger join ids on ids.id = payment_id
       where entry = 'started' and provider = ${provider}
       union
-      select shop_id, payment_id from payment_ledger join names on name = upper(reference)
+      select shop_id, payment_id from payment_ledger
+      join (select distinct reference as named from unnest(${names.filter(isReference)}::text[]) reference) r on named = reference
       where entry = 'started' and provider = ${provider}
       union
       select shop_id, payment_id from payments join names on name = upper(receipt) where provider = ${provider}
@@ -60,6 +72,5 @@ export async function listLedgerPayments(
     ) l
     left join payments p on p.shop_id = w.shop_id and p.payment_id = w.payment_id
     left join mobile_payments m on m.shop_id = w.shop_id and m.payment_id = w.payment_id
-    order by l.started_at, w.payment_id`.execute(db);
-  return rows;
+    order by l.started_at, w.payment_id`;
 }

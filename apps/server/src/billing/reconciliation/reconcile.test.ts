@@ -1,11 +1,9 @@
-import type { ReconcileBody, Reconciliation } from '@app/contracts/admin-reconciliation';
+import type { ReconcileBody, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
 import type { PayerAction } from '@app/payments-simulator/payments/payment-request';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSupporter, type Supporter, why } from '#server/admin/users/user-actions.testing.ts';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';
-import { dayMs } from '#server/platform/clock.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
-import { reconcileYesterday } from './reconciliation.jobs.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingService>>;
 let support: Supporter;
@@ -131,6 +129,15 @@ test('what was compared is on the audit log; comparing changes no payment and no
   ]);
 });
 
+test('what was compared by hand is kept, too', async () => {
+  const { differenceCount } = await compare({ provider: 'relworx' });
+  const { providers } = (await support.call<ReconciliationOverview>('GET', '/payments/reconciliation')).body.data;
+  expect(providers.find(({ provider }) => provider === 'relworx')?.last).toMatchObject({ day, differenceCount });
+  const kept = await support.call<Reconciliation>('GET', `/payments/reconciliation/relworx/${day}`);
+  expect(kept.body.data).toMatchObject({ provider: 'relworx', day, differenceCount });
+  expect((await support.call('GET', '/payments/reconciliation/relworx/2025-01-01')).status).toBe(404);
+});
+
 test('a provider without a list needs a statement, one that does not answer says so, and a day to come is refused', async () => {
   const answer = (body: object) => support.call('POST', '/payments/reconciliation', { day, ...body });
   expect((await answer({ provider: 'mtn' })).body.errors).toMatchObject([{ field: 'statement' }]);
@@ -139,30 +146,4 @@ test('a provider without a list needs a statement, one that does not answer says
   expect((await answer({ provider: 'relworx' })).status).toBe(503);
   const viewer = await aSupporter(paying.service, 'viewer');
   expect((await viewer.call('POST', '/payments/reconciliation', { day, provider: 'mtn' })).status).toBe(403);
-});
-
-test('each morning yesterday is compared with every list there is, and a difference is an error in the log', async () => {
-  await pay('flutterwave');
-  const { reference } = await pay('relworx', null);
-  await support.call('POST', `/payments/${reference}/confirmation`, { reason: why });
-  paying.service.clock.advance(dayMs);
-  const { logLines } = paying.service;
-  const before = logLines.length;
-  await reconcileYesterday(paying.billing);
-  const said = logLines.slice(before).map((line) => JSON.parse(line));
-  expect(said.filter(({ msg }) => msg.startsWith('payments '))).toEqual([
-    expect.objectContaining({
-      level: 50,
-      msg: "payments differ from the provider's list",
-      provider: 'relworx',
-      day,
-      kinds: expect.objectContaining({ ours_only: expect.any(Number) }),
-    }),
-    expect.objectContaining({
-      level: 30,
-      msg: "payments agree with the provider's list",
-      provider: 'flutterwave',
-      day,
-    }),
-  ]);
 });

@@ -1,24 +1,33 @@
 import type { PaymentDifference, ReconcileBody, Reconciliation } from '@app/contracts/admin-reconciliation';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
+import { providers } from '#server/billing/providers/providers.ts';
 import { mobileWay } from '#server/billing/providers/ways-to-pay.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { type Difference, findDifferences, namesOf } from './find-differences.ts';
 import { listLedgerPayments } from './ledger-payments.queries.ts';
+import { keepReconciliation } from './reconciliations.queries.ts';
 import { readStatement } from './statement-file.ts';
 
 const mostListed = 500;
 
 /**
- * Compares the payments of a day in Kampala with what the provider says: its own list, or a statement. Changes nothing.
- * Throws `invalid_request` for a day to come, a statement that cannot be read, and a provider without a list;
+ * Compares the payments of a day in Kampala with what the provider says: its own list, or a statement. Changes no payment;
+ * what was found takes the place of what was found of this day before. Throws `invalid_request` for a day to come, a statement that cannot be read, and a provider without a list;
  * `unavailable` when the provider does not list them now.
  */
-export async function reconcileDay(
+export async function reconcileDay(billing: BillingContext, body: ReconcileBody): Promise<Reconciliation> {
+  const found = await compareDay(billing, body);
+  await keepReconciliation(billing.db, found, billing.clock.now());
+  return found;
+}
+
+async function compareDay(
   billing: BillingContext,
   { provider, day, statement }: ReconcileBody,
 ): Promise<Reconciliation> {
+  if (!providers.some(({ name }) => name === provider)) throw fieldError('provider', 'There is no such provider.');
   const today = dayInKampala(billing.clock.now());
   if (day > today) throw fieldError('day', 'This day has not come yet.');
   const currency = mobileWay(billing.ways, provider)?.provider.currency ?? 'UGX';
@@ -26,11 +35,12 @@ export async function reconcileDay(
   const read = statement === undefined ? await listDays(billing, provider, days) : readStatement(statement, currency);
   const theirs = read.filter(({ at }) => days.includes(dayInKampala(at)));
   const ours = await listLedgerPayments(billing.db, { provider, day, names: theirs.flatMap(namesOf) });
-  const differences = findDifferences({ day, currency }, ours, theirs);
+  const source = statement === undefined ? 'list' : 'statement';
+  const differences = findDifferences({ day, currency, source }, ours, theirs);
   return {
     provider,
     day,
-    source: statement === undefined ? 'list' : 'statement',
+    source,
     ours: sumOf(
       ours
         .filter(({ isPaid, startedAt }) => isPaid && dayInKampala(startedAt) === day)

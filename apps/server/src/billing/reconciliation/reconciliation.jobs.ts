@@ -1,9 +1,9 @@
-import type { ReconciledProvider } from '@app/contracts/admin-reconciliation';
 import Type from 'typebox';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
-import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
+import { addDays, dayInKampala, daysFrom } from '#server/platform/kampala-days.ts';
 import { reconcileDay } from './reconcile.ts';
+import { keepSilence, listUnsettledDays, purgeReconciliations } from './reconciliations.queries.ts';
 
 const reconcileJob = defineJob({
   name: 'billing.reconcile-yesterday',
@@ -11,31 +11,46 @@ const reconcileJob = defineJob({
   add: 'unless_waiting_or_running',
 });
 
+/** Lists lag, and a service may be down in the morning: so many days are looked at until they agree. */
+const daysLookedAt = 7;
+
 /** At 7 in the morning in Kampala, when all of yesterday's money has come or not. */
 export function handleReconciliationJobs(billing: BillingContext): void {
-  billing.jobs.handle(reconcileJob, () => reconcileYesterday(billing));
+  billing.jobs.handle(reconcileJob, () => reconcileLastDays(billing));
   billing.jobs.schedule(reconcileJob, '0 4 * * *');
 }
 
-/** Compares yesterday with the list of each provider that has one; what differs is an error in the log. */
-export async function reconcileYesterday(billing: BillingContext): Promise<void> {
-  const day = addDays(dayInKampala(billing.clock.now()), -1);
-  for (const { provider } of billing.ways.mobile) if (provider.list) await reconcileOrLog(billing, provider.name, day);
+/**
+ * Compares yesterday, and what has not agreed within the week, with the list of each provider that has one. What was
+ * found is kept for the administrators; what differs is an error in the log.
+ */
+export async function reconcileLastDays(billing: BillingContext): Promise<void> {
+  const now = billing.clock.now();
+  await purgeReconciliations(billing.db, now);
+  const days = daysFrom(addDays(dayInKampala(now), -daysLookedAt), daysLookedAt);
+  for (const { provider } of billing.ways.mobile) {
+    if (!provider.list) continue;
+    for (const day of await listUnsettledDays(billing.db, provider.name, days))
+      if (!(await reconcileOrLog(billing, provider.name, day))) break;
+  }
 }
 
-/** One provider's silence keeps no other from being compared. */
-async function reconcileOrLog(billing: BillingContext, provider: ReconciledProvider, day: string): Promise<void> {
+/** One provider's silence keeps no other from being compared; false: it does not list its payments now. */
+async function reconcileOrLog(billing: BillingContext, provider: string, day: string): Promise<boolean> {
   try {
     const { ours, theirs, differences, differenceCount } = await reconcileDay(billing, { provider, day });
     const facts = { provider, day, ours, theirs };
-    if (differenceCount === 0) return billing.logger.info(facts, "payments agree with the provider's list");
     const kinds = Object.fromEntries(
       Map.groupBy(differences, ({ kind }) => kind)
         .entries()
         .map(([kind, found]) => [kind, found.length]),
     );
-    billing.logger.error({ ...facts, differenceCount, kinds }, "payments differ from the provider's list");
+    if (differenceCount === 0) billing.logger.info(facts, "payments agree with the provider's list");
+    else billing.logger.error({ ...facts, differenceCount, kinds }, "payments differ from the provider's list");
+    return true;
   } catch (error) {
     billing.logger.error({ err: error, provider, day }, "payments could not be compared with the provider's list");
+    await keepSilence(billing.db, { provider, day }, billing.clock.now());
+    return false;
   }
 }

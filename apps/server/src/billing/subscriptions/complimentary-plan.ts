@@ -2,13 +2,13 @@ import type { SettlementContext } from '#server/billing/billing.context.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { nextPeriod, type Period } from './periods.ts';
+import { type Period, runningUntil } from './periods.ts';
 import { mayImport, subscriptionStatus } from './subscription-status.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
 /**
- * Gives the shop `days` days of 24 hours after everything that runs, and at once when nothing runs. An import that had
- * paused goes on. Answers these days. Throws `not_found`.
+ * Gives the shop `days` days of 24 hours after everything that runs, and at once when nothing runs: no grace shortens
+ * what is given. An import that had paused goes on. Answers these days. Throws `not_found`.
  */
 export async function grantComplimentaryPlan(
   context: Pick<SettlementContext, 'clock' | 'onResumed'>,
@@ -19,7 +19,7 @@ export async function grantComplimentaryPlan(
   const dates = await lockSubscription(trx, shopId);
   if (!dates) throw new AppError('not_found');
   const now = context.clock.now();
-  const { startsAt } = nextPeriod(dates, 0, now);
+  const startsAt = runningUntil(dates, now) ?? now;
   const endsAt = new Date(startsAt.getTime() + days * dayMs);
   await updateSubscription(trx, shopId, { complimentary_ends_at: endsAt });
   if (!mayImport(subscriptionStatus(dates, now))) await context.onResumed(trx, shopId);

@@ -20,7 +20,16 @@ afterAll(() => drop());
 const end = fc
   .oneof(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }))
   .map((ms) => new Date(now.getTime() + ms));
-const dates = fc.record({ trialEndsAt: end, subscriptionEndsAt: fc.option(end), complimentaryEndsAt: fc.option(end) });
+/** And where the grace of a paid period ends. */
+const paidEnd = fc.oneof(
+  end,
+  fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() - 72 * 3_600_000 + ms)),
+);
+const dates = fc.record({
+  trialEndsAt: end,
+  subscriptionEndsAt: fc.option(paidEnd),
+  complimentaryEndsAt: fc.option(end),
+});
 
 test('the list has the status that the seller has, and knows until when', async () => {
   await fc.assert(

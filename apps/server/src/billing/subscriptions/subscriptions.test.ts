@@ -5,7 +5,13 @@ import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { startTrial } from './start-trial.ts';
-import { mayImport, type SubscriptionDates, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import {
+  graceUntil,
+  mayImport,
+  type SubscriptionDates,
+  sellerStatus,
+  subscriptionStatus,
+} from './subscription-status.ts';
 import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
 import { requireRunningSubscription } from './subscriptions.ts';
 
@@ -26,6 +32,8 @@ async function aShop(handle: string): Promise<string> {
   return shopId;
 }
 
+const graceMs = 72 * 3600 * 1000;
+
 const dates = (trial: number, paid: number | null, free: number | null): SubscriptionDates => ({
   trialEndsAt: at(trial),
   subscriptionEndsAt: paid === null ? null : at(paid),
@@ -35,8 +43,11 @@ const dates = (trial: number, paid: number | null, free: number | null): Subscri
 test.each([
   ['trial', dates(1, null, null)],
   ['expired', dates(0, null, null)],
-  ['expired', dates(-1, -1, -1)],
-  ['expired', dates(-1, 0, null)],
+  ['expired', dates(-1, -graceMs - 1, -1)],
+  ['expired', dates(-1, -graceMs, null)],
+  ['paid', dates(-1, 1 - graceMs, null)],
+  ['paid', dates(-1, 0, -1)],
+  ['expired', dates(-1, null, -1)],
   ['paid', dates(-1, 1, null)],
   ['paid', dates(1, 1, 1)],
   ['active', dates(-1, null, 1)],
@@ -54,6 +65,17 @@ test('the seller is told paid for a complimentary plan', () => {
     'paid',
     'expired',
   ]);
+});
+
+test('the grace is three days to the millisecond, after what was paid and while nothing else runs', () => {
+  const until = (stored: SubscriptionDates) => graceUntil(stored, now)?.getTime() ?? null;
+  expect(until(dates(-1, 1, null))).toBeNull();
+  expect(until(dates(-1, 0, null))).toBe(now.getTime() + graceMs);
+  expect(until(dates(-1, 1 - graceMs, null))).toBe(now.getTime() + 1);
+  expect(until(dates(-1, -graceMs, null))).toBeNull();
+  expect(until(dates(1, -1, null))).toBeNull();
+  expect(until(dates(-1, -1, 1))).toBeNull();
+  expect(until(dates(-1, null, -1))).toBeNull();
 });
 
 test('a trial has the length that the settings say, and starts once', async () => {
@@ -79,6 +101,7 @@ test.each(['null', '"10000"', '-1', '0.5'])('a price of %s stops the reading ins
 test('an expired or unknown subscription is refused where importing pauses', async () => {
   const { db } = opened.database;
   const shopId = await aShop('runs.out');
+  const paidMs = 60 * 24 * 3600 * 1000;
   await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, now));
   await requireRunningSubscription(db, shopId, at(1000));
   const expired = { code: 'subscription_expired', status: 403 };
@@ -87,10 +110,11 @@ test('an expired or unknown subscription is refused where importing pauses', asy
   await expect(requireRunningSubscription(db, shopId, at(90 * 24 * 3600 * 1000))).rejects.toThrow('free trial');
   await db
     .updateTable('subscriptions')
-    .set({ subscription_ends_at: at(1) })
+    .set({ subscription_ends_at: at(paidMs) })
     .where('shop_id', '=', shopId)
     .execute();
-  await expect(requireRunningSubscription(db, shopId, at(90 * 24 * 3600 * 1000))).rejects.toThrow(
+  await requireRunningSubscription(db, shopId, at(paidMs + graceMs - 1));
+  await expect(requireRunningSubscription(db, shopId, at(paidMs + graceMs))).rejects.toThrow(
     'Your subscription has expired. Please subscribe to continue.',
   );
 });
@@ -98,8 +122,12 @@ test('an expired or unknown subscription is refused where importing pauses', asy
 test('the scheduler finds exactly the shops whose status lets them import', async () => {
   const { db } = opened.database;
   const offset = fc.integer({ min: -2, max: 2 });
+  const paid = fc.oneof(
+    offset,
+    offset.map((ms) => ms - graceMs),
+  );
   const some = fc.sample(
-    fc.tuple(offset, fc.option(offset), fc.option(offset)).map(([trial, paid, free]) => dates(trial, paid, free)),
+    fc.tuple(offset, fc.option(paid), fc.option(offset)).map(([trial, paid, free]) => dates(trial, paid, free)),
     60,
   );
   await db.deleteFrom('subscriptions').execute();

@@ -1,13 +1,14 @@
 import type { Subscription } from '@app/contracts/billing';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { listPrices, readBillingSettings } from '#server/billing/billing-settings.ts';
-import { paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
+import { lastPaidOf, paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
 import { listOwnPayments } from '#server/billing/payments/payments.queries.ts';
 import { canPay, offeredWays } from '#server/billing/providers/ways-to-pay.ts';
+import { paidDaysLeft } from '#server/billing/reminders/reminder-days.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { runningUntil } from './periods.ts';
-import { mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
+import { nextPeriod, runningUntil } from './periods.ts';
+import { graceUntil, mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
@@ -29,6 +30,7 @@ export async function readSubscription(billing: BillingContext, shopId: string):
   const payments = await listOwnPayments(billing.db, shopId, 20);
   const now = billing.clock.now();
   const status = subscriptionStatus(dates, now);
+  const graceEndsAt = graceUntil(dates, now);
   const payment = paymentToTell(payments, now);
   // The seller is told "paid" of a complimentary plan, and counts the time left from the paid period's end.
   const subscriptionEnd = status === 'active' ? dates.complimentaryEndsAt : dates.subscriptionEndsAt;
@@ -36,7 +38,11 @@ export async function readSubscription(billing: BillingContext, shopId: string):
     status: sellerStatus(status),
     trialEndDate: dates.trialEndsAt.toISOString(),
     subscriptionEndDate: subscriptionEnd?.toISOString() ?? null,
-    expiresAt: runningUntil(dates, now)?.toISOString() ?? null,
+    expiresAt: (runningUntil(dates, now) ?? graceEndsAt)?.toISOString() ?? null,
+    graceEndsAt: graceEndsAt?.toISOString() ?? null,
+    nextPeriodStartsAt: nextPeriod(dates, 0, now).startsAt.toISOString(),
+    paidDaysLeft: paidDaysLeft(dates, now),
+    lastPaid: lastPaidOf(payments),
     priceUgx,
     trialDays,
     readsWithAi: billing.readsWithAi,

@@ -7,6 +7,8 @@ import type {
   PhoneSignupsTable,
   RefreshTokensTable,
   SessionsTable,
+  TiktokConnectionsTable,
+  TiktokSignInsTable,
 } from './tables/account-tables.ts';
 import type {
   AdminsTable,
@@ -22,7 +24,9 @@ import type {
   MobilePaymentsTable,
   PaymentAnswersTable,
   PaymentLedgerTable,
+  PaymentReconciliationsTable,
   PaymentsTable,
+  RenewalRemindersTable,
   SettingsTable,
   SubscriptionsTable,
 } from './tables/billing-tables.ts';
@@ -66,6 +70,7 @@ export interface Tables {
   ownership_claims: OwnershipClaimsTable;
   payment_answers: PaymentAnswersTable;
   payment_ledger: PaymentLedgerTable;
+  payment_reconciliations: PaymentReconciliationsTable;
   payments: PaymentsTable;
   phone_codes: PhoneCodesTable;
   phone_signups: PhoneSignupsTable;
@@ -75,6 +80,7 @@ export interface Tables {
   recent_reports: RecentReportsTable;
   recent_visits: RecentVisitsTable;
   refresh_tokens: RefreshTokensTable;
+  renewal_reminders: RenewalRemindersTable;
   report_notes: ReportNotesTable;
   reports: ReportsTable;
   request_gaps: RequestGapsTable;
@@ -88,6 +94,8 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   tallies: TalliesTable;
   tally_changes: TallyChangesTable;
+  tiktok_connections: TiktokConnectionsTable;
+  tiktok_sign_ins: TiktokSignInsTable;
   total_counts: TotalCountsTable;
   unused_pictures: UnusedPicturesTable;
   uploaded_photos: UploadedPhotosTable;

@@ -7,6 +7,8 @@ export interface SmsMessage {
   text: string;
   /** The number signs somebody in already; half of the day's messages are kept for those. */
   toProvenNumber?: boolean;
+  /** Nobody waits for it: a part of the day's messages is all that such ones get. */
+  isReminder?: boolean;
 }
 
 /**
@@ -30,8 +32,8 @@ export function limitSms(
   return {
     async send(message) {
       if (await takeBudget(message)) return sender.send(message);
-      const { toProvenNumber = false } = message;
-      logger.warn({ toProvenNumber }, 'an SMS was not sent: SMS_DAILY_BUDGET is spent for today');
+      const { toProvenNumber = false, isReminder = false } = message;
+      logger.warn({ toProvenNumber, isReminder }, 'an SMS was not sent: SMS_DAILY_BUDGET is spent for today');
       return { ok: false, reason: 'over_budget' };
     },
   };

@@ -1,4 +1,4 @@
-import type { Payment, SubscribeBody, Subscription, WalletAnswer } from '@app/contracts/billing';
+import type { Payment, SubscribeBody, Subscription, WalletAnswer, WalletBody } from '@app/contracts/billing';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callApi } from '#web/lib/requests/api-client.ts';
@@ -56,13 +56,13 @@ export const paymentQuery = (reference: string) =>
 const walletCheckTimeoutMs = 5000;
 
 /** What the network says of a number; each question counts towards a limit. */
-export const walletQuery = (phoneNumber: string) =>
+export const walletQuery = (wallet: WalletBody) =>
   queryOptions({
-    queryKey: [...queryKeys.account, 'wallet', phoneNumber],
+    queryKey: [...queryKeys.account, 'wallet', wallet],
     queryFn: async ({ signal }) => {
       const options = {
         method: 'POST',
-        body: { phoneNumber },
+        body: wallet,
         signal,
         retries: 0,
         timeoutMs: walletCheckTimeoutMs,

@@ -14,14 +14,15 @@ export const statusNames: Record<Subscription['status'], string> = {
 export function TimeLeftLink() {
   const { now } = useSubscription();
   if (!now) return null;
-  const { status } = now.subscription;
+  const { status, graceEndsAt } = now.subscription;
+  const isOver = now.left.isOver || Boolean(graceEndsAt);
   return (
     <Link
-      className={`button button-text font-semibold ${now.left.isOver ? 'text-danger' : ''}`}
+      className={`button button-text font-semibold ${isOver ? 'text-danger' : ''}`}
       to={paths.subscription}
       discover="none"
     >
-      {status === 'expired' ? 'Plan expired' : now.left.text}
+      {status === 'expired' ? 'Plan expired' : graceEndsAt ? 'Please renew' : now.left.text}
     </Link>
   );
 }

@@ -32,7 +32,9 @@ test('under an hour is a warning, an ended period is not', () => {
 });
 
 test('a trial counts to its own end, a paid month to its own, and nothing else to what the server says', () => {
-  const dates = { trialEndDate: 'trial', subscriptionEndDate: 'paid', expiresAt: 'server' };
-  const end = (status: Subscription['status']) => endOf({ ...dates, status } as Subscription);
+  const dates = { trialEndDate: 'trial', subscriptionEndDate: 'paid', expiresAt: 'server', graceEndsAt: null };
+  const end = (status: Subscription['status'], graceEndsAt: string | null = null) =>
+    endOf({ ...dates, status, graceEndsAt } as Subscription);
   expect([end('trial'), end('paid'), end('expired')]).toEqual(['trial', 'paid', 'server']);
+  expect(end('paid', 'grace')).toBe('grace');
 });

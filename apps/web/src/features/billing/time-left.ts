@@ -15,8 +15,10 @@ export interface TimeLeft {
   isLastDay: boolean;
 }
 
-/** When the period that counts ends: the trial's, the paid one's, otherwise whatever the server says. */
-export function endOf({ status, trialEndDate, subscriptionEndDate, expiresAt }: Subscription): string | null {
+/** When the period that counts ends: the trial's, the paid one's or its grace, otherwise whatever the server says. */
+export function endOf(subscription: Subscription): string | null {
+  const { status, trialEndDate, subscriptionEndDate, expiresAt, graceEndsAt } = subscription;
+  if (graceEndsAt) return graceEndsAt;
   if (status === 'trial') return trialEndDate;
   return status === 'paid' ? subscriptionEndDate : expiresAt;
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '@app/contracts/billing';
+import { localNumber, monthWords, walletMenus, walletNames } from '#web/features/billing/mobile-money.messages.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
-import { localNumber, monthWords, walletMenus, walletNames } from './mobile-money.messages.ts';
 
 /** A payment that waits for a PIN: on the phone itself, or first at the page of its provider. */
 export function ApproveOnPhone({ payment }: { payment: Payment }) {

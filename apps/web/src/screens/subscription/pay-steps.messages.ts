@@ -1,6 +1,6 @@
 import type { Payment } from '@app/contracts/billing';
 import type { WalletNetwork } from '@app/contracts/wallet-network';
-import { walletMenus } from './mobile-money.messages.ts';
+import { walletMenus } from '#web/features/billing/mobile-money.messages.ts';
 
 export const networks = ['mtn', 'airtel'] as const;
 

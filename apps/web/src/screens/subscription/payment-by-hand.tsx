@@ -1,12 +1,12 @@
 import type { Payment } from '@app/contracts/billing';
 import type { WalletNetwork } from '@app/contracts/wallet-network';
 import { useState } from 'react';
+import { networkNames, periodWords } from '#web/features/billing/mobile-money.messages.ts';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { CopyField } from '#web/ui/seller/copy-field.tsx';
 import { Tabs } from '#web/ui/seller/tabs.tsx';
 import { HavePaid } from './have-paid.tsx';
-import { networkNames, periodWords } from './mobile-money.messages.ts';
 import { networks, numberToType, paySteps } from './pay-steps.messages.ts';
 
 interface PaymentByHandProps {

@@ -1,9 +1,11 @@
 import type { User } from '@app/contracts/accounts';
+import { safeReturnPath } from '@app/contracts/return-path';
 import { pageReaderContext } from '@app/web/page-context';
-import { useLocation } from 'react-router';
-import { type SubscriptionVisit, safeReturnPath } from '#web/features/accounts/return-path.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { OneTap, usualPayment } from '#web/features/billing/one-tap.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { withQuery } from '#web/paths.ts';
@@ -36,6 +38,7 @@ export default function SubscriptionScreen({ loaderData: { supportWhatsapp } }: 
 }
 
 function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp: string | null }) {
+  const navigate = useNavigate();
   const visit = useVisit(user);
   const { now, error, isPending, refetch } = useSubscription();
   useFollowedPayment(now?.subscription.payment ?? null, user.shopHandle);
@@ -47,6 +50,7 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
   }
   const { payment, status } = now.subscription;
   const isExpired = status === 'expired';
+  const usual = usualPayment(now.subscription, user);
   return (
     <div className="grid max-w-2xl gap-4">
       {!isExpired && (
@@ -62,7 +66,9 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
           {visit.message}
         </p>
       )}
-      <StatusPanel now={now} />
+      <StatusPanel now={now}>
+        {usual && payment?.status !== 'failed' && <OneTap usual={usual} onPaid={() => navigate(visit.returnTo)} />}
+      </StatusPanel>
       {payment && <PaymentNews payment={payment} returnTo={visit.returnTo} />}
       {payment?.status === 'pending' &&
         (payment.wallet ? (

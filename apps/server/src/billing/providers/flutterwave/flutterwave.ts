@@ -9,6 +9,7 @@ import {
   type ProviderParts,
   unanswered,
 } from '#server/billing/providers/provider-call.ts';
+import { apiOrigin, defineProvider, optionalText } from '#server/billing/providers/provider-definition.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import { ChargeAnswer, Envelope, ListAnswer, VerifyAnswer, Webhook } from './flutterwave.wire.ts';
@@ -102,7 +103,8 @@ const mostPages = 500;
 
 /** Its days are not Kampala's, so the days beside are read, too. */
 async function readDay(call: (path: string) => Promise<Heard>, day: string): Promise<ListedPayment[]> {
-  const listed: ListedPayment[] = [];
+  // By its number: a payment that comes while the pages are read moves the last of one page to the next.
+  const listed = new Map<string, ListedPayment>();
   let pages = 1;
   for (let page = 1; page <= Math.min(pages, mostPages); page += 1) {
     const query = new URLSearchParams({ from: addDays(day, -1), to: addDays(day, 1), page: String(page) });
@@ -110,9 +112,9 @@ async function readDay(call: (path: string) => Promise<Heard>, day: string): Pro
     if (!heard.hasAnswered || heard.status !== 200 || !Value.Check(ListAnswer, heard.body))
       throw new Error(`Flutterwave did not list its payments (${heard.detail})`);
     pages = heard.body.meta.page_info.total_pages;
-    listed.push(...heard.body.data.map(listedOf));
+    for (const one of heard.body.data) listed.set(String(one.id), listedOf(one));
   }
-  return listed.filter(({ at }) => dayInKampala(at) === day);
+  return [...listed.values()].filter(({ at }) => dayInKampala(at) === day);
 }
 
 /**
@@ -164,3 +166,23 @@ export function createFlutterwave(config: FlutterwaveConfig, parts: ProviderPart
     list: (day) => readDay((path) => calls({ request: 'list', paymentId: null, method: 'GET', path, headers }), day),
   };
 }
+
+export const flutterwave = defineProvider({
+  name: 'flutterwave',
+  title: 'Flutterwave',
+  environment: {
+    FLUTTERWAVE_API_ORIGIN: apiOrigin('https://api.flutterwave.com'),
+    FLUTTERWAVE_SECRET_KEY: optionalText(),
+    FLUTTERWAVE_WEBHOOK_HASH: optionalText(),
+  },
+  needed: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  create: (variables, parts) =>
+    createFlutterwave(
+      {
+        apiOrigin: variables.FLUTTERWAVE_API_ORIGIN,
+        secretKey: variables.FLUTTERWAVE_SECRET_KEY,
+        webhookHash: variables.FLUTTERWAVE_WEBHOOK_HASH,
+      },
+      parts,
+    ),
+});

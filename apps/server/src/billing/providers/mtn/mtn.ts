@@ -1,5 +1,7 @@
+import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { callbackObject, isPaymentId } from '#server/billing/providers/callback-body.ts';
+import { withoutNumbers } from '#server/billing/providers/failure-words.ts';
 import type { Asked, FailureReason, Found, MobileMoneyProvider } from '#server/billing/providers/provider.ts';
 import {
   createProviderCalls,
@@ -7,6 +9,7 @@ import {
   type ProviderParts,
   unanswered,
 } from '#server/billing/providers/provider-call.ts';
+import { apiOrigin, defineProvider, optionalText } from '#server/billing/providers/provider-definition.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { ErrorAnswer, StatusAnswer, WalletAnswer } from './mtn.wire.ts';
 import { createTokenCalls, type MtnConfig } from './mtn-token.ts';
@@ -79,7 +82,11 @@ function foundOf(id: string, heard: Heard): Found {
     case 'TIMEOUT':
     case 'REJECTED': {
       const word = (typeof body.reason === 'object' ? body.reason.code : body.reason) ?? body.status;
-      return { state: 'failed', reason: word === 'TIMEOUT' ? 'timed_out' : reasonOf(word), detail: word.slice(0, 60) };
+      return {
+        state: 'failed',
+        reason: word === 'TIMEOUT' ? 'timed_out' : reasonOf(word),
+        detail: withoutNumbers(word),
+      };
     }
     default:
       return { state: 'unknown', detail: 'a status that is not known' };
@@ -133,3 +140,29 @@ export function createMtn(config: MtnConfig, parts: ProviderParts & { clock: Clo
     },
   };
 }
+
+export const mtn = defineProvider({
+  name: 'mtn',
+  title: 'MTN MoMo',
+  environment: {
+    MTN_API_ORIGIN: apiOrigin('https://proxy.momoapi.mtn.com'),
+    MTN_SUBSCRIPTION_KEY: optionalText(),
+    MTN_API_USER: optionalText(),
+    MTN_API_KEY: optionalText(),
+    MTN_TARGET_ENVIRONMENT: Type.String({ minLength: 1, default: 'mtnuganda' }),
+    MTN_CURRENCY: Type.String({ pattern: '^[A-Z]{3}$', description: 'a currency such as UGX', default: 'UGX' }),
+  },
+  needed: ['MTN_SUBSCRIPTION_KEY', 'MTN_API_USER', 'MTN_API_KEY'],
+  create: (variables, parts) =>
+    createMtn(
+      {
+        apiOrigin: variables.MTN_API_ORIGIN,
+        subscriptionKey: variables.MTN_SUBSCRIPTION_KEY,
+        apiUser: variables.MTN_API_USER,
+        apiKey: variables.MTN_API_KEY,
+        targetEnvironment: variables.MTN_TARGET_ENVIRONMENT,
+        currency: variables.MTN_CURRENCY,
+      },
+      parts,
+    ),
+});

@@ -9,6 +9,7 @@ import {
   type ProviderParts,
   unanswered,
 } from '#server/billing/providers/provider-call.ts';
+import { apiOrigin, defineProvider, optionalText } from '#server/billing/providers/provider-definition.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { dayInKampala } from '#server/platform/kampala-days.ts';
 import { Envelope, ListAnswer, RequestAnswer, StatusAnswer, Webhook } from './relworx.wire.ts';
@@ -79,16 +80,20 @@ function listOf(calls: ReturnType<typeof createProviderCalls>, headers: Record<s
   async function read(paymentId: string | null) {
     const heard = await calls({ request: 'list', paymentId, method: 'GET', path, headers });
     if (!heard.hasAnswered || heard.status !== 200 || !Value.Check(ListAnswer, heard.body)) return heard.detail;
-    return heard.body.transactions.filter((row) => (row.transaction_type ?? 'collection') === 'collection');
+    const { transactions } = heard.body;
+    return {
+      rows: transactions.filter((row) => (row.transaction_type ?? 'collection') === 'collection'),
+      isFull: transactions.length >= fullList,
+    };
   }
   return {
     read,
     async find(id: string): Promise<Found> {
-      const rows = await read(id);
-      if (typeof rows === 'string') return { state: 'unknown', detail: rows };
-      const found = rows.find(({ customer_reference }) => customer_reference === id);
+      const listed = await read(id);
+      if (typeof listed === 'string') return { state: 'unknown', detail: listed };
+      const found = listed.rows.find(({ customer_reference }) => customer_reference === id);
       if (found) return foundOf(found);
-      return rows.length < fullList ? { state: 'not_found' } : { state: 'unknown', detail: 'the list is full' };
+      return listed.isFull ? { state: 'unknown', detail: 'the list is full' } : { state: 'not_found' };
     },
   };
 }
@@ -160,7 +165,11 @@ export function createRelworx(config: RelworxConfig, parts: RelworxParts): Mobil
     async list(day) {
       const listed = await list.read(null);
       if (typeof listed === 'string') throw new Error(`Relworx did not list its payments (${listed})`);
-      return listed.map(listedOf).filter(({ at }) => dayInKampala(at) === day);
+      const rows = listed.rows.map(listedOf);
+      // What is older than a full list is in none.
+      if (listed.isFull && rows.every(({ at }) => dayInKampala(at) >= day))
+        throw new Error('Relworx listed its newest payments alone, none older than the day');
+      return rows.filter(({ at }) => dayInKampala(at) === day);
     },
   };
 }
@@ -176,3 +185,25 @@ function listedOf(row: Static<typeof ListAnswer>['transactions'][number]): Liste
     at: new Date(row.created_at),
   };
 }
+
+export const relworx = defineProvider({
+  name: 'relworx',
+  title: 'Relworx',
+  environment: {
+    RELWORX_API_ORIGIN: apiOrigin('https://payments.relworx.com'),
+    RELWORX_API_KEY: optionalText(),
+    RELWORX_ACCOUNT_NO: optionalText(),
+    RELWORX_WEBHOOK_KEY: optionalText(),
+  },
+  needed: ['RELWORX_API_KEY', 'RELWORX_ACCOUNT_NO', 'RELWORX_WEBHOOK_KEY'],
+  create: (variables, parts) =>
+    createRelworx(
+      {
+        apiOrigin: variables.RELWORX_API_ORIGIN,
+        apiKey: variables.RELWORX_API_KEY,
+        accountNo: variables.RELWORX_ACCOUNT_NO,
+        webhookKey: variables.RELWORX_WEBHOOK_KEY,
+      },
+      parts,
+    ),
+});

@@ -21,6 +21,7 @@ export interface AccountsTable {
   whatsapp_changed_at: NullableInstant;
   contact_new_until: NullableInstant;
   calls_allowed: Generated<boolean>;
+  renewal_sms: Generated<boolean>;
   deletion_due_at: NullableInstant;
   proven_tiktok_id: string | null;
 }
@@ -78,4 +79,31 @@ export interface SessionsTable {
   revoked_at: NullableInstant;
   revoked_reason: string | null;
   device: string | null;
+}
+
+export interface TiktokConnectionsTable {
+  account_id: string;
+  open_id: string;
+  scopes: string;
+  connected_at: Instant;
+  access_token: string | null;
+  access_expires_at: NullableInstant;
+  refresh_token: string | null;
+  refresh_expires_at: NullableInstant;
+  renewing_until: NullableInstant;
+  lost_at: NullableInstant;
+  lost_reason: string | null;
+  proof_session_id: string | null;
+  proof_until: NullableInstant;
+}
+
+export interface TiktokSignInsTable {
+  state_hash: Uint8Array;
+  intent: string;
+  account_id: string | null;
+  return_path: string | null;
+  expires_at: Instant;
+  result_hash: Uint8Array | null;
+  sealed: string | null;
+  ended_at: NullableInstant;
 }

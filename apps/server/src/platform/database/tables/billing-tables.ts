@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultedInstant, Instant, JsonColumn, NullableInstant } from './column-types.ts';
+import type { DateOnly, DefaultedInstant, Instant, JsonColumn, NullableInstant } from './column-types.ts';
 
 export interface MobilePaymentsTable {
   shop_id: string;
@@ -40,6 +40,15 @@ export interface PaymentLedgerTable {
   recorded_at: Instant;
 }
 
+export interface PaymentReconciliationsTable {
+  provider: string;
+  day: DateOnly;
+  compared_at: Instant;
+  difference_count: number | null;
+  differs_since: NullableInstant;
+  result: JsonColumn | null;
+}
+
 export interface PaymentsTable {
   shop_id: string;
   payment_id: string;
@@ -58,6 +67,15 @@ export interface PaymentsTable {
   refused_reason: string | null;
   receipt: string | null;
   from_former_holder: Generated<boolean>;
+}
+
+export interface RenewalRemindersTable {
+  shop_id: string;
+  period_ends_at: Instant;
+  days_before: number;
+  attempts: number;
+  claimed_at: Instant;
+  outcome: string | null;
 }
 
 export interface SettingsTable {

@@ -5,12 +5,11 @@ import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { withQuery } from '#web/paths.ts';
-import { differenceAdvice, differenceName, lineStates, providerNames, sumWords } from './reconciliation.messages.ts';
+import { differenceAdvice, differenceName, lineStates, sumWords } from './reconciliation.messages.ts';
 
 /** What the two books say of a day, and every payment about which they disagree. */
-export function Differences({ found }: { found: Reconciliation }) {
-  const { provider, day, source, ours, theirs, differences, differenceCount } = found;
-  const name = providerNames[provider as keyof typeof providerNames];
+export function Differences({ found, title }: { found: Reconciliation; title: string }) {
+  const { day, source, ours, theirs, differences, differenceCount } = found;
   return (
     <section className="grid grid-cols-1 gap-4" aria-labelledby="differences">
       <h2 id="differences" className="text-lg leading-tight font-bold">
@@ -18,7 +17,7 @@ export function Differences({ found }: { found: Reconciliation }) {
       </h2>
       <p className="text-muted">
         {formatDay(`${day}T00:00:00Z`)}: {counted(ours.count, 'payment')} paid here ({formatPrice(ours.amount)}),{' '}
-        {grouped(theirs)} {source === 'list' ? `in the list of ${name}` : 'in the statement'}.
+        {grouped(theirs)} {source === 'list' ? `in the list of ${title}` : 'in the statement'}.
       </p>
       {differences.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
+import { OpenDifferences } from './open-differences.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 export const meta = () => [{ title: 'Payments' }];
@@ -18,7 +20,12 @@ export default function AdminPaymentsScreen() {
         </Link>
       }
     >
-      {() => <PaymentList />}
+      {({ role }) => (
+        <>
+          {isAtLeast(role, 'support') && <OpenDifferences />}
+          <PaymentList />
+        </>
+      )}
     </AdminScreen>
   );
 }

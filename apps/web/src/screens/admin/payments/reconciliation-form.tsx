@@ -1,27 +1,33 @@
-import type { ReconciledProvider, Reconciliation } from '@app/contracts/admin-reconciliation';
+import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { SelectField, TextField } from '#web/ui/seller/text-field.tsx';
-import { Differences } from './differences.tsx';
-import { reconcile } from './reconciliation.api.ts';
-import { providerNames } from './reconciliation.messages.ts';
+import { booksQuery, reconcile } from './reconciliation.api.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+interface ReconciliationFormProps {
+  providers: ReconciliationOverview['providers'];
+  /** Null: what was found before is of another day. */
+  onFound: (found: Reconciliation | null) => void;
+}
+
 /** Whose day is compared, and with what: its own list, or a statement that was taken from its portal. */
-export function ReconciliationForm() {
+export function ReconciliationForm({ providers, onFound }: ReconciliationFormProps) {
+  const client = useQueryClient();
   const [today] = useState(() => Date.now());
-  const [provider, setProvider] = useState<ReconciledProvider>('mtn');
+  const [provider, setProvider] = useState(providers[0]?.provider ?? '');
   const [day, setDay] = useState(() => kampalaDate(today - dayMs));
   const [file, setFile] = useState<File | null>(null);
-  const [found, setFound] = useState<Reconciliation | null>(null);
   const { submit, pending, errors, clear } = useSubmit<'day' | 'statement'>({
     send: async () => {
-      setFound(null);
-      setFound(await reconcile({ provider, day, ...(file && { statement: await file.text() }) }));
+      onFound(null);
+      onFound(await reconcile({ provider, day, ...(file && { statement: await file.text() }) }));
+      await client.invalidateQueries({ queryKey: booksQuery().queryKey });
     },
     errorsOf: (failure) => fieldErrors(failure, ['day', 'statement']),
     failed: 'Failed to compare the payments',
@@ -29,48 +35,45 @@ export function ReconciliationForm() {
   const change = (set: () => void) => {
     set();
     clear();
-    setFound(null);
+    onFound(null);
   };
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <form className="panel grid grid-cols-1 items-start gap-4 md:grid-cols-3" onSubmit={submit} noValidate>
-        <SelectField
-          label="Provider"
-          value={provider}
-          onChange={({ currentTarget }) => change(() => setProvider(currentTarget.value as ReconciledProvider))}
-        >
-          {Object.entries(providerNames).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Day"
-          type="date"
-          value={day}
-          max={kampalaDate(today)}
-          error={errors.day}
-          onChange={({ currentTarget }) => change(() => setDay(currentTarget.value))}
-        />
-        <TextField
-          label="Statement (CSV)"
-          type="file"
-          className="py-2"
-          accept=".csv,text/csv"
-          hint="Without one the provider’s own list is read. MTN has none: take this day and the next one."
-          error={errors.statement}
-          onChange={({ currentTarget }: FormEvent<HTMLInputElement>) =>
-            change(() => setFile(currentTarget.files?.[0] ?? null))
-          }
-        />
-        <div className="md:col-span-3">
-          <Button type="submit" variant="brand" pending={pending}>
-            Compare
-          </Button>
-        </div>
-      </form>
-      <div role="status">{found && <Differences found={found} />}</div>
-    </div>
+    <form className="panel grid grid-cols-1 items-start gap-4 md:grid-cols-3" onSubmit={submit} noValidate>
+      <SelectField
+        label="Provider"
+        value={provider}
+        onChange={({ currentTarget }) => change(() => setProvider(currentTarget.value))}
+      >
+        {providers.map((one) => (
+          <option key={one.provider} value={one.provider}>
+            {one.title}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Day"
+        type="date"
+        value={day}
+        max={kampalaDate(today)}
+        error={errors.day}
+        onChange={({ currentTarget }) => change(() => setDay(currentTarget.value))}
+      />
+      <TextField
+        label="Statement (CSV)"
+        type="file"
+        className="py-2"
+        accept=".csv,text/csv"
+        hint="Without one the provider’s own list is read. MTN has none: take this day and the next one."
+        error={errors.statement}
+        onChange={({ currentTarget }: FormEvent<HTMLInputElement>) =>
+          change(() => setFile(currentTarget.files?.[0] ?? null))
+        }
+      />
+      <div className="md:col-span-3">
+        <Button type="submit" variant="brand" pending={pending}>
+          Compare
+        </Button>
+      </div>
+    </form>
   );
 }

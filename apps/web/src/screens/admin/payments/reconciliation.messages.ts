@@ -1,11 +1,5 @@
-import type { DifferenceKind, PaymentDifference, ReconciledProvider } from '@app/contracts/admin-reconciliation';
+import type { DifferenceKind, PaymentDifference } from '@app/contracts/admin-reconciliation';
 import { grouped } from '#web/features/admin/format.ts';
-
-export const providerNames: Record<ReconciledProvider, string> = {
-  mtn: 'MTN MoMo',
-  relworx: 'Relworx',
-  flutterwave: 'Flutterwave',
-};
 
 const kindNames: Record<DifferenceKind, string> = {
   theirs_only: 'They have the money, and it is not paid here',

@@ -5,7 +5,7 @@ import { adminPaths } from '#web/features/admin/session/admin-paths.ts';
 import { isAtLeast } from '#web/features/admin/session/roles.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { EmptyState } from '#web/ui/seller/states.tsx';
-import { ReconciliationForm } from './reconciliation-form.tsx';
+import { Books } from './books.tsx';
 
 export const meta = () => [{ title: 'Compare payments' }];
 
@@ -24,7 +24,7 @@ export default function AdminReconciliationScreen() {
     >
       {({ role }) =>
         isAtLeast(role, 'support') ? (
-          <ReconciliationForm />
+          <Books />
         ) : (
           <EmptyState title="Not for viewers" text="Support and owners compare payments." />
         )

@@ -1,8 +1,8 @@
 import type { PaidMonths, Subscription } from '@app/contracts/billing';
 import { useId } from 'react';
+import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
+import { runsUntil } from '#web/features/billing/wanted-payment.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
-import { monthWords } from '#web/screens/subscription/mobile-money.messages.ts';
-import { runsUntil } from './wanted-payment.ts';
 
 interface ChooseMonthsProps {
   subscription: Subscription;

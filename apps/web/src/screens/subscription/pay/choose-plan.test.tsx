@@ -53,6 +53,15 @@ test('a new account may go on with its trial, or subscribe', async () => {
   expect(screen.getByText('My shop')).toBeTruthy();
 });
 
+test('in the grace it says until when to pay, and from when a payment counts', () => {
+  show('paid', undefined, {
+    graceEndsAt: '2026-11-23T08:00:00.000Z',
+    nextPeriodStartsAt: '2026-11-20T08:00:00.000Z',
+  });
+  expect(offered()).toEqual(['Renew Now']);
+  expect(screen.getByText('Pay by 23 Nov 2026, and Premium goes on from 20 Nov 2026.')).toBeTruthy();
+});
+
 test.each([
   ['trial', 'Subscribe Now'],
   ['expired', 'Renew Now'],

@@ -2,13 +2,14 @@ import type { User } from '@app/contracts/accounts';
 import type { PaidMonths, Subscription } from '@app/contracts/billing';
 import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
+import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
+import { askedNetworks, isTimeToRenew } from '#web/features/billing/wanted-payment.ts';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
-import { monthWords } from '#web/screens/subscription/mobile-money.messages.ts';
 import { PlanCard } from '#web/screens/subscription/plan-card.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
 import { PayForm } from './pay-form.tsx';
-import { askedNetworks } from './wanted-payment.ts';
 
 interface ChoosePlanProps {
   subscription: Subscription;
@@ -22,13 +23,20 @@ interface ChoosePlanProps {
  */
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const navigate = useNavigate();
-  const { status, priceUgx, readsWithAi, trialDays, canPay, payment } = subscription;
+  const { status, priceUgx, readsWithAi, trialDays, canPay, payment, lastPaid, graceEndsAt, nextPeriodStartsAt } =
+    subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
+  // Who has paid before knows what it brings.
+  const isBrief = lastPaid != null || (payment !== null && payment.status !== 'paid');
   const mayBegin = !standsInTheWay(subscription);
   return (
-    <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi} isBrief={payment !== null && payment.status !== 'paid'}>
+    <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi} isBrief={isBrief}>
       {status === 'paid' && (
-        <p className="font-semibold">Premium Active. You can pay for the next month at any time. You lose no days.</p>
+        <p className="font-semibold">
+          {graceEndsAt
+            ? `Pay by ${formatDay(graceEndsAt)}, and Premium goes on from ${formatDay(nextPeriodStartsAt)}.`
+            : 'Premium Active. You can pay for the next month at any time. You lose no days.'}
+        </p>
       )}
       {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
       {mayBegin && canPay && (
@@ -69,10 +77,11 @@ function CannotPay() {
   );
 }
 
-function payWords({ status, payment }: Subscription, isNew: boolean, months: PaidMonths): string {
+function payWords(subscription: Subscription, isNew: boolean, months: PaidMonths): string {
+  const { status, payment } = subscription;
   if (payment?.status === 'failed') return 'Try again';
   if (payment?.status === 'unknown') return 'Pay again';
+  if (isTimeToRenew(subscription)) return 'Renew Now';
   if (status === 'paid') return months === 1 ? 'Add another month' : `Add ${monthWords(months)}`;
-  if (status === 'expired') return 'Renew Now';
   return isNew ? 'Subscribe Now & Save' : 'Subscribe Now';
 }

@@ -1,49 +1,54 @@
-import { walletNetwork } from '@app/contracts/wallet-network';
+import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
 import { useId } from 'react';
-import { localNumber, walletNames } from '#web/screens/subscription/mobile-money.messages.ts';
+import { localNumber, networkNames, walletNames } from '#web/features/billing/mobile-money.messages.ts';
+import type { Problems } from '#web/features/billing/use-subscribe.ts';
+import { isNetworkUnknown, type KnownWallet, readUgandanNumber } from '#web/features/billing/wanted-payment.ts';
 import { TextField } from '#web/ui/seller/text-field.tsx';
-import { type KnownWallet, readUgandanNumber } from './wanted-payment.ts';
 
 /** Which number is asked: one that we know, or what was typed. */
 export interface WalletChoice {
   /** Null: another one, as typed. */
-  known: string | null;
+  known: KnownWallet | null;
   typed: string;
+  /** Chosen for a typed number whose prefix does not tell it. */
+  network: WalletNetwork | null;
 }
 
 interface ChooseWalletProps {
   wallets: KnownWallet[];
+  networks: WalletNetwork[];
   choice: WalletChoice;
-  error: string | null | undefined;
+  errors: Problems;
   onChange: (choice: WalletChoice) => void;
 }
 
 /** The mobile money number that is asked to pay. */
-export function ChooseWallet({ wallets, choice, error, onChange }: ChooseWalletProps) {
+export function ChooseWallet({ wallets, ...typed }: ChooseWalletProps) {
   const name = useId();
-  if (wallets.length === 0) return <TypedWallet choice={choice} error={error} onChange={onChange} />;
+  const { choice, errors, onChange } = typed;
+  if (wallets.length === 0) return <TypedWallet {...typed} />;
   const isAnother = choice.known === null;
   return (
     <fieldset>
       <legend className="font-semibold">Pay from which number?</legend>
-      {wallets.map(({ phoneNumber, network, name: whose }) => (
-        <label key={phoneNumber} className="flex min-h-11 items-center gap-3 py-1">
+      {wallets.map((wallet) => (
+        <label key={wallet.phoneNumber} className={option}>
           <input
             className="size-5 flex-none"
             type="radio"
             name={name}
-            checked={choice.known === phoneNumber}
-            onChange={() => onChange({ ...choice, known: phoneNumber })}
+            checked={choice.known?.phoneNumber === wallet.phoneNumber}
+            onChange={() => onChange({ ...choice, known: wallet })}
           />
           <span className="min-w-0">
-            <b>{localNumber(phoneNumber)}</b>
+            <b>{localNumber(wallet.phoneNumber)}</b>
             <span className="block text-sm text-muted">
-              {walletNames[network]}, {whose}
+              {walletNames[wallet.network]}, {wallet.name}
             </span>
           </span>
         </label>
       ))}
-      <label className="flex min-h-11 items-center gap-3 py-1">
+      <label className={option}>
         <input
           className="size-5 flex-none"
           type="radio"
@@ -53,30 +58,62 @@ export function ChooseWallet({ wallets, choice, error, onChange }: ChooseWalletP
         />
         Another number
       </label>
-      {isAnother ? (
-        <TypedWallet choice={choice} error={error} onChange={onChange} />
-      ) : (
-        <div role="alert">{error && <p className="text-sm font-semibold text-danger">{error}</p>}</div>
-      )}
+      {isAnother ? <TypedWallet {...typed} /> : <Problem text={errors.phoneNumber} />}
     </fieldset>
   );
 }
 
-function TypedWallet({ choice, error, onChange }: Omit<ChooseWalletProps, 'wallets'>) {
+const option = 'flex min-h-11 items-center gap-3 py-1';
+
+function TypedWallet({ networks, choice, errors, onChange }: Omit<ChooseWalletProps, 'wallets'>) {
   const network = walletNetwork(readUgandanNumber(choice.typed) ?? '');
   return (
-    <TextField
-      label="Mobile money number"
-      name="phoneNumber"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      placeholder="0772 123456"
-      maxLength={20}
-      hint={network ? walletNames[network] : 'MTN or Airtel'}
-      error={error}
-      value={choice.typed}
-      onChange={(event) => onChange({ ...choice, typed: event.target.value })}
-    />
+    <>
+      <TextField
+        label="Mobile money number"
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="0772 123456"
+        maxLength={20}
+        hint={network ? walletNames[network] : 'MTN or Airtel'}
+        error={errors.phoneNumber}
+        value={choice.typed}
+        onChange={(event) => onChange({ ...choice, typed: event.target.value })}
+      />
+      {isNetworkUnknown(choice.typed) && (
+        <ChooseNetwork networks={networks} choice={choice} errors={errors} onChange={onChange} />
+      )}
+    </>
   );
 }
+
+/** Of a number whose prefix more than one network has, or none. */
+function ChooseNetwork({ networks, choice, errors, onChange }: Omit<ChooseWalletProps, 'wallets'>) {
+  const name = useId();
+  return (
+    <fieldset className="mt-2">
+      <legend className="font-semibold">Whose wallet does this number have?</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {networks.map((network) => (
+          <label key={network} className={option}>
+            <input
+              className="size-5 flex-none"
+              type="radio"
+              name={name}
+              checked={choice.network === network}
+              onChange={() => onChange({ ...choice, network })}
+            />
+            {networkNames[network]}
+          </label>
+        ))}
+      </div>
+      <Problem text={errors.network} />
+    </fieldset>
+  );
+}
+
+const Problem = ({ text }: { text: string | null | undefined }) => (
+  <div role="alert">{text && <p className="text-sm font-semibold text-danger">{text}</p>}</div>
+);

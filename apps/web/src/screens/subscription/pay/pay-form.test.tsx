@@ -52,13 +52,22 @@ test('one tap asks the number that we know, for a month, and two taps ask once',
 });
 
 test('each number of months says what it costs, until when it runs, and what it saves', async () => {
-  show({ status: 'trial', expiresAt: '2026-11-25T08:00:00.000Z' });
+  show({ status: 'trial', nextPeriodStartsAt: '2026-11-25T08:00:00.000Z' });
   const year = screen.getByRole('radio', { name: /^12 months/ });
   expect(year.closest('label')?.textContent).toBe('12 months UGX 100,000Save UGX 20,000until 20 Nov 2027');
   expect(screen.getByRole('radio', { name: /^1 month / }).closest('label')?.textContent).not.toContain('Save');
   await userEvent.click(year);
   await tap('Subscribe Now');
   await waitFor(() => expect(sent()).toEqual([{ months: 12, phoneNumber: '+256772123456' }]));
+});
+
+test('months and wallet of the last payment are chosen in advance, without the plan’s features before them', async () => {
+  const wallet = { phoneNumber: '+256752000111', network: 'airtel' } as const;
+  show({ status: 'paid', paidDaysLeft: 1, lastPaid: { months: 6, wallet } });
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.getByRole('radio', { name: /0752 000 111.*Airtel Money, the number that paid last/ })).toBeTruthy();
+  await tap('Renew Now');
+  await waitFor(() => expect(sent()).toEqual([{ months: 6, phoneNumber: '+256752000111' }]));
 });
 
 test('another number names its network while it is typed, and a wrong one is told beside it', async () => {
@@ -74,6 +83,19 @@ test('another number names its network while it is typed, and a wrong one is tol
   await waitFor(() => expect(sent()).toEqual([{ months: 1, phoneNumber: '+256752000111' }]));
 });
 
+test('of a number that no network’s prefix has, the payer says whose wallet it is', async () => {
+  show({}, null);
+  await userEvent.type(screen.getByLabelText('Mobile money number'), '0732 123456');
+  await tap('Renew Now');
+  expect(await screen.findByText('Please choose the network of this number: MTN or Airtel')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Airtel' }));
+  await tap('Renew Now');
+  const wallet = { phoneNumber: '+256732123456', network: 'airtel' };
+  await waitFor(() => expect(sent()).toEqual([{ months: 1, ...wallet }]));
+  expect(sent('/billing/wallets/check')).toEqual([wallet]);
+});
+
 test('a number without a wallet is not asked', async () => {
   show();
   page.server.on('/billing/wallets/check', checked(false));
@@ -87,6 +109,25 @@ test('where the wallet cannot be checked, the tap still pays', async () => {
   page.server.on('/billing/wallets/check', refused(429, 'rate_limited'));
   await tap('Renew Now');
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('where the answer got lost and the prompt did not, the tap finds the payment that waits', async () => {
+  show();
+  page.server.on('/auth/subscribe', refused(409, 'conflict'));
+  page.server.on('/auth/subscription-status', ok(aSubscription({ payment: aPrompt() })));
+  await tap('Renew Now');
+  await waitFor(() =>
+    expect(queryClient().getQueryData(subscriptionQuery().queryKey)?.payment?.status).toBe('pending'),
+  );
+  expect(screen.queryByText(/Failed to activate|conflict/)).toBeNull();
+});
+
+test('where nothing waits, the failure is said', async () => {
+  show();
+  page.server.on('/auth/subscribe', refused(409, 'conflict', 'Try again'));
+  page.server.on('/auth/subscription-status', ok(aSubscription()));
+  await tap('Renew Now');
+  expect(await screen.findByText(/Try again/)).toBeTruthy();
 });
 
 test('after a definite no it can be tried again or with another provider; unknown offers none', async () => {

@@ -1,19 +1,21 @@
 import type { User } from '@app/contracts/accounts';
-import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing';
+import type { PaidMonths, Subscription } from '@app/contracts/billing';
 import { useState } from 'react';
-import { providerNames } from '#web/screens/subscription/mobile-money.messages.ts';
-import { Button } from '#web/ui/seller/button.tsx';
-import { ChooseMonths } from './choose-months.tsx';
-import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import {
   askedNetworks,
   canPayByHand,
+  isTimeToRenew,
   knownWallets,
   otherProviders,
+  problemsOf,
   readUgandanNumber,
-  wrongNumber,
-} from './wanted-payment.ts';
+  usualMonths,
+  wantedOf,
+} from '#web/features/billing/wanted-payment.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { ChooseMonths } from './choose-months.tsx';
+import { ChooseWallet, type WalletChoice } from './choose-wallet.tsx';
 
 interface PayFormProps {
   subscription: Subscription;
@@ -28,13 +30,15 @@ export function PayForm({ subscription, user, words, onPaid }: PayFormProps) {
   const wallets = knownWallets(subscription, user);
   const networks = askedNetworks(subscription);
   const isPrompted = networks.length > 0;
-  const [months, setMonths] = useState<PaidMonths>(1);
-  const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0]?.phoneNumber ?? null, typed: '' });
-  const { pay, pending, error, clear, formRef } = useSubscribe(onPaid);
+  const [months, setMonths] = useState<PaidMonths>(usualMonths(subscription));
+  const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0] ?? null, typed: '', network: null });
+  const { pay, pending, errors, clear, formRef } = useSubscribe(onPaid);
   const payAsChosen = () => {
     if (!isPrompted) return pay({ months });
-    const phoneNumber = choice.known ?? readUgandanNumber(choice.typed) ?? '';
-    pay({ months, phoneNumber }, wrongNumber(choice.known ?? choice.typed, networks));
+    const { known, typed, network } = choice;
+    if (known) return pay({ months, ...wantedOf(known) });
+    const wallet = { phoneNumber: readUgandanNumber(typed) ?? '', network };
+    pay({ months, ...wantedOf(wallet) }, problemsOf(typed, network, networks));
   };
   return (
     <form
@@ -50,8 +54,9 @@ export function PayForm({ subscription, user, words, onPaid }: PayFormProps) {
       {isPrompted && (
         <ChooseWallet
           wallets={wallets}
+          networks={networks}
           choice={choice}
-          error={error}
+          errors={errors}
           onChange={(next) => {
             setChoice(next);
             clear();
@@ -59,11 +64,17 @@ export function PayForm({ subscription, user, words, onPaid }: PayFormProps) {
         />
       )}
       <div className="grid gap-2">
-        <Button type="submit" variant={status === 'paid' ? 'quiet' : 'brand'} pending={pending}>
+        <Button
+          type="submit"
+          variant={status === 'paid' && !isTimeToRenew(subscription) ? 'quiet' : 'brand'}
+          pending={pending}
+        >
           {words(months)}
         </Button>
-        {otherProviders(subscription).map((other) => (
-          <OtherWay key={other.provider} body={other} onPay={pay} />
+        {otherProviders(subscription).map(({ title, body }) => (
+          <Button key={title} onClick={() => pay(body)}>
+            Try with {title}
+          </Button>
         ))}
         {isPrompted && canPayByHand(subscription) && payment?.provider !== 'manual' && (
           <Button variant="text" onClick={() => pay({ months, provider: 'manual' })}>
@@ -73,9 +84,4 @@ export function PayForm({ subscription, user, words, onPaid }: PayFormProps) {
       </div>
     </form>
   );
-}
-
-function OtherWay({ body, onPay }: { body: SubscribeBody; onPay: (body: SubscribeBody) => void }) {
-  if (!body.provider) return null;
-  return <Button onClick={() => onPay(body)}>Try with {providerNames[body.provider]}</Button>;
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@app/contracts/billing';
+import { howPaid, monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';
-import { howPaid, monthWords } from '#web/screens/subscription/mobile-money.messages.ts';
 
 /** What a receipt says, in its order, by name. */
 export function receiptLines(payment: Payment, handle: string | null): [name: string, value: string][] {

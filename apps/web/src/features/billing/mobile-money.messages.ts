@@ -1,4 +1,4 @@
-import type { Payment, PaymentProviderName } from '@app/contracts/billing';
+import type { Payment } from '@app/contracts/billing';
 import type { WalletNetwork } from '@app/contracts/wallet-network';
 import { dayWords } from '#web/lib/formatting/days-left.ts';
 
@@ -8,14 +8,6 @@ export const walletNames: Record<WalletNetwork, string> = { mtn: 'MTN MoMo', air
 
 /** The network's own menu: MTN keeps prompts there that wait for an approval. */
 export const walletMenus: Record<WalletNetwork, string> = { mtn: '*165#', airtel: '*185#' };
-
-/** Who asks for the money, where a seller has the choice. */
-export const providerNames: Record<PaymentProviderName, string> = {
-  mtn: 'MTN MoMo',
-  relworx: 'Relworx',
-  flutterwave: 'Flutterwave',
-  manual: 'sending the money yourself',
-};
 
 export const monthWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
@@ -29,5 +21,6 @@ export const localNumber = (phoneNumber: string): string =>
 /** How a payment was made. Receipts are passed on, so the number's end is enough to know it by. */
 export function howPaid({ provider, wallet }: Payment): string {
   if (wallet) return `${walletNames[wallet.network]}, number ending ${wallet.phoneNumber.slice(-3)}`;
-  return provider === 'manual' ? 'Mobile money, sent by hand' : provider;
+  // Older services gave months away for trying, and their payments stay.
+  return provider === 'demo' ? 'Demonstration, no money was taken' : 'Mobile money, sent by hand';
 }

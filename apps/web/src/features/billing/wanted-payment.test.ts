@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aPayment, aPrompt, aSubscription } from '#web/test/billing.testing.ts';
-import { knownWallets, otherProviders, readUgandanNumber, runsUntil, wrongNumber } from './wanted-payment.ts';
+import {
+  isNetworkUnknown,
+  knownWallets,
+  otherProviders,
+  problemsOf,
+  readUgandanNumber,
+  runsUntil,
+} from './wanted-payment.ts';
 
 test.each([
   ['0772 123456', '+256772123456'],
@@ -15,10 +22,22 @@ test.each([
 });
 
 test('a number of a network that nobody can ask is named before anything is sent', () => {
-  expect(wrongNumber('0772123456', ['mtn'])).toBeNull();
-  expect(wrongNumber('0752123456', ['mtn'])).toBe('Please enter a number of MTN');
-  expect(wrongNumber('0732123456', ['mtn', 'airtel'])).toBe('Please enter a number of MTN or Airtel');
-  expect(wrongNumber('12', ['mtn'])).toMatch(/10 digits/);
+  expect(problemsOf('0772123456', null, ['mtn'])).toEqual({});
+  expect(problemsOf('0752123456', null, ['mtn'])).toEqual({ phoneNumber: 'Please enter a number of MTN' });
+  expect(problemsOf('12', null, ['mtn']).phoneNumber).toMatch(/10 digits/);
+});
+
+test('of a number whose prefix tells no network its owner says it', () => {
+  expect(['0732123456', '0772123456', '073'].map(isNetworkUnknown)).toEqual([true, false, false]);
+  const networks = ['mtn', 'airtel'] as const;
+  expect(problemsOf('0732123456', null, [...networks])).toEqual({
+    network: 'Please choose the network of this number: MTN or Airtel',
+  });
+  expect(problemsOf('0732123456', 'airtel', [...networks])).toEqual({});
+  const wallet = { phoneNumber: '+256732123456', network: 'airtel' } as const;
+  const failed = aSubscription({ payment: aPrompt({ status: 'failed', wallet }) });
+  expect(knownWallets(failed, { loginPhoneNumber: null, phoneNumber: null })).toMatchObject([wallet]);
+  expect(otherProviders(failed).map(({ body }) => body)).toEqual([{ provider: 'flutterwave', ...wallet, months: 1 }]);
 });
 
 test('each of the seller’s numbers is offered once, and only where it can be asked', () => {
@@ -33,15 +52,15 @@ test('each of the seller’s numbers is offered once, and only where it can be a
 });
 
 test.each([
-  [null, 3, '2027-02-18T08:00:00.000Z'],
+  ['2026-11-20T08:00:00.000Z', 3, '2027-02-18T08:00:00.000Z'],
   ['2026-11-27T08:00:00.000Z', 1, '2026-12-27T08:00:00.000Z'],
-])('with a plan that runs until %s, %i months end at %s', (expiresAt, months, until) => {
-  expect(runsUntil(aSubscription({ expiresAt }), months)).toBe(until);
+])('where the next period begins at %s, %i months end at %s', (nextPeriodStartsAt, months, until) => {
+  expect(runsUntil(aSubscription({ nextPeriodStartsAt }), months)).toBe(until);
 });
 
 test('another provider is offered after a definite no, and never while nobody knows', () => {
-  const offered = (payment = aPrompt()) => otherProviders(aSubscription({ payment })).map(({ provider }) => provider);
-  expect(offered(aPrompt({ status: 'failed' }))).toEqual(['flutterwave']);
+  const offered = (payment = aPrompt()) => otherProviders(aSubscription({ payment })).map(({ title }) => title);
+  expect(offered(aPrompt({ status: 'failed' }))).toEqual(['Flutterwave']);
   for (const status of ['pending', 'unknown', 'paid', 'lapsed'] as const)
     expect(offered(aPrompt({ status }))).toEqual([]);
   expect(offered(aPayment({ status: 'refused' }))).toEqual([]);

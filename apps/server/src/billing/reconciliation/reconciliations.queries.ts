@@ -1,0 +1,95 @@
+import type { Reconciliation } from '@app/contracts/admin-reconciliation';
+import { sql } from 'kysely';
+import { dayMs } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** As long as a difference may be of use; the ledger itself stays. */
+const keptMs = 90 * dayMs;
+
+/** What the last comparison of a day said. */
+export interface KeptReconciliation {
+  provider: string;
+  /** `2026-11-22`, in Kampala. */
+  day: string;
+  comparedAt: Date;
+  /** Null when the provider did not list its payments. */
+  differenceCount: number | null;
+  differsSince: Date | null;
+}
+
+/** Takes the place of what was found of this day before; since when it differs stays. */
+export async function keepReconciliation(db: Db, found: Reconciliation, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const { provider, day, differenceCount } = found;
+  await sql`insert into payment_reconciliations as kept (provider, day, compared_at, difference_count, differs_since, result)
+    values (${provider}, ${day}::date, ${at}::timestamptz, ${differenceCount}::int,
+      case when ${differenceCount}::int > 0 then ${at}::timestamptz end, ${JSON.stringify(found)}::jsonb)
+    on conflict (provider, day) do update set compared_at = excluded.compared_at, difference_count = excluded.difference_count,
+      differs_since = case when excluded.difference_count > 0 then coalesce(kept.differs_since, excluded.differs_since) end,
+      result = excluded.result`.execute(db);
+}
+
+/** The provider did not list a day; what was found of it before stays. */
+export async function keepSilence(
+  db: Db,
+  { provider, day }: { provider: string; day: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into payment_reconciliations (provider, day, compared_at)
+    values (${provider}, ${day}::date, ${now.toISOString()}::timestamptz)
+    on conflict (provider, day) do nothing`.execute(db);
+}
+
+/**
+ * Of these days those that were not compared since they ended, could not be, or differed: they are looked at again. A day
+ * compared at noon may have agreed and lacks its afternoon; three hours later its last money has come or not.
+ */
+export async function listUnsettledDays(db: Db, provider: string, days: string[]): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select wanted.day::text from unnest(${days}::date[]) as wanted (day)
+    where not exists (select from payment_reconciliations r
+      where r.provider = ${provider} and r.day = wanted.day and r.difference_count = 0
+        and r.compared_at >= ((r.day + 1)::timestamp at time zone 'Africa/Kampala') + interval '3 hours')
+    order by 1 desc`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+const columns = sql`provider, day::text as day, compared_at as "comparedAt", difference_count as "differenceCount",
+  differs_since as "differsSince"`;
+
+/** The newest day of each provider that anybody compared. */
+export async function listLatest(db: Db): Promise<KeptReconciliation[]> {
+  const { rows } = await sql<KeptReconciliation>`select distinct on (provider) ${columns}
+    from payment_reconciliations order by provider, day desc`.execute(db);
+  return rows;
+}
+
+/** Days that differ or could not be compared, newest first. */
+export async function listOpen(db: Db): Promise<KeptReconciliation[]> {
+  const { rows } = await sql<KeptReconciliation>`select ${columns}
+    from payment_reconciliations where difference_count is distinct from 0 order by day desc, provider`.execute(db);
+  return rows;
+}
+
+/** What was found of a day; null when it was not compared. */
+export async function findResult(db: Db, provider: string, day: string): Promise<Reconciliation | null> {
+  const { rows } = await sql<{ result: Reconciliation | null }>`select result from payment_reconciliations
+    where provider = ${provider} and day = ${day}::date`.execute(db);
+  return rows[0]?.result ?? null;
+}
+
+/** How many payments differ, and when a day was compared last (seconds since 1970), by provider; for metrics. */
+export async function countDifferences(
+  db: Db,
+): Promise<{ provider: string; count: number; comparedAtSeconds: number | null }[]> {
+  const { rows } = await sql<{ provider: string; count: number; comparedAtSeconds: number | null }>`
+    select provider, coalesce(sum(difference_count), 0)::int as count,
+      extract(epoch from max(compared_at) filter (where difference_count is not null))::float8 as "comparedAtSeconds"
+    from payment_reconciliations group by provider`.execute(db);
+  return rows;
+}
+
+/** For a job. */
+export async function purgeReconciliations(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs).toISOString().slice(0, 10);
+  await sql`delete from payment_reconciliations where day < ${before}::date`.execute(db);
+}

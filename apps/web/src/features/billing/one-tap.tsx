@@ -1,0 +1,63 @@
+import type { User } from '@app/contracts/accounts';
+import type { PaidMonths, Subscription } from '@app/contracts/billing';
+import type { ReactNode } from 'react';
+import { formatPrice } from '#web/lib/formatting/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { localNumber, monthWords, walletNames } from './mobile-money.messages.ts';
+import { useSubscribe } from './use-subscribe.ts';
+import { isTimeToRenew, type KnownWallet, knownWallets, usualMonths, wantedOf } from './wanted-payment.ts';
+
+interface UsualPayment {
+  months: PaidMonths;
+  amountUgx: number;
+  wallet: KnownWallet;
+}
+
+/**
+ * What one tap pays: the same months from the same wallet as last time. Null when it is not time to renew, when nobody
+ * can be asked, and while a payment waits or may still turn out paid: that is explained before another one is begun.
+ */
+export function usualPayment(
+  subscription: Subscription,
+  user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>,
+): UsualPayment | null {
+  const { payment, prices, priceUgx, lastPaid } = subscription;
+  const [wallet] = knownWallets(subscription, user);
+  const isOpen = payment?.status === 'pending' || payment?.status === 'unknown';
+  if (!isTimeToRenew(subscription) || !lastPaid || !wallet || isOpen) return null;
+  const months = usualMonths(subscription);
+  return { months, wallet, amountUgx: prices.find((one) => one.months === months)?.amountUgx ?? priceUgx };
+}
+
+interface OneTapProps {
+  usual: UsualPayment;
+  onPaid: () => void;
+  /** A prompt is on its way, or was refused: the plan says more. */
+  onAsked?: () => void;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/** The button that asks the usual wallet for the usual months. */
+export function OneTap({ usual: { months, amountUgx, wallet }, onPaid, onAsked, children }: OneTapProps) {
+  const { pay, pending, errors } = useSubscribe(onPaid, onAsked);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="brand" pending={pending} onClick={() => pay({ months, ...wantedOf(wallet) })}>
+          Pay {formatPrice(amountUgx)}
+        </Button>
+        {children}
+      </div>
+      <div>
+        <p className="text-sm text-muted">
+          {monthWords(months)} from {walletNames[wallet.network]} {localNumber(wallet.phoneNumber)}. You approve it with
+          your PIN.
+        </p>
+        <div role="alert">
+          {errors.phoneNumber && <p className="text-sm font-semibold text-danger">{errors.phoneNumber}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

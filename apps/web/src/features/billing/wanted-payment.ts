@@ -1,0 +1,115 @@
+import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing';
+import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
+import { dayMs } from '#web/lib/formatting/days-left.ts';
+import { networkNames } from './mobile-money.messages.ts';
+import type { Problems } from './use-subscribe.ts';
+
+/** The numbers that a seller may have told us. */
+interface KnownNumbers {
+  loginPhoneNumber: string | null;
+  phoneNumber: string | null;
+}
+
+export interface KnownWallet {
+  phoneNumber: string;
+  network: WalletNetwork;
+  /** What the number is to its seller. */
+  name: string;
+}
+
+type Ways = Pick<Subscription, 'waysToPay'>;
+
+/** The networks on which somebody can be asked for money; none where it is only sent by hand. */
+export const askedNetworks = ({ waysToPay }: Ways): WalletNetwork[] => [
+  ...new Set(waysToPay.flatMap(({ networks }) => networks)),
+];
+
+export const canPayByHand = ({ waysToPay }: Ways): boolean => waysToPay.some(({ provider }) => provider === 'manual');
+
+type Told = Ways & Pick<Subscription, 'payment' | 'lastPaid'>;
+
+/** The wallets to choose from: the one that paid last, the seller's own numbers, the one that was asked last. */
+export function knownWallets({ payment, lastPaid, waysToPay }: Told, seller: KnownNumbers): KnownWallet[] {
+  const { loginPhoneNumber, phoneNumber: contact } = seller;
+  const asked = [lastPaid?.wallet, payment?.wallet].filter((wallet) => wallet != null);
+  const nameOf = (phoneNumber: string): string => {
+    if (phoneNumber === loginPhoneNumber) return 'your login number';
+    if (phoneNumber === contact) return 'your WhatsApp number';
+    return phoneNumber === lastPaid?.wallet?.phoneNumber
+      ? 'the number that paid last'
+      : 'the number of your last payment';
+  };
+  const networks = askedNetworks({ waysToPay });
+  const found = new Map<string, KnownWallet>();
+  for (const phoneNumber of [lastPaid?.wallet?.phoneNumber, loginPhoneNumber, contact, payment?.wallet?.phoneNumber]) {
+    if (!phoneNumber || found.has(phoneNumber)) continue;
+    const network = asked.find((wallet) => wallet.phoneNumber === phoneNumber)?.network ?? walletNetwork(phoneNumber);
+    if (network && networks.includes(network))
+      found.set(phoneNumber, { phoneNumber, network, name: nameOf(phoneNumber) });
+  }
+  return [...found.values()];
+}
+
+/** What is chosen in advance: the months that were paid last, where they are still offered. */
+export function usualMonths({ lastPaid, prices }: Pick<Subscription, 'lastPaid' | 'prices'>): PaidMonths {
+  return prices.find(({ months }) => months === lastPaid?.months)?.months ?? 1;
+}
+
+/** Does what was paid end within days, or has it ended? */
+export function isTimeToRenew({ status, paidDaysLeft, graceEndsAt }: Subscription): boolean {
+  return status === 'expired' || Boolean(graceEndsAt) || (status === 'paid' && paidDaysLeft != null);
+}
+
+/** A Ugandan number in E.164, typed in any of its forms; null when it is none. */
+export function readUgandanNumber(typed: string): string | null {
+  const [, national] = /^(?:00256|256|0)?(\d{9})$/.exec(typed.replace(/\D/g, '')) ?? [];
+  return national ? `+256${national}` : null;
+}
+
+/** Is it a number whose prefix does not tell its network? Then its owner says it. */
+export function isNetworkUnknown(typed: string): boolean {
+  const phoneNumber = readUgandanNumber(typed);
+  return phoneNumber !== null && walletNetwork(phoneNumber) === null;
+}
+
+/** What is wrong with a typed number and the network that was chosen for it; nothing when it can be asked. */
+export function problemsOf(typed: string, chosen: WalletNetwork | null, networks: WalletNetwork[]): Problems {
+  const phoneNumber = readUgandanNumber(typed);
+  if (phoneNumber === null)
+    return { phoneNumber: 'Please enter a mobile money number with 10 digits (e.g., 0772123456)' };
+  const served = networks.map((one) => networkNames[one]).join(' or ');
+  const network = walletNetwork(phoneNumber) ?? chosen;
+  if (network === null) return { network: `Please choose the network of this number: ${served}` };
+  return networks.includes(network) ? {} : { phoneNumber: `Please enter a number of ${served}` };
+}
+
+/** What is asked for: a network only where the number's prefix does not tell it. */
+export function wantedOf({
+  phoneNumber,
+  network,
+}: {
+  phoneNumber: string;
+  network: WalletNetwork | null;
+}): SubscribeBody {
+  return { phoneNumber, ...(network && walletNetwork(phoneNumber) === null && { network }) };
+}
+
+/** Until when so many months would run that are paid now. */
+export function runsUntil({ nextPeriodStartsAt }: Pick<Subscription, 'nextPeriodStartsAt'>, months: number): string {
+  return new Date(Date.parse(nextPeriodStartsAt) + months * 30 * dayMs).toISOString();
+}
+
+/** Who else could ask the same wallet, once a network has definitely said no; never while nobody knows. */
+export function otherProviders({
+  payment,
+  waysToPay,
+}: Ways & Pick<Subscription, 'payment'>): { title: string; body: SubscribeBody }[] {
+  if (payment?.status !== 'failed' || !payment.wallet) return [];
+  const { phoneNumber, network } = payment.wallet;
+  return waysToPay
+    .filter(({ provider, networks }) => provider !== payment.provider && networks.includes(network))
+    .map(({ provider, title }) => ({
+      title,
+      body: { provider, ...wantedOf({ phoneNumber, network }), months: payment.months as PaidMonths },
+    }));
+}

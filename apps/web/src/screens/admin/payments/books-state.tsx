@@ -1,0 +1,81 @@
+import type { DayCompared, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
+import { counted, dayAndTime } from '#web/features/admin/format.ts';
+import { useSubmit } from '#web/features/forms/use-submit.ts';
+import { formatDay } from '#web/lib/formatting/format.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { readCompared } from './reconciliation.api.ts';
+
+interface BooksStateProps {
+  books: ReconciliationOverview;
+  onShow: (found: Reconciliation) => void;
+}
+
+/** When each provider was compared last, and every day that is still open. */
+export function BooksState({ books: { providers, open }, onShow }: BooksStateProps) {
+  const shown = providers.filter(({ isSetUp, last }) => isSetUp || last !== null);
+  const titles = new Map(providers.map(({ provider, title }) => [provider, title]));
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="books">
+      <h2 id="books" className="text-lg leading-tight font-bold">
+        {open.length === 0 ? 'No day is open' : `${counted(open.length, 'day')} open`}
+      </h2>
+      <ul className="grid gap-1">
+        {shown.map((one) => (
+          <li key={one.provider}>
+            <b>{one.title}</b>: {lastWords(one)}
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3">
+          {open.map((day) => (
+            <OpenDay
+              key={`${day.provider} ${day.day}`}
+              compared={day}
+              title={titles.get(day.provider)}
+              onShow={onShow}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The day as people read it; a calendar day has no zone. */
+const dayWords = (day: string) => formatDay(`${day}T00:00:00Z`);
+
+function lastWords({ hasList, last }: ReconciliationOverview['providers'][number]): string {
+  const how = hasList ? 'compared every morning' : 'has no list, so compare its statement';
+  return last ? `${how}; last ${dayWords(last.day)}, on ${dayAndTime(last.comparedAt)}` : `${how}; not compared yet`;
+}
+
+interface OpenDayProps {
+  compared: DayCompared;
+  title: string | undefined;
+  onShow: (found: Reconciliation) => void;
+}
+
+function OpenDay({ compared, title, onShow }: OpenDayProps) {
+  const { provider, day, differenceCount, differsSince, comparedAt } = compared;
+  const { submit, pending } = useSubmit({
+    send: async () => onShow(await readCompared({ provider, day })),
+    failed: 'Failed to load what was found',
+  });
+  const name = `${title ?? provider}, ${dayWords(day)}`;
+  return (
+    <li className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span>
+        <b>{name}</b>:{' '}
+        {differenceCount === null
+          ? `could not be compared on ${dayAndTime(comparedAt)}`
+          : `${counted(differenceCount, 'difference')} since ${dayAndTime(differsSince ?? comparedAt)}`}
+      </span>
+      {differenceCount !== null && (
+        <Button pending={pending} aria-label={`Show the differences of ${name}`} onClick={submit}>
+          Show
+        </Button>
+      )}
+    </li>
+  );
+}

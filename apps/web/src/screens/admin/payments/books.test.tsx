@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { showForAdmin } from '#web/test/admin-page.testing.tsx';
+import { json, ok } from '#web/test/answering-server.testing.ts';
+import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { Books } from './books.tsx';
+
+const page = eachPageHasServer();
+const path = '/admin/payments/reconciliation';
+const agreed: Reconciliation = {
+  provider: 'relworx',
+  day: '2026-11-22',
+  source: 'list',
+  ours: { count: 2, amount: 20_000 },
+  theirs: { count: 2, amount: 20_000 },
+  differences: [],
+  differenceCount: 0,
+};
+const last = {
+  provider: 'relworx',
+  day: '2026-11-22',
+  comparedAt: '2026-11-23T04:00:00.000Z',
+  differenceCount: 1,
+  differsSince: '2026-11-23T04:00:00.000Z',
+};
+const books: ReconciliationOverview = {
+  providers: [
+    { provider: 'mtn', title: 'MTN MoMo', isSetUp: true, hasList: false, last: null },
+    { provider: 'relworx', title: 'Relworx', isSetUp: true, hasList: true, last },
+    { provider: 'flutterwave', title: 'Flutterwave', isSetUp: false, hasList: false, last: null },
+  ],
+  open: [last, { ...last, provider: 'mtn', day: '2026-11-21', differenceCount: null, differsSince: null }],
+};
+
+async function show(): Promise<void> {
+  page.server.on(path, ok(books));
+  showForAdmin(<Books />, { role: 'support', path });
+  await screen.findByRole('heading', { name: '2 days open' });
+}
+const compare = () => userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+const sent = () => page.server.arrived.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+test('a statement is sent as its text, and another provider’s result does not stay in sight', async () => {
+  await show();
+  // The answer, then the books anew.
+  page.server.on(path, ok(agreed), ok(books));
+  await userEvent.selectOptions(screen.getByLabelText('Provider'), 'relworx');
+  await userEvent.upload(
+    screen.getByLabelText('Statement (CSV)'),
+    new File(['Reference,Amount,Date'], 'statement.csv'),
+  );
+  await compare();
+  expect(await screen.findByRole('heading', { name: 'No difference' })).toBeTruthy();
+  expect(sent()).toMatchObject([{ provider: 'relworx', statement: 'Reference,Amount,Date' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Provider'), 'flutterwave');
+  expect(screen.queryByRole('heading', { name: 'No difference' })).toBeNull();
+});
+
+test('what is wrong with a statement stands beside it', async () => {
+  const message = 'This provider has no list. Choose its statement.';
+  const errors = [{ field: 'statement', message }];
+  const refusal = json(400, { success: false, error: 'invalid_request', message, errors });
+  await show();
+  page.server.on(path, refusal, ok(books));
+  await compare();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText('Statement (CSV)').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('what the mornings found is there without comparing anew: when, what is open since when, and its differences', async () => {
+  await show();
+  expect(screen.getByText(/compared every morning; last 22 Nov 2026, on 23 Nov 2026, 07:00/)).toBeTruthy();
+  expect(screen.getByText(/has no list, so compare its statement; not compared yet/)).toBeTruthy();
+  expect(screen.queryByText(/^Flutterwave$/, { selector: 'b' })).toBeNull();
+  expect(screen.getByText(/1 difference since 23 Nov 2026, 07:00/)).toBeTruthy();
+  expect(screen.getByText(/could not be compared on 23 Nov 2026, 07:00/)).toBeTruthy();
+  page.server.on(`${path}/relworx/2026-11-22`, ok(agreed));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the differences of Relworx, 22 Nov 2026' }));
+  expect(await screen.findByText(/in the list of Relworx/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
