@@ -9,6 +9,8 @@ import { type Memory, type RunningService, startService } from './service-proces
 
 /** How long it works; `BENCH_MINUTES=60 npm run bench -- memory` shows what is promised for an hour. */
 const minutes = Number(process.env.BENCH_MINUTES ?? 3);
+/** `BENCH_ENGINE=embedded` or `postgres` measures one of the two. */
+const engineAsked = process.env.BENCH_ENGINE ?? '';
 /** With their products' pages these are more than are kept. */
 const shops = 800;
 const visitsAtOnce = 8;
@@ -32,6 +34,7 @@ const promises = [
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const promise of promises) {
+    if (!promise.engine.toLowerCase().startsWith(engineAsked)) continue;
     const server = promise.engine === 'PostgreSQL' ? serverUrl() : null;
     if (promise.engine === 'PostgreSQL' && server === null) continue;
     const measured = await rowsFor(promise, server);

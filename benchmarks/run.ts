@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'shared-cache': () => import('./shared-cache.ts'),
   burst: () => import('./burst.ts'),
   'first-request': () => import('./first-request.ts'),
+  'half-load': () => import('./half-load.ts'),
   'product-list': () => import('./product-list.ts'),
   import: () => import('./import.ts'),
   memory: () => import('./memory.ts'),

@@ -64,6 +64,8 @@ export interface PageReader {
   supportWhatsapp: string | null;
   /** Can codes be sent to phones? Where no provider is configured, nothing offers it. */
   sendsCodes: boolean;
+  /** Can sellers continue with TikTok? Where the installation is not registered there, nothing offers it. */
+  asksTikTok: boolean;
   readShop(handle: string, query: PageProductQuery & { limit: number }): Promise<ShopPage | 'unavailable' | null>;
   readProduct(handle: string, videoId: string): Promise<ProductPage | 'unavailable' | null>;
   /** The product that shows a joined one, whose address leads there. */

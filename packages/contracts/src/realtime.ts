@@ -1,4 +1,4 @@
-import type { Product } from './catalog.ts';
+import type { Product, ProductCard } from './catalog.ts';
 
 /** Socket.IO namespace of live product updates. */
 export const productsNamespace = '/products';
@@ -13,11 +13,13 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   connected: () => void;
   subscribed: (payload: { seller_handle: string }) => void;
+  /** As it is specified: the whole product. */
   new_product: (payload: { product: Product }) => void;
   /**
-   * The owner changed a product: it takes the place of the one that is shown, or comes in when it was hidden before.
+   * The owner changed a product: it takes the place of the one that is shown, or comes in when it was hidden before. What
+   * a card shows, as lists with `fields=card`.
    */
-  product_changed: (payload: { product: Product }) => void;
+  product_changed: (payload: { seller_handle: string; product: ProductCard }) => void;
   /** The owner hid or deleted a product. */
   product_removed: (payload: { seller_handle: string; video_id: string }) => void;
   /** To the owner alone: a payment of theirs, or their plan, is not what it was. Ask for it. */

@@ -4,7 +4,7 @@ export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';
 export { createProduct } from './products/create-product.ts';
 export { readProduct } from './products/read-products.ts';
-export { giveAddress, isFormerHandle, takeAddress } from './shop/address.ts';
+export { correctAddress, giveAddress, isFormerHandle, takeAddress } from './shop/address.ts';
 export { forgetFormerHolder, putAwayFormerPosts } from './shop/former-holder.ts';
 export { ownShopOf, requireOwnShop } from './shop/own-shop.ts';
 export { findOpenShopId } from './shop/shop.queries.ts';

@@ -31,6 +31,7 @@ const reader = () =>
     publicOrigin: 'https://dukalink.test',
     supportWhatsapp: null,
     sendsCodes: true,
+    asksTikTok: true,
     readLanding: async () => landing,
     reportError: (error) => {
       throw error;

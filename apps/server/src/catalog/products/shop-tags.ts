@@ -1,5 +1,6 @@
 import type { PageShop } from '@app/contracts/pages';
 import { CompiledQuery } from 'kysely';
+import { findOpenShopSql, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { shown } from './product.queries.ts';
 
@@ -17,25 +18,33 @@ const fewProducts = 3;
 const nearlyAll = 0.9;
 
 /**
- * Most used first, and of equals the one that captions name first: the word for the thing stands before the words for
- * its kind.
+ * A column of a query for a shop `s`. Most used first, and of equals the one that captions name first: the word for the
+ * thing stands before the words for its kind.
  */
-const tagsSql = `select tag, count(*)::int as count, sum(hashtextextended(p.video_id, 0))::text as products
+const tagUsesSql = `(select coalesce(json_agg(used), '[]') from (
+  select tag, count(*)::int as count, sum(hashtextextended(p.video_id, 0))::text as products
   from products p cross join unnest(p.tags) with ordinality as named(tag, place)
-  where p.shop_id = $1 and ${shown}
-  group by tag order by count(*) desc, avg(place), tag limit ${tagsRead}`;
+  where p.shop_id = s.shop_id and ${shown}
+  group by tag order by count(*) desc, avg(place), tag limit ${tagsRead}) used) as tag_uses`;
+const shopWithTagsSql = findOpenShopSql(`, ${tagUsesSql}`);
 
 /** The tags of a shop's pages: those that part its products, and those that say nothing of one of them. */
-export async function readShopTags(db: Db, shopId: string, productCount: number) {
-  const { rows } = await db.executeQuery<TagUse>(CompiledQuery.raw(tagsSql, [shopId]));
-  return partTags(rows, productCount);
+type PageTags = Pick<PageShop, 'tags' | 'quietTags'>;
+
+/** The shop as `findShop` finds it, with the tags of its pages. */
+export async function findShopWithTags(db: Db, handle: string): Promise<(ShopRow & PageTags) | null> {
+  const { rows } = await db.executeQuery<ShopRow & { tag_uses: TagUse[] }>(
+    CompiledQuery.raw(shopWithTagsSql, [handle]),
+  );
+  const [row] = rows;
+  return row ? { ...row, ...partTags(row.tag_uses, row.product_count) } : null;
 }
 
 /**
  * Two tags on the very same products are two words for one thing (shoes, footwear): the first one stays. What nearly
  * every product has is what the shop sells: it parts nothing.
  */
-export function partTags(uses: TagUse[], productCount: number): Pick<PageShop, 'tags' | 'quietTags'> {
+export function partTags(uses: TagUse[], productCount: number): PageTags {
   const tags: PageShop['tags'] = [];
   const quietTags: string[] = [];
   const known = new Set<string>();

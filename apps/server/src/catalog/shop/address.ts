@@ -30,6 +30,26 @@ export async function giveAddress(trx: Trx, shopId: string, handle: string, now:
 }
 
 /**
+ * Gives the shop the handle that TikTok knows instead of one that TikTok never showed: nothing leads from there. Throws
+ * a unique violation when somebody else has it.
+ */
+export async function correctAddress(
+  trx: Trx,
+  shopId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<void> {
+  await lockShop(trx, shopId);
+  await trx.deleteFrom('former_handles').where('handle', '=', to).execute();
+  await trx
+    .updateTable('shops')
+    .set({ handle: to })
+    .where('shop_id', '=', shopId)
+    .where('handle', 'is not distinct from', from)
+    .execute();
+  await announce(trx, { type: 'visibility_changed', shopId });
+}
+
+/**
  * Takes the shop's address, and those that led to it, away: its pages, its previews and its lines in the sitemap are
  * gone with this transaction. What it sells stays.
  */

@@ -37,12 +37,15 @@ const shopColumns = `s.shop_id, s.handle, coalesce(s.owner_display_name, s.displ
   coalesce((select t.count from total_counts t
     where t.shop_id = s.shop_id and t.video_id = '' and t.kind = 'view'), 0) as views`;
 
-const findShopSql = `select ${shopColumns} from shops s
+const findShopSql = (columns: string) => `select ${columns} from shops s
   join accounts a on a.account_id = s.shop_id join subscriptions b on b.shop_id = s.shop_id where s.handle = $1`;
+const findAnyShopSql = findShopSql(shopColumns);
 /** It has an address, which TikTok has shown, and is neither about to be deleted nor suspended. */
 const isOpen =
   's.handle is not null and s.handle_check is null and a.deletion_due_at is null and s.suspended_at is null';
-const findOpenShopSql = `${findShopSql} and ${isOpen}`;
+/** Selects one row by its stored handle; `more` are further columns, of `s`. */
+export const findOpenShopSql = (more = '') => `${findShopSql(shopColumns + more)} and ${isOpen}`;
+const openShopSql = findOpenShopSql();
 const fromShops = 'from shops s join accounts a on a.account_id = s.shop_id';
 export const openShopIdSql = `select s.shop_id ${fromShops} where s.handle = $1 and ${isOpen}`;
 const openShopVersionSql = `select s.version ${fromShops} where s.handle = $1 and ${isOpen}`;
@@ -53,7 +56,7 @@ const openHandleSql = `select s.handle ${fromShops} where s.shop_id = $1 and ${i
  * checked is closed.
  */
 export async function findShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
-  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findOpenShopSql, [handle]));
+  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(openShopSql, [handle]));
   return rows[0] ?? null;
 }
 
@@ -64,7 +67,7 @@ export function isOpenShop(row: Pick<ShopRow, 'deletion_due_at' | 'suspended_at'
 
 /** The same, closed ones too: for a call that has to know its owner. */
 export async function findAnyShop(db: Db | Trx, handle: string): Promise<ShopRow | null> {
-  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findShopSql, [handle]));
+  const { rows } = await db.executeQuery<ShopRow>(CompiledQuery.raw(findAnyShopSql, [handle]));
   return rows[0] ?? null;
 }
 

@@ -43,12 +43,17 @@ function chatAllowed(row: ShopRow): boolean {
   return row.tiktok_user_id !== null && !row.is_verified && row.follower_count <= wellKnownFollowers;
 }
 
-export function toPageShop(row: ShopRow, tags: Pick<PageShop, 'tags' | 'quietTags'>, publicOrigin: string): PageShop {
+export function toPageShop(
+  row: ShopRow,
+  { tags, quietTags }: Pick<PageShop, 'tags' | 'quietTags'>,
+  publicOrigin: string,
+): PageShop {
   return {
     ...toShop(row, publicOrigin),
     previewImageUrl: previewAddress(row.preview_hash, publicOrigin),
     unconfirmed: row.confirmed_at === null,
-    ...tags,
+    tags,
+    quietTags,
   };
 }
 

@@ -1,16 +1,9 @@
 import { pipeline, type Readable } from 'node:stream';
-import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, type Encoding } from '#server/platform/pages/encode.ts';
+import { chooseEncoding, compress, compressStream } from '#server/platform/pages/encode.ts';
 
 /** What fits into a packet arrives no sooner when it is smaller. */
 const fromBytes = 1200;
-
-const streamOf: Record<Exclude<Encoding, 'identity'>, () => NodeJS.ReadWriteStream> = {
-  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  zstd: () => zlib.createZstdCompress(),
-  gzip: () => zlib.createGzip({ level: 4 }),
-};
 
 /**
  * For `onSend`: compresses JSON and text as it was asked for, off the main thread.
@@ -27,12 +20,12 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   const isSmall = typeof payload === 'string' && payload.length < fromBytes;
   if (isSmall || payload === null || payload === undefined) return payload;
   reply.header('vary', 'accept-encoding');
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], 'often');
   if (encoding === 'identity') return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
   if (typeof payload === 'string') return compress[encoding](Buffer.from(payload), 'once');
   // What fails midway breaks the answer off, and a receiver that goes away ends the reading.
-  return pipeline(payload as Readable, streamOf[encoding](), () => {});
+  return pipeline(payload as Readable, compressStream[encoding](), () => {});
 }
 
 function isText(reply: FastifyReply): boolean {

@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import zlib from 'node:zlib';
 import { idempotencyKeyHeader } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import helmet from '@fastify/helmet';
@@ -8,7 +7,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type from 'typebox';
-import { chooseEncoding } from '#server/platform/pages/encode.ts';
+import { chooseEncoding, compressStream } from '#server/platform/pages/encode.ts';
 import { perAddressLimit, securityHeaders } from './api.ts';
 import type { HttpServer } from './http-server.ts';
 
@@ -43,13 +42,12 @@ export async function describeApi(server: HttpServer, limits: { perAddressPerMin
  * Compressed as it is sent: two megabytes of scripts and description, which nobody asks for often enough to keep them.
  */
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], 'often');
   if (encoding === 'identity' || reply.statusCode !== 200 || !payload) return payload;
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding').removeHeader('content-length');
   const source = payload instanceof Readable ? payload : Readable.from([payload]);
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
   // A reader who has gone away is no error; the stream ends with it.
-  return pipeline(source, encoding === 'br' ? zlib.createBrotliCompress({ params }) : zlib.createGzip(), () => {});
+  return pipeline(source, compressStream[encoding](), () => {});
 }
 
 const idempotencyHeader = Type.Object({

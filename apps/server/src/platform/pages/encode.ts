@@ -1,28 +1,45 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, ZSTD_c_compressionLevel } = zlib.constants;
+
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
-/** How often these bytes will be sent: `often` takes a third more time for a tenth less. */
+/** How often these bytes will be sent: `often` is worth more time for fewer bytes. */
 export type Sent = 'once' | 'often';
 
 /** Brotli's 7 would take five times as long as 5 for a page of 70 kB, which gets half a per cent smaller. */
 const brotliQuality = { once: 4, often: 5 };
-const zstdLevel = { once: 3, often: 6 };
+/** With a window of 64 kB it keeps tables of a tenth and takes a fifth less time: pages are hardly longer. */
+const brotliWindowBits = 16;
+const zstdLevel = 6;
 const gzipLevel = { once: 4, often: 6 };
 
 /** Off the main thread. */
 export const compress: Record<Encoding, (text: Buffer, sent: Sent) => Promise<Buffer>> = {
   br: (text, sent) =>
-    brotli(text, { params: { [BROTLI_PARAM_QUALITY]: brotliQuality[sent], [BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    brotli(text, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: brotliQuality[sent],
+        [BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
   gzip: (text, sent) => gzip(text, { level: gzipLevel[sent] }),
-  zstd: (text, sent) => zstd(text, { params: { [ZSTD_c_compressionLevel]: zstdLevel[sent] } }),
+  // Told the length, it takes tables of that size.
+  zstd: (text) => zstd(text, { pledgedSrcSize: text.length, params: { [ZSTD_c_compressionLevel]: zstdLevel } }),
   identity: async (text) => text,
+};
+
+/** The same for what is longer than memory should hold at once. */
+export const compressStream: Record<Exclude<Encoding, 'identity'>, () => NodeJS.ReadWriteStream> = {
+  br: () => zlib.createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: brotliQuality.once } }),
+  zstd: () => zlib.createZstdCompress(),
+  gzip: () => zlib.createGzip({ level: gzipLevel.once }),
 };
 
 export const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -32,12 +49,13 @@ export const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-const bestFirst: Encoding[] = ['br', 'zstd', 'gzip'];
+/** Zstandard makes a page 8 % larger than Brotli in less than half the time. */
+const inOrder: Record<Sent, Encoding[]> = { once: ['zstd', 'br', 'gzip'], often: ['br', 'zstd', 'gzip'] };
 
-/** The smallest of those that are asked for: Facebook's crawler takes gzip at most. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+/** The one that suits best of those that are asked for: Facebook's crawler takes gzip at most. */
+export function chooseEncoding(acceptEncoding: string | undefined, sent: Sent): Encoding {
   if (!acceptEncoding) return 'identity';
-  return bestFirst.find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
+  return inOrder[sent].find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
 }
 
 function accepts(header: string, name: string): boolean {

@@ -23,7 +23,12 @@ async function renders(key: string, body: string, shopId: string | null = 'shop-
   return cache.render(key, async () => ({ page: page(body), shopId, keep }));
 }
 
-const textOf = (ready: ReadyPage | undefined) => ready?.ready('identity')?.bytes.toString();
+/** Of a page that nobody asked for in another form. */
+function textOf(ready: ReadyPage | undefined): string | undefined {
+  const form = ready?.formFor(undefined);
+  if (form instanceof Promise) throw new Error('It is not there as it was rendered.');
+  return form?.bytes.toString();
+}
 const bodyOf = (key: string) => textOf(cache.get(key));
 
 describe('a page is kept', () => {
@@ -41,6 +46,25 @@ describe('a page is kept', () => {
     expect(headers).toContain('gzip');
     expect((await ready.in('identity')).bytes.toString()).toBe(text);
     expect(cache.get('/shop/a')).toBe(ready);
+  });
+
+  test('first in the form that is made soonest, and in the smallest one when it was asked for again', async () => {
+    const browser = 'gzip, deflate, br, zstd';
+    const ready = await renders('/shop/a', Array.from({ length: 3000 }, (_, at) => `Gomesi ${at * 7919}`).join());
+    const first = await ready.formFor(browser);
+    expect(first.headers).toContain('zstd');
+    const atFirst = cache.sizeBytes;
+    expect(ready.formFor(browser), 'while the other is made').toBe(first);
+    await vi.waitFor(async () => expect((await ready.formFor(browser)).headers).toContain('br'), { interval: 5 });
+    expect(cache.sizeBytes, 'the first one is gone').toBeLessThan(atFirst);
+    expect((await ready.formFor('zstd')).bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test('in a small form at once for whoever takes no other', async () => {
+    const ready = await renders('/shop/a', 'Gomesi 85,000 '.repeat(1000));
+    const [br, gzip] = await Promise.all([ready.formFor('br'), ready.formFor('gzip')]);
+    expect(ready.formFor('br')).toBe(br);
+    expect(ready.formFor('gzip')).toBe(gzip);
   });
 
   test('and dropped when its shop changes, others stay', async () => {

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { chooseEncoding } from './encode.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type PageForm, ReadyPage } from './ready-page.ts';
@@ -124,10 +123,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
     raw.writeHead(page.status, headers);
     raw.end(bytes);
   };
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const ready = page.ready(encoding);
-  if (!ready) return page.in(encoding).then(send);
-  send(ready);
+  const form = page.formFor(request.headers['accept-encoding']);
+  if (form instanceof Promise) return form.then(send);
+  send(form);
 }
 
 function sendUnchanged(reply: FastifyReply, headers: string[]): undefined {

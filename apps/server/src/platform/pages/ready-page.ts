@@ -1,4 +1,4 @@
-import { compress, type Encoding, expand, type Sent } from './encode.ts';
+import { chooseEncoding, compress, type Encoding, expand, type Sent } from './encode.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A page as it is sent in one encoding: the header list for `writeHead`, and the bytes. */
@@ -42,9 +42,26 @@ export class ReadyPage {
     return this.shared.filter((_, index, all) => all[index - (index % 2)] !== 'content-type');
   }
 
-  /** The page in this encoding if somebody asked for it before. */
-  ready(encoding: Encoding): PageForm | undefined {
-    return this.forms.get(encoding);
+  /**
+   * The page as it is asked for. Whoever asks first gets the form that is made soonest: nobody may ask again. Whoever
+   * asks after that gets it, too, while the smallest one is made, which then takes its place.
+   */
+  formFor(acceptEncoding: string | undefined): PageForm | Promise<PageForm> {
+    const best = chooseEncoding(acceptEncoding, this.sent);
+    const ready = this.forms.get(best);
+    if (ready) return ready;
+    const soonest = chooseEncoding(acceptEncoding, 'once');
+    const meanwhile = this.forms.get(soonest);
+    if (!meanwhile) return this.in(soonest);
+    // Nobody waits for it: after a failure the next one who asks tries again.
+    this.replace(soonest, best).catch(() => this.underWay.delete(best));
+    return meanwhile;
+  }
+
+  private async replace(old: Encoding, by: Encoding): Promise<void> {
+    await this.in(by);
+    this.underWay.delete(old);
+    if (this.forms.delete(old)) this.onGrown?.();
   }
 
   /** The page in this encoding; made once, however many ask meanwhile. */

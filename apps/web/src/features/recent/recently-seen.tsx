@@ -1,7 +1,7 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '#web/lib/browser/use-is-hydrated.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
-import { followSeen, parseSeen, type RecentlySeenProps, readSeenText } from './seen-store.ts';
+import { followSeen, nothingSeen, parseSeen, type RecentlySeenProps, readSeenText } from './seen-store.ts';
 
 const SeenList = lazy(() => import('./seen-list.tsx'));
 
@@ -10,7 +10,7 @@ const SeenList = lazy(() => import('./seen-list.tsx'));
  * market. Stands at the end of a page and comes only when nobody sees anything move; a first visit loads nothing of it.
  */
 export function RecentlySeen(props: RecentlySeenProps) {
-  const text = useSyncExternalStore(followSeen, readSeenText, () => '');
+  const text = useSyncExternalStore(followSeen, readSeenText, () => nothingSeen);
   const [isAppsPage] = useState(useIsHydrated());
   const [isAsked, setAsked] = useState(false);
   // Stays when the list is cleared, because that can be undone.

@@ -24,10 +24,11 @@ export interface RecentlySeenProps {
 
 const key = 'dukalink.recentlySeen';
 const most = 12;
+export const nothingSeen = '[]';
 const listeners = new Set<() => void>();
 
 /** What is stored, as text: the same value as long as nothing changes, as React wants it. */
-export const readSeenText = (): string => readStored(key) ?? '';
+export const readSeenText = (): string => readStored(key) ?? nothingSeen;
 
 export function followSeen(onChange: () => void): () => void {
   listeners.add(onChange);

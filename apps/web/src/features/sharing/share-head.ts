@@ -60,9 +60,12 @@ export const readByNobody = {};
 
 export const noindex: MetaDescriptor = { name: 'robots', content: 'noindex, follow' };
 
+/** Three dots: one character beyond Latin-1 doubles what the text of a page takes until it is sent. */
+const cut = '...';
+
 const shorten = (text: string) => {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   return characters.length > maxDescriptionLength
-    ? `${characters.slice(0, maxDescriptionLength - 1).join('')}…`
+    ? `${characters.slice(0, maxDescriptionLength - cut.length).join('')}${cut}`
     : characters.join('');
 };

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Five million, or five metres? */
-const inDoubt = 'LED strip 5m with remote 25000 #TRACK';
+/** Its price, or what else one should bring? */
+const inDoubt = 'LED strip. Come with 25000 on Saturday #TRACK';
 const stale = { status: 409, body: { code: 'conflict' } };
 
 /** A seller with one post of this caption, imported. */
@@ -48,9 +48,9 @@ test('a price in doubt is asked of the owner, with the words that it was read fr
     guess: 25_000,
     askedCaption: [
       { text: 'LED strip', as: 'title' },
-      { text: ' 5m with remote ', as: null },
+      { text: '. Come with ', as: null },
       { text: '25000', as: 'price' },
-      { text: ' #TRACK', as: null },
+      { text: ' on Saturday #TRACK', as: null },
     ],
   });
   const shown = await buyers();
@@ -78,7 +78,7 @@ test('yes is the owner’s word: buyers see the price, the caption goes, and no 
 
 test('said twice it is said once; an old tab overwrites nothing', async () => {
   const { answer, product, reimport } = await withPost('says.twice');
-  await reimport('LED strip 5m with remote 27000 #TRACK');
+  await reimport('LED strip. Come with 27000 on Saturday #TRACK');
   expect(await answer({ confirm: { price: 25_000 } })).toMatchObject(stale);
   expect((await answer({ confirm: { price: 27_000 } })).status).toBe(200);
   expect((await answer({ confirm: { price: 27_000 } })).status).toBe(200);
@@ -107,10 +107,10 @@ test('an answer that is taken back opens the question again', async () => {
 
 test('another caption brings another question, or none', async () => {
   const { product, reimport, stored } = await withPost('edits.caption');
-  await reimport('LED strip 5m with remote 27000 #TRACK');
+  await reimport('LED strip. Come with 27000 on Saturday #TRACK');
   expect(await product()).toMatchObject({ guess: 27_000, needs: ['unsure_price'] });
   expect(JSON.stringify((await product()).askedCaption)).toContain('27000');
-  await reimport('LED strip 5m with remote 27000 #office #TRACK');
+  await reimport('LED strip. Come with 27000 on Saturday #office #TRACK');
   expect(JSON.stringify((await product()).askedCaption)).toContain('#office');
   await reimport('LED strip\nUGX 26,000\n#TRACK');
   expect(await product()).toMatchObject({ price: 26_000, needs: [] });
@@ -127,7 +127,7 @@ test('a product that is hidden, or whose post lost its tag, asks nothing more; a
 
   await reimport(`${inDoubt} #hair`);
   expect((await product()).guess).toBe(25_000);
-  await reimport('LED strip 5m with remote 25000');
+  await reimport('LED strip. Come with 25000 on Saturday');
   expect((await stored()).asked_caption).toBeNull();
   await reimport(inDoubt);
   expect(await product()).toMatchObject({ goneReason: null, guess: 25_000, needs: ['unsure_price'] });

@@ -37,7 +37,7 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
 
   const live = openLiveSocket(location.origin, handle, {
     onNewProduct: (product) => take([cardOf(product)], [], () => true),
-    onChanged: (product) => take([cardOf(product)], [], standsOnPage),
+    onChanged: (product) => take([product], [], standsOnPage),
     onRemoved: (videoId) => take([], [videoId], standsOnPage),
     onSubscribed: askForMissed,
     onTrouble: sayTrouble,
@@ -54,7 +54,7 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   };
 }
 
-/** Events carry the product as it is specified. */
+/** A new product comes as it is specified. */
 const cardOf = (product: Product): ProductCard => ({
   ...product,
   picture: product.primary_thumbnail && toPicture(product.primary_thumbnail),

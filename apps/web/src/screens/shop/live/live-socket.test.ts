@@ -108,8 +108,8 @@ test('what the owner changes and takes away is heard, of this seller only', asyn
   const { products, origin } = await startServer();
   const first = follow(origin);
   await first.subscribed;
-  products.emit('product_changed', { product: aProduct({ seller_handle: 'another' }) });
-  products.emit('product_changed', { product: aProduct({ title: 'Ours' }) });
+  products.emit('product_changed', { seller_handle: 'another', product: aProduct() });
+  products.emit('product_changed', { seller_handle: 'nakato', product: aProduct({ title: 'Ours' }) });
   expect(await first.heard).toBe('changed: Ours');
   const second = follow(origin);
   await second.subscribed;

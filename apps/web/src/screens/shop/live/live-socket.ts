@@ -1,4 +1,4 @@
-import type { Product } from '@app/contracts/catalog';
+import type { Product, ProductCard } from '@app/contracts/catalog';
 import type { ClientToServerEvents, productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
 import { openLine } from '#web/lib/requests/socket-line.ts';
 
@@ -13,7 +13,7 @@ const spread = 0.2;
 export interface LiveEvents {
   onNewProduct(product: Product): void;
   /** The owner changed a product. */
-  onChanged(product: Product): void;
+  onChanged(product: ProductCard): void;
   /** The owner hid or deleted a product. */
   onRemoved(videoId: string): void;
   /** After every (re)connection: from now on nothing is missed, so what was missed before can be asked for. */
@@ -94,17 +94,14 @@ function handlersFor(
   events: LiveEvents,
   line: { subscribed: () => void; refused: () => void },
 ): Partial<ServerToClientEvents> {
-  const ifOurs = (tell: (product: Product) => void) => (payload: { product: Product }) => {
-    if (payload.product.seller_handle === sellerHandle) tell(payload.product);
-  };
   return {
     subscribed(answer) {
       if (answer.seller_handle !== sellerHandle) return;
       line.subscribed();
       events.onSubscribed();
     },
-    new_product: ifOurs(events.onNewProduct),
-    product_changed: ifOurs(events.onChanged),
+    new_product: ({ product }) => product.seller_handle === sellerHandle && events.onNewProduct(product),
+    product_changed: (news) => news.seller_handle === sellerHandle && events.onChanged(news.product),
     product_removed: (gone) => gone.seller_handle === sellerHandle && events.onRemoved(gone.video_id),
     error: line.refused,
   };
