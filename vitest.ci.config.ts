@@ -26,7 +26,7 @@ const onPostgres = server([
   'accounts/sign-up/{sign-up,visitors-ask-tiktok,unchecked-handle}.test.ts',
   'accounts/sign-in/sign-in.test.ts',
   'accounts/settings/contact.test.ts',
-  'accounts/{claims,deletion,phone,sessions}/*.test.ts',
+  'accounts/{claims,deletion,phone,sessions,tiktok}/*.test.ts',
   'admin/{administrators,figures,settings}/**/*.test.ts',
   'analytics/*.test.ts',
   'billing/**/*.test.ts',

@@ -8,7 +8,7 @@ test('a price in doubt is kept from buyers until its owner answers with one tap,
 }) => {
   const shop = await openShop(service, {
     handle: 'asks.owner',
-    posts: ['Blue jeans 55k #TRACK', 'LED strip 5m with remote 25000 #TRACK'],
+    posts: ['Blue jeans 55k #TRACK', 'LED strip. Come with 25000 on Saturday #TRACK'],
   });
   const asBuyer = async () => {
     const answer = await page.request.get(shop.path);
@@ -26,7 +26,7 @@ test('a price in doubt is kept from buyers until its owner answers with one tap,
   await expect(page.getByRole('button', { name: 'Yes (UGX 25,000 is right)' })).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).tap();
   const question = page.getByRole('region', { name: 'Needs a look: LED strip' });
-  await expect(question).toContainText('LED strip\u00a0title 5m with remote 25000\u00a0price #TRACK');
+  await expect(question).toContainText('LED strip\u00a0title. Come with 25000\u00a0price on Saturday #TRACK');
   await expect(question).toContainText('Is the price UGX 25,000?');
   await expectGoodToSee(page, 'dashboard-question', [360, 1280]);
 

@@ -13,7 +13,9 @@ export type ToService =
   | { countsOf: string }
   | { makeAdmin: NewAdmin }
   | { endTrialOf: string; inMs: number }
-  | { endPromptOf: string };
+  | { endPaidOf: string; inMs: number }
+  | 'send_reminders'
+  | { endPromptOf: string; passedMs: number };
 
 /** What the process answers. */
 export type FromService =
@@ -21,6 +23,8 @@ export type FromService =
   | { type: 'tiktok_closed' }
   | { type: 'next_codes_allowed' }
   | { type: 'trial_ends' }
+  | { type: 'paid_ends' }
+  | { type: 'reminders_sent' }
   | { type: 'prompt_ended' }
   | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };

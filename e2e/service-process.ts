@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { startPaymentsSimulator } from '@app/payments-simulator/server';
 import { createApp } from '@app/server/app';
+import { sendReminders } from '@app/server/billing/reminders/send-reminders';
 import { loadConfig } from '@app/server/config';
 import { leastPasswordCost } from '@app/server/identity/password-cost.testing';
+import { dayMs, fixedClock } from '@app/server/platform/clock';
 import { askRunningService } from '@app/server/platform/control-socket';
+import { dayInKampala } from '@app/server/platform/kampala-days';
 import { startSimulator } from '@app/tiktok-simulator/server';
 import type { FromService, ToService } from './service-messages.ts';
 
@@ -24,17 +27,22 @@ const app = await createApp(
     PORT: '0',
     DATA_DIR: dataDir,
     TIKTOK_WEB_ORIGIN: simulator.origin,
+    // Nothing of it shows without TIKTOK_CLIENT_KEY, which a test's settings name.
+    TIKTOK_LOGIN_ORIGIN: simulator.origin,
+    TIKTOK_API_ORIGIN: simulator.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
     SYNC_COOLDOWN_SECONDS: '0',
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error',
     // Behind a proxy, as in production: the tests sign people up from addresses of their own.
     TRUST_PROXY: '127.0.0.1',
     ...simulatedEnvironment(payments),
+    PAYMENT_PROVIDERS: 'mtn,relworx',
     ...JSON.parse(process.env.E2E_SETTINGS ?? '{}'),
   }),
   { passwordCost: leastPasswordCost },
 );
 const origin = await app.start();
+simulator.control.setWebhookUrl(`${origin}/webhooks/tiktok`);
 for (const provider of ['relworx', 'flutterwave'] as const)
   payments.control.registerWebhook(provider, app.services.billing.callbacks.urlOf(provider));
 
@@ -66,20 +74,38 @@ async function readCounts(handle: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [`${row.kind} ${row.video_id}`.trim(), Number(row.count)]));
 }
 
-async function endTrial(handle: string, inMs: number): Promise<void> {
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+
+async function setDates(handle: string, dates: { trial_ends_at: Date; subscription_ends_at?: Date }): Promise<void> {
   const { db } = app.database;
   const shop = db.selectFrom('shops').select('shop_id').where('handle', '=', handle);
-  await db
-    .updateTable('subscriptions')
-    .set({ trial_ends_at: new Date(Date.now() + inMs) })
-    .where('shop_id', 'in', shop)
-    .execute();
+  await db.updateTable('subscriptions').set(dates).where('shop_id', 'in', shop).execute();
 }
 
-async function endPrompt(handle: string): Promise<void> {
+const endTrial = (handle: string, inMs: number) => setDates(handle, { trial_ends_at: fromNow(inMs) });
+
+/** Who paid so long ago is not told of it as news any more. */
+async function endPaid(handle: string, inMs: number): Promise<void> {
+  const longAgo = fromNow(-40 * dayMs);
+  await setDates(handle, { trial_ends_at: longAgo, subscription_ends_at: fromNow(inMs) });
+  const { db } = app.database;
+  const shop = db.selectFrom('shops').select('shop_id').where('handle', '=', handle);
+  const paid = db.updateTable('payments').set({ paid_at: longAgo }).where('shop_id', 'in', shop);
+  await paid.where('status', '=', 'paid').execute();
+}
+
+async function remind(): Promise<void> {
+  const clock = fixedClock(new Date(`${dayInKampala(new Date())}T10:00:00+03:00`));
+  await sendReminders({ ...app.services.billing, clock });
+}
+
+async function endPrompt(handle: string, passedMs: number): Promise<void> {
   const { db } = app.database;
   const shop = db.selectFrom('shops').select('shop_id').where('handle', '=', handle);
   await db.updateTable('payments').set({ lapses_at: new Date() }).where('shop_id', 'in', shop).execute();
+  if (passedMs === 0) return;
+  const asked = { asked_at: new Date(Date.now() - passedMs), next_check_at: new Date() };
+  await db.updateTable('mobile_payments').set(asked).where('shop_id', 'in', shop).execute();
 }
 
 async function allowNextCodes(): Promise<void> {
@@ -101,6 +127,10 @@ process.on('message', async (message: ToService) => {
     await allowNextCodes();
     tell({ type: 'next_codes_allowed' });
   }
+  if (message === 'send_reminders') {
+    await remind();
+    tell({ type: 'reminders_sent' });
+  }
   if (typeof message !== 'object') return;
   if ('countsOf' in message) tell({ type: 'counts', counts: await readCounts(message.countsOf) });
   else if ('makeAdmin' in message) {
@@ -108,8 +138,11 @@ process.on('message', async (message: ToService) => {
     await askRunningService(dataDir, 'admin', { ...message.makeAdmin, reset: false });
     tell({ type: 'admin_made' });
   } else if ('endPromptOf' in message) {
-    await endPrompt(message.endPromptOf);
+    await endPrompt(message.endPromptOf, message.passedMs);
     tell({ type: 'prompt_ended' });
+  } else if ('endPaidOf' in message) {
+    await endPaid(message.endPaidOf, message.inMs);
+    tell({ type: 'paid_ends' });
   } else {
     await endTrial(message.endTrialOf, message.inMs);
     tell({ type: 'trial_ends' });

@@ -17,8 +17,15 @@ export interface Service {
   countsOf(handle: string): Promise<Record<string, number>>;
   /** Lets a seller's trial end in so many milliseconds; negative: it has ended. Time itself is the service's. */
   endTrial(handle: string, inMs: number): Promise<void>;
-  /** As if the ten minutes had passed for which a seller's prompt keeps other payments away. */
-  endPrompt(handle: string): Promise<void>;
+  /** The same for what was paid, whose trial is over then. */
+  endPaid(handle: string, inMs: number): Promise<void>;
+  /** A turn of the reminders as at 10 in the morning of today in Kampala: at night they would wait. */
+  sendReminders(): Promise<void>;
+  /**
+   * As if the ten minutes had passed for which a seller's prompt keeps other payments away, and so much time since it
+   * was sent.
+   */
+  endPrompt(handle: string, passedMs?: number): Promise<void>;
   makeAdmin(admin: NewAdmin): Promise<void>;
   /** As if the minute had passed that lies between two codes to one number. */
   allowNextCodes(): Promise<void>;
@@ -58,9 +65,19 @@ export async function startService(settings: Record<string, string> = {}): Promi
       child.send({ endTrialOf: handle, inMs } satisfies ToService);
       await ends;
     },
-    async endPrompt(handle) {
+    async endPaid(handle, inMs) {
+      const ends = nextMessage(child, 'paid_ends');
+      child.send({ endPaidOf: handle, inMs } satisfies ToService);
+      await ends;
+    },
+    async sendReminders() {
+      const sent = nextMessage(child, 'reminders_sent');
+      child.send('send_reminders' satisfies ToService);
+      await sent;
+    },
+    async endPrompt(handle, passedMs = 0) {
       const ended = nextMessage(child, 'prompt_ended');
-      child.send({ endPromptOf: handle } satisfies ToService);
+      child.send({ endPromptOf: handle, passedMs } satisfies ToService);
       await ended;
     },
     async makeAdmin(admin) {

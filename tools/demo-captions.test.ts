@@ -28,7 +28,7 @@ const cards = [
   'Court sneakers, high: 125000, 42 43 44 45 46',
   'Sunset running shoes: 90000, 39 40 41 42 43',
   'Ankle boots for: 135000, 37 38 39 40 41',
-  'Red bottoms look-alike: 80000, 36 37 38 39 40',
+  'Red bottoms look-alike: no price, 36 37 38 39 40',
   'Canvas sneakers unisex,: 45000, 36 37 38 39 40 41 42 43',
   'Blue suede loafers-style: 150000, 42',
   'Beach slippers for: 15000',

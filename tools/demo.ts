@@ -24,6 +24,9 @@ type Variables = Record<string, string | undefined>;
 const simulatorPort = { demo: '0', dev: '4010' };
 const paymentsSimulatorPort = { demo: '0', dev: '4020' };
 
+/** Who asks for money unless the environment says otherwise. */
+const simulatedProviders = 'mtn,relworx,flutterwave';
+
 /** The whole service with a simulated TikTok and simulated wallets, put together and not yet listening. */
 export interface Demo {
   app: App;
@@ -57,10 +60,17 @@ export async function openDemo(
       ...environment,
       // After the environment: a demo must not take anybody's money.
       ...simulatedEnvironment(payments),
+      ...(environment.PAYMENT_PROVIDER
+        ? {}
+        : { PAYMENT_PROVIDERS: environment.PAYMENT_PROVIDERS || simulatedProviders }),
       APP_MODE: mode,
       DATA_DIR: dataDir,
       DATABASE_URL: undefined,
       TIKTOK_WEB_ORIGIN: tiktok.origin,
+      TIKTOK_LOGIN_ORIGIN: tiktok.origin,
+      TIKTOK_API_ORIGIN: tiktok.origin,
+      TIKTOK_CLIENT_KEY: tiktok.app.clientKey,
+      TIKTOK_CLIENT_SECRET: tiktok.app.clientSecret,
       TIKTOK_REQUEST_GAP_MS: environment.TIKTOK_REQUEST_GAP_MS ?? '0',
       SYNC_INTERVAL_MINUTES: environment.SYNC_INTERVAL_MINUTES ?? '1',
       SYNC_COOLDOWN_SECONDS: environment.SYNC_COOLDOWN_SECONDS ?? '5',

@@ -1,11 +1,14 @@
 import { normaliseHandle } from '@app/contracts/handle';
 import { codesDelivered } from '#server/accounts/phone/send-code.ts';
+import { tiktokLoginRoutes } from '#server/accounts/tiktok/login.routes.ts';
+import { tiktokWebhook } from '#server/accounts/tiktok/webhook.routes.ts';
 import { readReadings } from '#server/admin/figures/readings.ts';
 import { paymentCallbacks } from '#server/billing/mobile-money/callbacks.routes.ts';
 import { addPaymentMetrics } from '#server/billing/mobile-money/mobile-money.metrics.ts';
 import { sitemapRoutes } from '#server/catalog/pages/sitemap.routes.ts';
 import { createShownPictures, type ShownPictures } from '#server/catalog/pictures/shown-pictures.ts';
-import { readProduct } from '#server/catalog/products/read-products.ts';
+import { findProduct } from '#server/catalog/products/product.queries.ts';
+import { toProduct, toProductCard } from '#server/catalog/products/product.wire.ts';
 import { findOpenHandle, findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
@@ -163,6 +166,8 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     imageRoutes(scope, { store: services.imageStore, isShown: (hash) => pictures.isShown(hash) }),
   );
   await paymentCallbacks(server, services.billing);
+  await tiktokLoginRoutes(server, services.accounts);
+  await tiktokWebhook(server, services.accounts);
   if (services.outbox) outboxRoutes(server, services.outbox, () => codesDelivered(services.accounts));
   const sitemap = await sitemapRoutes(server, { db, publicOrigin });
   const servePages = options.servePages ?? webPages;
@@ -173,6 +178,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     claims: { exampleShopHandle: options.exampleShopHandle ?? null, readsWithAi: config.llm !== null },
     supportWhatsapp: config.supportWhatsapp,
     sendsCodes: config.sms.provider !== 'none',
+    asksTikTok: config.tiktokApp !== null,
     admin: services.admin,
   });
   const gateway = createProductsGateway({
@@ -237,12 +243,11 @@ async function tellOpenPages(
   const { shopId, videoId } = event;
   const handle = await findOpenHandle(db, shopId);
   if (handle === null) return;
-  const product = await readProduct(db, { shopId, handle }, videoId, publicOrigin);
-  if (product) {
-    const name = event.type === 'product_created' ? 'new_product' : 'product_changed';
-    gateway.send(shopId, name, { product });
-  } else if (event.type === 'product_changed')
-    gateway.send(shopId, 'product_removed', { seller_handle: handle, video_id: videoId });
+  const row = await findProduct(db, shopId, videoId);
+  if (event.type === 'product_created') {
+    if (row) gateway.send(shopId, 'new_product', { product: toProduct(row, handle, publicOrigin) });
+  } else if (row) gateway.send(shopId, 'product_changed', { seller_handle: handle, product: toProductCard(row) });
+  else gateway.send(shopId, 'product_removed', { seller_handle: handle, video_id: videoId });
 }
 
 function healthOnly(server: HttpServer, isReady: () => boolean): void {

@@ -57,7 +57,7 @@ test('with its address alone it is a production service on the embedded database
     trustProxy: null,
     metricsToken: null,
     llm: null,
-    payments: { order: ['manual'], isDemo: false, merchant: null, mtn: null, relworx: null, flutterwave: null },
+    payments: { order: ['manual'], merchant: null, mobile: [] },
     s3: null,
   });
 });
@@ -72,13 +72,17 @@ test('the calls are described where it is asked for, and in production only then
   expect(problemsOf({ API_DOCS: 'yes' })).toEqual(['API_DOCS must be one of on, off']);
 });
 
-test('sellers pay by hand in production, and play money everywhere else', () => {
+test('where nobody says otherwise sellers pay by hand, in every mode; the old name of the list is read', () => {
   for (const APP_MODE of ['demo', 'dev', 'test'])
-    expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).payments.isDemo).toBe(true);
+    expect(load({ APP_MODE, PUBLIC_ORIGIN: '' }).payments).toEqual({ order: ['manual'], merchant: null, mobile: [] });
+  const relworx = { RELWORX_API_KEY: 'k', RELWORX_ACCOUNT_NO: 'REL1', RELWORX_WEBHOOK_KEY: 'w' };
+  expect(load({ ...relworx, PAYMENT_PROVIDER: 'manual,relworx' }).payments).toMatchObject({
+    order: ['manual', 'relworx'],
+    mobile: [{ name: 'relworx', title: 'Relworx' }],
+  });
   const merchant = { MANUAL_MERCHANT_NUMBER: '123456', MANUAL_MERCHANT_NAME: 'Dukalink Ltd' };
   expect(load({ ...merchant }).payments).toMatchObject({
     order: ['manual'],
-    isDemo: false,
     merchant: { merchantNumber: '123456', merchantName: 'Dukalink Ltd' },
   });
 });
@@ -140,19 +144,19 @@ test.each([
   ],
   [
     { APP_MODE: 'demo' },
-    'PUBLIC_ORIGIN must be an address of this machine with APP_MODE=demo, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+    'PUBLIC_ORIGIN must be an address of this machine with APP_MODE=demo, which shows every code on a page (DANGEROUSLY_OPEN_DEMO=yes allows it)',
   ],
   [
     { APP_MODE: 'test', ...postgres },
-    'PUBLIC_ORIGIN must be an address of this machine with APP_MODE=test, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+    'PUBLIC_ORIGIN must be an address of this machine with APP_MODE=test, which shows every code on a page (DANGEROUSLY_OPEN_DEMO=yes allows it)',
   ],
   [
     { APP_MODE: 'demo', PUBLIC_ORIGIN: 'http://localhost:3000', HOST: '0.0.0.0' },
-    'HOST must be an address of this machine with APP_MODE=demo, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+    'HOST must be an address of this machine with APP_MODE=demo, which shows every code on a page (DANGEROUSLY_OPEN_DEMO=yes allows it)',
   ],
   [
     { APP_MODE: 'dev', PUBLIC_ORIGIN: 'http://localhost:3000', ...postgres },
-    'DATABASE_URL must not be set with APP_MODE=dev, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)',
+    'DATABASE_URL must not be set with APP_MODE=dev, which shows every code on a page (DANGEROUSLY_OPEN_DEMO=yes allows it)',
   ],
   [{ TOKEN_SECRET: 'x'.repeat(40) }, 'TOKEN_SECRET can be guessed: use a random one (openssl rand -base64 48)'],
   [{ METRICS_TOKEN: 'metricsmetrics12' }, 'METRICS_TOKEN can be guessed: use a random one (openssl rand -base64 48)'],
@@ -169,7 +173,10 @@ test.each([
     'TRUST_PROXY must not be everybody: these ranges together are more than anybody has proxies in',
   ],
   [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
-  [{ PAYMENT_PROVIDER: 'demo' }, 'PAYMENT_PROVIDERS must not be demo in production: it takes no money'],
+  [
+    { PAYMENT_PROVIDER: 'demo' },
+    'PAYMENT_PROVIDERS names unknown providers: demo (known: mtn, relworx, flutterwave, manual)',
+  ],
   [
     { PAYMENT_PROVIDERS: 'manual,cash' },
     'PAYMENT_PROVIDERS names unknown providers: cash (known: mtn, relworx, flutterwave, manual)',

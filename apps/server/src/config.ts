@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { TikTokApp } from '#server/accounts/tiktok/tiktok-api.ts';
 import { type PaymentsConfig, readPaymentsConfig } from '#server/billing/providers/providers-config.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
@@ -34,7 +35,11 @@ export interface Config {
   databasePoolSize: number;
   role: Environment['PROCESS_ROLE'];
   tokenSecret: string;
+  /** The one before; only opens what was sealed with it. */
+  formerTokenSecret: string | null;
   tiktok: { sources: string[]; webOrigin: string; requestGapMs: number };
+  /** How this installation is registered with TikTok; null: it is not. */
+  tiktokApp: TikTokApp | null;
   sync: { intervalMinutes: number; cooldownSeconds: number };
   trustProxy: string[] | null;
   /** Is the API described at /api/docs? */
@@ -84,6 +89,8 @@ export function loadConfig(env: Variables = process.env): Config {
     databasePoolSize: checked.DATABASE_POOL_SIZE,
     role: checked.PROCESS_ROLE,
     tokenSecret: checked.TOKEN_SECRET ?? keptSecret(dataDir),
+    formerTokenSecret: checked.FORMER_TOKEN_SECRET ?? null,
+    tiktokApp: tiktokAppOf(checked),
     tiktok: {
       sources: listOf(checked.TIKTOK_SOURCES),
       webOrigin: checked.TIKTOK_WEB_ORIGIN,
@@ -105,6 +112,12 @@ export function loadConfig(env: Variables = process.env): Config {
 
 function firstAdminOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Environment): Config['firstAdmin'] {
   return username && password ? { username, password } : null;
+}
+
+function tiktokAppOf(env: Environment): TikTokApp | null {
+  const { TIKTOK_CLIENT_KEY: clientKey, TIKTOK_CLIENT_SECRET: clientSecret } = env;
+  if (!clientKey || !clientSecret) return null;
+  return { clientKey, clientSecret, loginOrigin: env.TIKTOK_LOGIN_ORIGIN, apiOrigin: env.TIKTOK_API_ORIGIN };
 }
 
 function llmOf(env: Environment): Config['llm'] {

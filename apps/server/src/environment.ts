@@ -34,9 +34,14 @@ const Environment = Type.Object({
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
   PROCESS_ROLE: oneOf(['web', 'worker', 'all'], 'all'),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  FORMER_TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   TIKTOK_SOURCES: Type.String({ default: 'embed,oembed' }),
   TIKTOK_WEB_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
   TIKTOK_REQUEST_GAP_MS: Type.Integer({ minimum: 0, maximum: 600_000, default: 2000 }),
+  TIKTOK_CLIENT_KEY: text(),
+  TIKTOK_CLIENT_SECRET: text(),
+  TIKTOK_LOGIN_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
+  TIKTOK_API_ORIGIN: origin({ default: 'https://open.tiktokapis.com' }),
   SYNC_INTERVAL_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 20 }),
   SYNC_COOLDOWN_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 60 }),
   TRUST_PROXY: text(),
@@ -137,6 +142,8 @@ function crossChecks(env: Variables): string[] {
   for (const name of [
     'PUBLIC_ORIGIN',
     'TIKTOK_WEB_ORIGIN',
+    'TIKTOK_LOGIN_ORIGIN',
+    'TIKTOK_API_ORIGIN',
     'DATABASE_URL',
     'MIGRATION_DATABASE_URL',
     'LLM_BASE_URL',
@@ -146,6 +153,11 @@ function crossChecks(env: Variables): string[] {
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address`);
   if (env.TIKTOK_WEB_ORIGIN?.startsWith('http://') && !isLoopback(env.TIKTOK_WEB_ORIGIN))
     problems.push('TIKTOK_WEB_ORIGIN must be https: whoever stands between could make products of their own');
+  for (const name of ['TIKTOK_LOGIN_ORIGIN', 'TIKTOK_API_ORIGIN'])
+    if (env[name]?.startsWith('http://') && !isLoopback(env[name]))
+      problems.push(`${name} must be https: sellers sign in there, and their tokens go there`);
+  if (Boolean(env.TIKTOK_CLIENT_KEY) !== Boolean(env.TIKTOK_CLIENT_SECRET))
+    problems.push('TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET must be set together');
   for (const name of ['TOKEN_SECRET', 'METRICS_TOKEN'])
     if (env[name] && isGuessable(env[name]))
       problems.push(`${name} can be guessed: use a random one (openssl rand -base64 48)`);
@@ -166,7 +178,7 @@ function modeChecks({
   if (APP_MODE === 'production' && PUBLIC_ORIGIN?.startsWith('http://') && !isLoopback(PUBLIC_ORIGIN))
     problems.push('PUBLIC_ORIGIN must be https in production');
   if (!['demo', 'dev', 'test'].includes(APP_MODE) || DANGEROUSLY_OPEN_DEMO === 'yes') return problems;
-  const why = `with APP_MODE=${APP_MODE}, which shows every code on a page and gives plans away (DANGEROUSLY_OPEN_DEMO=yes allows it)`;
+  const why = `with APP_MODE=${APP_MODE}, which shows every code on a page (DANGEROUSLY_OPEN_DEMO=yes allows it)`;
   if (PUBLIC_ORIGIN && !isLoopback(PUBLIC_ORIGIN))
     problems.push(`PUBLIC_ORIGIN must be an address of this machine ${why}`);
   // Whoever reaches it can say any host.

@@ -15,6 +15,7 @@ test('started with the least, the service says in a line each what people will m
     expect.stringMatching(/^MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME .* pay/),
     expect.stringMatching(/^SUPPORT_WHATSAPP .* help/),
     expect.stringMatching(/^SMS_PROVIDER .* phone/),
+    expect.stringMatching(/^TIKTOK_CLIENT_KEY .* TikTok/),
     expect.stringMatching(/^LLM_BASE_URL and LLM_MODEL .* rules/),
   ]);
 });
@@ -28,6 +29,8 @@ test('what is set up is not said to be missing', () => {
     SMS_PROVIDER: 'africastalking',
     AT_USERNAME: 'dukalink',
     AT_API_KEY: 'a key of a kind',
+    TIKTOK_CLIENT_KEY: 'a key',
+    TIKTOK_CLIENT_SECRET: 'a secret',
     LLM_BASE_URL: 'https://llm.example/v1',
     LLM_MODEL: 'small',
   });

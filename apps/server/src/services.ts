@@ -5,6 +5,7 @@ import type { AccountsContext } from '#server/accounts/accounts.service.ts';
 import { createBioLooks } from '#server/accounts/claims/bio-looks.ts';
 import { handleDeletionJob } from '#server/accounts/deletion/delete-due.ts';
 import type { HandleAsker, HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
+import { revokeTikTok } from '#server/accounts/tiktok/connection.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
 import type { AnalyticsContext } from '#server/analytics/analytics.context.ts';
@@ -13,6 +14,7 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createBillingContext } from '#server/billing/create-billing-context.ts';
 import { handleMobileMoneyJobs } from '#server/billing/mobile-money/mobile-money.jobs.ts';
 import { handleReconciliationJobs } from '#server/billing/reconciliation/reconciliation.jobs.ts';
+import { handleReminderJob } from '#server/billing/reminders/send-reminders.ts';
 import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
@@ -85,7 +87,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     ...(config.s3 ? { s3: storeConfig(config.s3) } : {}),
   });
   const jobs = createJobQueue({ database, logger });
-  const { sources, visitorSources, readForProof, nextProof } = createSources(config, database);
+  const { sources, visitorSources, proofs } = createSources(config, database, clock);
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
@@ -97,12 +99,14 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
   const { sync } = config;
   const ingestion: IngestionContext = { ...queued, sources, captions, images, postReaders: createPostReaders(), sync };
+  const sms = smsSender(inputs, outbox);
+  const byTikTok = { ...proofs, tiktokApp: config.tiktokApp, formerTokenSecret: config.formerTokenSecret };
   const accounts = createAccountsContext({
     ...shared,
     limits,
-    sms: smsSender(inputs, outbox),
+    sms,
     checkHandle: (handle, asker) => checkHandle(visitorSources, handle, asker),
-    lookAtBio: createBioLooks({ read: readForProof, nextTurn: nextProof, clock }),
+    ...byTikTok,
     async copyPhoto(url) {
       const outcome = await importImage(url, images);
       return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
@@ -125,6 +129,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     ...queued,
     payments: config.payments,
     tokenSecret: config.tokenSecret,
+    sms,
     readsWithAi: config.llm !== null,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   });
@@ -151,23 +156,28 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { db } = database;
   handleIngestionJobs(parts.ingestion);
   handlePictureJobs(parts.catalog);
-  handleDeletionJob({ jobs, db, store, clock });
+  handleDeletionJob({ jobs, db, store, clock, revokeTikTok: (accountId) => revokeTikTok(parts.accounts, accountId) });
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
   handleMobileMoneyJobs(parts.billing);
   handleReconciliationJobs(parts.billing);
+  handleReminderJob(parts.billing);
 }
 
 /**
- * The configured way to send codes, within the day's budget; null where there is none. Whoever types numbers of others
- * can spend half of it: the rest is for numbers that sign in already.
+ * The configured way to send messages, within the day's budget; null where there is none. Whoever types numbers of
+ * others can spend half of it, reminders a quarter: the rest is for those who sign in.
  */
 function smsSender({ config, database, logger }: ServiceInputs, outbox: Outbox | null): SmsSender | null {
   const { sms } = config;
   const takeAny = createDailyBudget(database.db, 'sms', sms.dailyBudget);
   const takeOfNewNumbers = createDailyBudget(database.db, 'sms-new-numbers', Math.ceil(sms.dailyBudget / 2));
-  const takeBudget = async ({ toProvenNumber }: SmsMessage) =>
-    (toProvenNumber || (await takeOfNewNumbers())) && takeAny();
+  const takeOfReminders = createDailyBudget(database.db, 'sms-reminders', Math.ceil(sms.dailyBudget / 4));
+  const takeShare = ({ isReminder, toProvenNumber }: SmsMessage) => {
+    if (isReminder) return takeOfReminders();
+    return toProvenNumber || takeOfNewNumbers();
+  };
+  const takeBudget = async (message: SmsMessage) => (await takeShare(message)) && takeAny();
   const sender = sms.provider === 'africastalking' ? createAfricasTalking({ ...sms, logger }) : outbox;
   return sender && limitSms(sender, { takeBudget, logger });
 }
@@ -196,7 +206,7 @@ const gapsPerProof = 4;
  * TikTok for imports, for visitors, and for who proves a handle: in lanes and with
  * circuit breakers of their own, so that nothing which strangers ask can hold up the others or stop them.
  */
-function createSources({ tiktok }: Config, { db }: Database) {
+function createSources({ tiktok }: Config, { db }: Database, clock: Clock) {
   const { sources: order, webOrigin, requestGapMs } = tiktok;
   const shared = { order, webOrigin, switches: createSourceSwitches(db) };
   const proofSources = createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, null) });
@@ -208,8 +218,14 @@ function createSources({ tiktok }: Config, { db }: Database) {
       gap: createVisitorsGap(db, requestGapMs, checksLane),
       timeoutMs: 5000,
     }),
-    readForProof: (handle: string) => readBio(proofSources, handle),
-    nextProof: () => proofTurns('proofs'),
+    proofs: {
+      lookAtBio: createBioLooks({
+        read: (handle) => readBio(proofSources, handle),
+        nextTurn: () => proofTurns('proofs'),
+        clock,
+      }),
+      readPostAuthor: (postId: string, left: AbortSignal) => readAuthor(proofSources, postId, left),
+    },
   };
 }
 
@@ -261,7 +277,20 @@ async function readBio(sources: TikTokSources, handle: string): ReturnType<BioRe
   const nothing = { ok: true, account: null } as const;
   const outcome = await sources.readCreator(handle, AbortSignal.timeout(maxLookMs));
   if (!outcome.ok) return outcome.reason === 'not_found' || outcome.reason === 'private' ? nothing : { ok: false };
-  const { creator, renamedFrom } = outcome.value;
+  const { creator, posts, renamedFrom } = outcome.value;
+  const postIds = posts.map(({ id }) => id);
   // A renamed account's bio proves another handle.
-  return renamedFrom === null ? { ok: true, account: { ...creator, tiktokUserId: creator.userId } } : nothing;
+  return renamedFrom === null ? { ok: true, account: { ...creator, tiktokUserId: creator.userId, postIds } } : nothing;
+}
+
+async function readAuthor(
+  sources: TikTokSources,
+  postId: string,
+  left: AbortSignal,
+): ReturnType<AccountsContext['readPostAuthor']> {
+  const outcome = await sources.readPost({ id: postId }, AbortSignal.any([left, AbortSignal.timeout(maxLookMs)]));
+  if (!outcome.ok)
+    return outcome.reason === 'not_found' || outcome.reason === 'private' ? { ok: true, author: null } : { ok: false };
+  const { userId, handle } = outcome.value;
+  return { ok: true, author: userId === null ? null : { tiktokUserId: userId, handle } };
 }

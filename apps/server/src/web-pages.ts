@@ -36,6 +36,8 @@ interface WebPagesDeps {
   claims: Claims;
   supportWhatsapp: string | null;
   sendsCodes: boolean;
+  /** Can sellers continue with TikTok? */
+  asksTikTok: boolean;
   admin: AdminContext;
 }
 
@@ -57,7 +59,8 @@ export function plainPathOf(address: string): string | null {
   return path === address || (pageOfHandle.test(path) && !readParams.test(address)) ? path : null;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
+/** About 2,000 pages of shops, which nobody asked for again within a minute but for a few. */
+const cacheBytes = 32 * 1024 * 1024;
 
 /**
  * Serves the built web app: its files, and its pages through the cache, which is given back so that events can empty
@@ -68,7 +71,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
   const build = (await import(pathToFileURL(serverBuild).href)) as PagesBuild;
   const buildId = createHash('sha256')
     .update(await readFile(serverBuild))
-    .update(JSON.stringify([deps.publicOrigin(), deps.supportWhatsapp, deps.sendsCodes]))
+    .update(JSON.stringify([deps.publicOrigin(), deps.supportWhatsapp, deps.sendsCodes, deps.asksTikTok]))
     .digest('hex')
     .slice(0, 12);
   const cache = new PageCache({
@@ -167,6 +170,7 @@ function pageContext(
     publicOrigin: deps.publicOrigin(),
     supportWhatsapp: deps.supportWhatsapp,
     sendsCodes: deps.sendsCodes,
+    asksTikTok: deps.asksTikTok,
     readLanding: () => readLanding(deps.db, deps.claims),
     reportError: onError,
     onShopRead,

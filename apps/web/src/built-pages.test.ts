@@ -65,6 +65,13 @@ test('the frame of a product without a picture shows a bag, not nothing', async 
   expect(styles.indexOf('.frame-empty{')).toBeGreaterThan(styles.indexOf('.frame{'));
 });
 
+test('a page has characters beyond Latin-1 only where its shop or its visitor wrote them', async () => {
+  const long = aProduct({ description: 'Silk '.repeat(90) });
+  const visitPlain = await openBuild(aReader(aShop(), [long]));
+  for (const path of ['/shop/nakato', `/product/nakato/${long.video_id}`, '/catalog/nakato'])
+    expect(/[^\0-\xff].{0,40}/u.exec((await visitPlain(path)).html)?.[0], path).toBeUndefined();
+});
+
 test('a search is not offered to search engines', async () => {
   expect((await visit('/shop/nakato?search=dress')).html).toContain('noindex');
 });

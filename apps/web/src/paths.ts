@@ -15,6 +15,9 @@ export const paths = {
   login: '/login',
   /** Where somebody without a session proves that a handle is theirs, or gets a forgotten password back. */
   claim: (handle: string) => withQuery('/login', { tab: 'recover', handle }),
+  /** Leads to TikTok and back; not a page of the web app, so links to it load the document. */
+  tiktok: (intent: 'signin' | 'signup' | 'link', returnPath?: string | null) =>
+    withQuery('/auth/tiktok', { intent, return: returnPath }),
   subscription: '/subscription',
   receipt: (reference: string) => `/subscription/receipt/${segment(reference)}`,
   dashboard: '/dashboard',

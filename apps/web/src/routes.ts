@@ -9,11 +9,13 @@ export default [
   route('shop/:handle/report', 'screens/report/report.tsx'),
   route('product/:handle/:videoId', 'screens/product/product.tsx'),
   route('catalog/:handle', 'screens/catalog/catalog.tsx'),
+  route('renew', 'screens/subscription/renew.tsx'),
   // Sellers' screens: their layout brings the sellers' styles, scripts that load at once, and what a session needs.
   layout('screens/seller/seller-layout.tsx', [
     route('login', 'screens/login/login.tsx'),
     route('signup', 'screens/signup/signup.tsx'),
     route('signup/success', 'screens/signup/signup-success.tsx'),
+    route('auth/tiktok/done', 'screens/tiktok/tiktok-done.tsx'),
     route('subscription', 'screens/subscription/subscription.tsx'),
     route('subscription/receipt/:reference', 'screens/subscription/receipt/receipt.tsx'),
     route('dashboard', 'screens/dashboard/dashboard.tsx'),

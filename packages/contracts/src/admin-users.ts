@@ -128,6 +128,8 @@ export const AdminUserDetail = Type.Object({
   followerCount: Type.Integer(),
   trialEndDate: NullableInstant,
   subscriptionEndDate: NullableInstant,
+  /** Until when importing goes on although what was paid is over; null outside of a grace. */
+  graceEndDate: NullableInstant,
   createdAt: Instant,
   lastLoginAt: NullableInstant,
   loginPhoneNumber: NullableString,

@@ -33,6 +33,10 @@ export const errorCodes = [
   'claim_not_proven',
   'claim_expired',
   'phone_taken',
+  'tiktok_sign_in_ended',
+  'tiktok_scope_missing',
+  'tiktok_not_read',
+  'tiktok_other_account',
   // billing and ingestion
   'subscription_expired',
   'payment_failed',

@@ -17,6 +17,9 @@ export interface AdminTargets {
   /** A payment that waits for a decision. */
   reference: string;
   reportId: string;
+  /** A day of a provider that was compared. */
+  provider: string;
+  day: string;
   source: string;
 }
 
@@ -63,6 +66,13 @@ export async function newAdminTargets(
     .insertInto('reports')
     .values({ shop_id: seller.user.id, report_id: reportId, reason: 'scam', created_at: now })
     .execute();
+  const [provider, day] = ['relworx', '2026-10-31'];
+  const compared = { provider, day, compared_at: now, difference_count: 0, result: comparedDay(provider, day) };
+  await db
+    .insertInto('payment_reconciliations')
+    .values(compared)
+    .onConflict((one) => one.doNothing())
+    .execute();
   const keep = async (path: string, body: object) => {
     const answer = await service.call('POST', `/admin/${path}`, { token: keeper.accessToken, body });
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.text}`);
@@ -71,7 +81,20 @@ export async function newAdminTargets(
   if (action) await keep(`users/${seller.user.id}/${action}`, body ?? {});
   if (call.endsWith('/taking-back')) await keep(`payments/${reference}/confirmation`, { reason: why });
   const userId = call.endsWith('/sign-up-code') ? await aWaitingSignUp(service) : seller.user.id;
-  return { userId, adminId: other.adminId, sessionId, reference, reportId, source: 'embed' };
+  return { userId, adminId: other.adminId, sessionId, reference, reportId, source: 'embed', provider, day };
+}
+
+function comparedDay(provider: string, day: string): string {
+  const none = { count: 0, amount: 0 };
+  return JSON.stringify({
+    provider,
+    day,
+    source: 'list',
+    ours: none,
+    theirs: none,
+    differences: [],
+    differenceCount: 0,
+  });
 }
 
 async function aPayment({ db, clock }: TestService, { user }: StockedSeller): Promise<string> {

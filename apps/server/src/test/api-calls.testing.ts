@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { User } from '@app/contracts/accounts';
+import type { Payment } from '@app/contracts/billing';
 import { aSale } from '#server/analytics/analytics.testing.ts';
 import { newPaymentReference } from '#server/billing/payments/payment-reference.ts';
+import { confirmPayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { type TestService, testPassword } from './service.testing.ts';
 
@@ -128,7 +130,9 @@ export async function aStockedSeller(service: TestService, handle: string): Prom
     .set({ login_phone: loginPhone, whatsapp_number: '+256700123456', whatsapp_changed_at: service.clock.now() })
     .where('account_id', '=', user.id)
     .execute();
-  await service.call('POST', '/auth/subscribe', { token: accessToken });
+  const { data } = (await service.call<{ payment: Payment }>('POST', '/auth/subscribe', { token: accessToken })).body;
+  const { billing } = service.app.services;
+  await confirmPayment(billing, await requirePaymentByReference(billing, data.payment.reference), 'operator');
   const claim = await service.call<{ claimId: string }>('POST', '/auth/ownership/claims', { body: { handle } });
   const { claimId } = claim.body.data;
   const stock = await newStock(service, { shopId: user.id, handle });
@@ -217,6 +221,8 @@ export function validBodies(named: Belongings, aPhoto: Buffer): Record<string, V
     'POST /auth/sessions/{sessionId}/end': { password: testPassword },
     'POST /auth/sessions/end-others': { password: testPassword },
     'POST /auth/me/deletion': { password: testPassword },
+    'POST /auth/tiktok/link': { returnPath: '/settings' },
+    'POST /auth/tiktok/session': { choice: 'link' },
     'PUT /shop/{handle}/settings': { displayName: null },
     'POST /auth/signup': { handle, phoneNumber: '0772500001' },
     'POST /auth/verify-signup': { handle, phoneNumber: '0772500001', code },

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '#server/platform/http/http-server.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
@@ -109,6 +109,8 @@ const wanted = [
   'GET /admin/payments',
   'GET /admin/payments/{reference}',
   'POST /admin/payments/{reference}/check',
+  'GET /admin/payments/reconciliation',
+  'GET /admin/payments/reconciliation/{provider}/{day}',
   'POST /admin/payments/reconciliation',
   'GET /admin/analytics/payments',
   'POST /admin/payments/{reference}/confirmation',
@@ -154,6 +156,7 @@ test('the description is compressed, and guarded by the headers of the calls', a
     for (const [accepted, unpack] of [
       ['gzip', gunzipSync],
       ['gzip, br', brotliDecompressSync],
+      ['zstd', zstdDecompressSync],
     ] as const) {
       const { headers, rawPayload } = await service.app.server.inject({
         url: path,

@@ -51,6 +51,12 @@ export async function openTestService(settings: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     TIKTOK_WEB_ORIGIN: tiktok.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
+    MANUAL_MERCHANT_NUMBER: '+256772123456',
+    MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
+    TIKTOK_LOGIN_ORIGIN: tiktok.origin,
+    TIKTOK_API_ORIGIN: tiktok.origin,
+    TIKTOK_CLIENT_KEY: tiktok.app.clientKey,
+    TIKTOK_CLIENT_SECRET: tiktok.app.clientSecret,
     ...settings,
   });
   const logger = createLogger('debug', { write: (line) => logLines.push(line) });
@@ -107,6 +113,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
     clock: clock as Clock & { advance(ms: number): void },
     tiktok: tiktok.control,
     tiktokOrigin: tiktok.origin,
+    tiktokApp: tiktok.app,
     logLines,
     call,
     ingestion,

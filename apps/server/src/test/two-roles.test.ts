@@ -38,6 +38,8 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
     TOKEN_SECRET: 'Kzq8-wP3t_Lm5xR9vB2nY7cH4jD6fS1g',
     TIKTOK_WEB_ORIGIN: tiktok.origin,
     TIKTOK_REQUEST_GAP_MS: '0',
+    MANUAL_MERCHANT_NUMBER: '+256772123456',
+    MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
   });
   const open = (more: Record<string, string> = {}): Promise<App> =>
     createApp(loadConfig({ ...variables(), ...more }), {
@@ -91,13 +93,16 @@ describe.runIf(postgresUrl)('with a role of its own the service', () => {
       async () => expect(await db.selectFrom('products').select('title').execute()).toEqual([{ title: 'Sandals' }]),
       { timeout: 30_000, interval: 100 },
     );
-    expect((await call('POST', '/auth/subscribe', accessToken)).status).toBe(200);
+    const begun = await call<{ payment: { reference: string } }>('POST', '/auth/subscribe', accessToken);
+    const confirmation = `/admin/payments/${begun.data.payment.reference}/confirmation`;
+    const reason = 'It is in the statement';
+    expect((await call('POST', confirmation, owner.accessToken, { reason })).status).toBe(200);
     const ledger = await db.selectFrom('payment_ledger').select('entry').where('shop_id', '=', user.id).execute();
     expect(ledger.map((row) => row.entry)).toContain('period_granted');
     const change = { priceUgx: 12_000, reason: 'New prices from December on' };
     expect((await call('PATCH', '/admin/settings', owner.accessToken, change)).status).toBe(200);
     const entries = await db.selectFrom('audit_log').select('action').where('admin_id', '=', owner.adminId).execute();
-    expect(entries).toEqual([{ action: 'settings.changed' }]);
+    expect(entries).toEqual([{ action: 'payment.confirmed' }, { action: 'settings.changed' }]);
     await app.services.analytics.visits.flush();
     expect(logLines.filter((line) => line.includes('permission denied'))).toEqual([]);
   });

@@ -104,6 +104,7 @@ export function aReader(shop: PageShop, products: SomeProduct[], lastKey: string
     publicOrigin: origin,
     supportWhatsapp: null,
     sendsCodes: true,
+    asksTikTok: true,
     readShop: (handle, { limit }) => found(handle, { shop, products: products.slice(0, limit), lastKey }),
     readProduct: (handle, videoId) => {
       const product = products.find((one) => one.video_id === videoId);

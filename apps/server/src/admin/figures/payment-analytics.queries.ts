@@ -1,5 +1,5 @@
 import type { PaymentAnalytics, ProviderAnalytics } from '@app/contracts/admin-payment-analytics';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { addDays, dayInKampala } from '#server/platform/kampala-days.ts';
@@ -14,7 +14,13 @@ export async function readPaymentAnalytics(
 ): Promise<PaymentAnalytics> {
   const to = dayInKampala(clock.now());
   const from = addDays(to, 1 - days);
-  const { rows } = await sql<ProviderAnalytics>`
+  const { rows } = await providerAnalyticsSql(from).execute(db);
+  return { from, to, providers: rows };
+}
+
+/** From that day on. Its plan is tested. */
+export function providerAnalyticsSql(from: string): RawBuilder<ProviderAnalytics> {
+  return sql<ProviderAnalytics>`
     with entries as (
       select shop_id, payment_id, provider, entry, reason, amount_ugx, recorded_at from payment_ledger
       where recorded_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
@@ -40,6 +46,5 @@ export async function readPaymentAnalytics(
       round(percentile_cont(0.9) within group (order by seconds) filter (where is_new))::int as "slowSecondsToPaid",
       coalesce(r.list, '[]'::jsonb) as "failuresByReason"
     from durations d left join reasons r on r.provider = d.provider
-    group by d.provider, r.list order by 2 desc, 1`.execute(db);
-  return { from, to, providers: rows };
+    group by d.provider, r.list order by 2 desc, 1`;
 }

@@ -1,8 +1,15 @@
-import { longestStatement, ReconcileBody, ReconciliationAnswer } from '@app/contracts/admin-reconciliation';
+import {
+  ComparedDayParams,
+  longestStatement,
+  ReconcileBody,
+  ReconciliationAnswer,
+  ReconciliationOverviewAnswer,
+} from '@app/contracts/admin-reconciliation';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
-import { reconcileDay } from '#server/billing/billing.service.ts';
+import { findResult, readReconciliationOverview, reconcileDay } from '#server/billing/billing.service.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -19,13 +26,43 @@ const reconcileByAdmin: LimitRule = {
 /** Statements are JSON strings: their line breaks and quotes take two bytes each. */
 const bodyLimit = 2 * longestStatement;
 
-/** Our payments of a day beside the provider's. Nothing is changed by it, and what was found is on the audit log as a number. */
+/** Our payments of a day beside the provider's. No payment is changed by it, and what was found is on the audit log as a number. */
 export function reconciliationRoutes(admin: HttpServer, context: AdminContext): void {
+  const onRequest = requireRole(context, 'support');
+  admin.get(
+    '/payments/reconciliation',
+    {
+      onRequest,
+      schema: {
+        ...adminSchema,
+        summary: 'What was compared last with each provider, and every day that differs',
+        response: { 200: ReconciliationOverviewAnswer },
+      },
+    },
+    async () => answer('The books', await readReconciliationOverview(context.billing)),
+  );
+  admin.get(
+    '/payments/reconciliation/:provider/:day',
+    {
+      onRequest,
+      schema: {
+        ...adminSchema,
+        summary: 'What the last comparison of a day found',
+        params: ComparedDayParams,
+        response: { 200: ReconciliationAnswer },
+      },
+    },
+    async ({ params: { provider, day } }) => {
+      const found = await findResult(context.db, provider, day);
+      if (!found) throw new AppError('not_found');
+      return answer('What was found', found);
+    },
+  );
   admin.post(
     '/payments/reconciliation',
     {
       bodyLimit,
-      onRequest: requireRole(context, 'support'),
+      onRequest,
       schema: {
         ...adminSchema,
         summary: 'Compare a day of a provider with its own list, or with its statement as CSV',

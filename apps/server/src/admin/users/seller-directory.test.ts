@@ -127,6 +127,11 @@ test('a status ends with its date, whoever looks first', async () => {
   service.clock.advance(1);
   expect(await reader.handles({ search: 'clock', subscriptionStatus: 'trial' })).toEqual(['clock.given']);
   service.clock.advance(6 * dayMs);
+  // What was paid has its grace, the trial that came after the given days has none.
+  expect(await reader.handles({ search: 'clock', subscriptionStatus: 'expired' })).toEqual(['clock.given']);
+  service.clock.advance(3 * dayMs - 1);
+  expect(await statusOf(paid.shopId, 'clock.paid')).toBe('paid');
+  service.clock.advance(1);
   expect(await reader.handles({ search: 'clock', subscriptionStatus: 'expired', sortBy: 'handle' })).toEqual([
     'clock.paid',
     'clock.given',

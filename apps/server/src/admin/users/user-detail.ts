@@ -2,7 +2,12 @@ import type { AdminUserDetail } from '@app/contracts/admin-users';
 import type { Selectable } from 'kysely';
 import { findUser, type UserRow } from '#server/accounts/accounts.service.ts';
 import type { AdminContext } from '#server/admin/admin.context.ts';
-import { listShopPayments, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
+import {
+  graceUntil,
+  listShopPayments,
+  subscriptionDates,
+  subscriptionStatus,
+} from '#server/billing/billing.service.ts';
 import { shopUrl } from '#server/catalog/catalog.service.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { dayMs } from '#server/platform/clock.ts';
@@ -51,6 +56,7 @@ async function readSeller(db: Db, userId: string, now: Date, publicOrigin: strin
     followerCount: user.follower_count,
     trialEndDate: user.trial_ends_at.toISOString(),
     subscriptionEndDate: isoOf(user.subscription_ends_at),
+    graceEndDate: isoOf(graceUntil(subscriptionDates(user), now)),
     createdAt: user.created_at.toISOString(),
     lastLoginAt: isoOf(facts.last_login_at),
     loginPhoneNumber: user.login_phone,
@@ -120,6 +126,7 @@ function signupDetail(signup: Selectable<Tables['phone_signups']>, publicOrigin:
     followerCount: 0,
     trialEndDate: null,
     subscriptionEndDate: null,
+    graceEndDate: null,
     createdAt: signup.requested_at.toISOString(),
     lastLoginAt: null,
     loginPhoneNumber: signup.phone,

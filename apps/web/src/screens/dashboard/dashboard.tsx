@@ -1,5 +1,6 @@
 import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
+import { RenewalBanner } from '#web/features/billing/renewal-banner.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { OwnShop } from './own-shop.tsx';
 import { ListSkeleton } from './products/own-product-list.tsx';
@@ -14,6 +15,7 @@ export default function DashboardScreen() {
     <SellerScreen title="Seller Dashboard" signedOut="Logged out successfully" skeleton={<DashboardSkeleton />}>
       {(user) => (
         <>
+          <RenewalBanner user={user} />
           <UncheckedHandle user={user} />
           <OwnShop
             handle={user.shopHandle}

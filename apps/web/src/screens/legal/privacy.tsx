@@ -87,7 +87,8 @@ function Recipients() {
           <b>TikTok</b>: we ask it for your public profile and posts. It learns only the handle that we ask for.
         </li>
         <li>
-          <b>Africa’s Talking</b> gets your phone number and the text of the message when we send you a code by SMS.
+          <b>Africa’s Talking</b> gets your phone number and the text of the message when we send you a code or a
+          reminder by SMS.
         </li>
         <li>
           <b>A language model</b> may get a caption, without name, handle or number, when our own rules cannot read it.

@@ -41,9 +41,15 @@ export const keptOfSellers: KeptItem[] = [
   },
   {
     what: 'The phone number you sign in with, if you use one',
-    why: 'To send you a code by SMS. We do not show it to anyone. Codes are kept as hashes and stop working after 5 minutes.',
+    why: 'To send you a code by SMS, and a reminder before the time that you paid for ends. You can switch reminders off in your settings. We do not show it to anyone. Codes are kept as hashes and stop working after 5 minutes.',
     until:
       'until you delete your account. We delete a phone sign-up that was not finished after 24 hours. For a short time we count how many codes a number asked for, under a keyed hash of the number.',
+  },
+  {
+    what: 'Your TikTok connection, if you continue with TikTok: TikTok’s name of you for this service, what you allowed, when, and the keys to it, encrypted',
+    why: 'So that you sign in with one tap, and to read your profile and your public videos. We cannot post, and see nothing that is private. TikTok learns that you use this service.',
+    until:
+      'the keys until you disconnect here or on TikTok; all of it until you disconnect in your settings or delete your account, and then we end it at TikTok, too. A sign-in that you do not finish is deleted within 2 hours.',
   },
   {
     what: 'Your sessions: when they began, when they were last used, and the browser in words (“Chrome on Android”)',
@@ -61,6 +67,11 @@ export const keptOfSellers: KeptItem[] = [
     why: 'To send the request to the right phone, to know what became of it, and to put it right when an answer is lost. The provider of the payment gets number, amount and reference.',
     until:
       'the number until you delete your account, the provider’s answers for 30 days. When you ask for deletion, a request that still waits on a phone counts as cancelled.',
+  },
+  {
+    what: 'Reminders that we sent by SMS: for which paid period, when, and whether they went out',
+    why: 'So that none is sent twice. The number and the text are not in this list.',
+    until: 'until 90 days after that period, or until you delete your account.',
   },
   {
     what: 'Our answers to what you last sent, encrypted',

@@ -41,6 +41,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
             ['Status', <StatusBadge key="status" status={user.subscriptionStatus} />],
             ['Trial', user.trialEndDate && `${trialEnds(user.trialEndDate, nowMs)} (${dayAndTime(user.trialEndDate)})`],
             ['Paid until', instant(user.subscriptionEndDate)],
+            ['Grace until', instant(user.graceEndDate)],
             ['Free plan until', instant(user.complimentaryEndDate)],
           ]}
         />

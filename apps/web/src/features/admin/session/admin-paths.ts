@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#web/features/accounts/return-path.ts';
+import { safeReturnPath } from '@app/contracts/return-path';
 import { paths, withQuery } from '#web/paths.ts';
 
 /** Administrators' screens, but for the login, to which public pages lead. */
