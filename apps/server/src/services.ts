@@ -275,9 +275,10 @@ const maxLookMs = 12_000;
 
 async function readBio(sources: TikTokSources, handle: string): ReturnType<BioReader> {
   const nothing = { ok: true, account: null } as const;
-  const outcome = await sources.readCreator(handle, AbortSignal.timeout(maxLookMs));
+  const outcome = await sources.readCreator({ handle }, AbortSignal.timeout(maxLookMs));
   if (!outcome.ok) return outcome.reason === 'not_found' || outcome.reason === 'private' ? nothing : { ok: false };
   const { creator, posts, renamedFrom } = outcome.value;
+  if (creator === null) return { ok: false };
   const postIds = posts.map(({ id }) => id);
   // A renamed account's bio proves another handle.
   return renamedFrom === null ? { ok: true, account: { ...creator, tiktokUserId: creator.userId, postIds } } : nothing;

@@ -106,7 +106,7 @@ async function checkHandle(
 }
 
 async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {
-  const window = await ingestion.sources.readCreator(target.handle, signal);
+  const window = await ingestion.sources.readCreator({ handle: target.handle, shopId: target.shop_id }, signal);
   signal.throwIfAborted();
   return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failedRun(window);
 }
@@ -173,10 +173,10 @@ async function importWindow(
   signal: AbortSignal,
 ): Promise<RunEnd> {
   const { creator, posts } = window;
-  if (window.renamedFrom !== null || (target.tiktok_user_id !== null && target.tiktok_user_id !== creator.userId)) {
+  if (window.renamedFrom !== null || (target.tiktok_user_id !== null && target.tiktok_user_id !== window.userId)) {
     return { ...emptyRun, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
   }
-  await importCreator(ingestion, target, creator);
+  if (creator) await importCreator(ingestion, target, creator);
   const counts = await importPosts(ingestion, target, posts, signal);
   await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
   await enqueueUncopied(ingestion, target.shop_id);

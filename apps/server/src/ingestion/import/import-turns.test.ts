@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLinkJob, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
+import type { CreatorRef } from '#server/ingestion/sources/source.ts';
 import { addLinks } from '#server/ingestion/sync/add-links.ts';
 import { requestSync } from '#server/ingestion/sync/sync.ts';
 import { hourMs } from '#server/platform/clock.ts';
@@ -108,7 +109,7 @@ async function working(then: (running: string[]) => Promise<void>): Promise<void
   release.promise.catch(() => {});
   const deps = service.ingestion();
   const worker = createJobQueue({ database: service.database, logger: deps.logger });
-  const readCreator = async (handle: string) => {
+  const readCreator = async ({ handle }: CreatorRef) => {
     const { shop_id } = await shopOf(handle);
     running.push(shop_id);
     return release.promise;

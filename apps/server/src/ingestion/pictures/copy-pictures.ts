@@ -63,13 +63,8 @@ export async function missingPictures(
   cardCount: number,
 ): Promise<Picture[]> {
   const copied = await listCopiedPaths(ingestion.db, shopId, post.id);
-  if (copied.size > 0 && !picturesComplete(post)) return [];
+  if (copied.size > 0 && !post.picturesComplete) return [];
   return keptPictures(post.pictures, cardCount).filter((picture) => !copied.has(picture.sourcePath));
-}
-
-/** Whether the answer names all pictures of the post: only a post's own page does for a series of photos. */
-export function picturesComplete(post: TikTokPost): boolean {
-  return post.kind === 'video' || post.wordsComplete;
 }
 
 /** Copies pictures of a post. Network and sharp only: no transaction may be open. */

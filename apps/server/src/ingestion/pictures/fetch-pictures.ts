@@ -4,7 +4,7 @@ import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { copyPictures, type FailedCopy, missingPictures, picturesComplete } from './copy-pictures.ts';
+import { copyPictures, type FailedCopy, missingPictures } from './copy-pictures.ts';
 import { placePictures } from './place-pictures.ts';
 import {
   type CopiedPicture,
@@ -51,7 +51,7 @@ export async function fetchPictures(
     }
     throw new PictureNotCopiedError(postId, [post.reason]);
   }
-  const isComplete = picturesComplete(post.value);
+  const isComplete = post.value.picturesComplete;
   const pictures = isComplete
     ? await missingPictures(ingestion, shopId, post.value, await countNamed(db, shopId, postId))
     : await coverOf(ingestion, shopId, post.value, wanted);
@@ -92,7 +92,7 @@ async function store(
 ): Promise<void> {
   await inTransaction(ingestion.db, 'ingestion.fetch-pictures', async (trx) => {
     await lockShop(trx, shopId);
-    if (post && picturesComplete(post)) await placePictures(trx, shopId, { ...post, picturesComplete: true });
+    if (post?.picturesComplete) await placePictures(trx, shopId, post);
     for (const failure of failed) await noteFailedCopy(trx, shopId, postId, failure);
     if (!(await storeCopies(trx, shopId, postId, copies))) return;
     await bumpShop(trx, shopId);

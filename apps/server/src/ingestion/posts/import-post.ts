@@ -4,7 +4,7 @@ import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
-import { copyPictures, missingPictures, picturesComplete } from '#server/ingestion/pictures/copy-pictures.ts';
+import { copyPictures, missingPictures } from '#server/ingestion/pictures/copy-pictures.ts';
 import { placePictures } from '#server/ingestion/pictures/place-pictures.ts';
 import { noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
@@ -55,7 +55,7 @@ export async function importPost(
   const now = ingestion.clock.now();
   return inTransaction(ingestion.db, 'ingestion.import-post', async (trx) => {
     const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, allCards, now });
-    const arePlaced = await placePictures(trx, shopId, { ...post, picturesComplete: picturesComplete(post) });
+    const arePlaced = await placePictures(trx, shopId, post);
     const areCopied = await storeCopies(trx, shopId, post.id, copies);
     for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);
     await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });

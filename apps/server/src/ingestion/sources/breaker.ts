@@ -12,7 +12,8 @@ import { type FailureReason, failedAt, type Outcome, problem } from './source.ts
 /** For metrics. `half_open`: the pause is over and the next request, or the one now under way, decides. */
 export type BreakerState = { source: string; state: 'closed' | 'open' | 'half_open'; openUntil: Date | null };
 
-type Breaker = {
+/** One source's breaker, see `createBreaker`. */
+export type Breaker = {
   run: <T>(work: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
   state: () => BreakerState;
 };

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { embedStateId, isRecord, readState } from './page-state.ts';
 import { isPostId, newerFirst, postedAtOf, postUrl } from './post-id.ts';
-import type { TikTokPost, TikTokSource } from './source.ts';
+import type { CreatorRef, TikTokPost, TikTokSource } from './source.ts';
 import { type Creator, type CreatorWindow, failedAt, type Outcome, type Problem, problem } from './source.ts';
 import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';
 
@@ -85,6 +85,7 @@ function postOf(row: Static<typeof Row>, creator: Creator, isPinned: boolean, we
     wordsComplete: !isPhoto,
     kind,
     pictures: coverOf(row.coverUrl, row.originCoverUrl, row.width, row.height),
+    picturesComplete: !isPhoto,
     hashtags: hashtagsOf([], caption),
     ...postedAtOf(row.id, undefined),
     pinned: isPinned ? true : null,
@@ -116,8 +117,10 @@ function ownRows(rows: readonly Static<typeof Row>[], creator: Creator, asked: s
   return [...seen.values()];
 }
 
+type ShownCreator = CreatorWindow & { creator: Creator };
+
 /** The creator embed page `GET /embed/@handle` as an account and its newest posts. `handle` is what was asked for. */
-export function parseEmbedPage(page: Page, handle: string, webOrigin: string): Outcome<CreatorWindow> {
+export function parseEmbedPage(page: Page, handle: string, webOrigin: string): Outcome<ShownCreator> {
   const read = readState(page.body, embedStateId, `@${handle}`);
   if (!read.ok) return failedAt(embedName, read);
   const entry = entryIn(read.state);
@@ -134,12 +137,13 @@ export function parseEmbedPage(page: Page, handle: string, webOrigin: string): O
   const pinned = pinnedCount(rows);
   const posts = rows.map((row, index) => postOf(row, creator, index < pinned, webOrigin)).sort(newerFirst);
   const renamedFrom = creator.handle === asked ? null : asked;
-  return { ok: true, value: { creator, posts, complete: false, renamedFrom }, source: embedName };
+  const { userId } = creator;
+  return { ok: true, value: { userId, creator, posts, complete: false, renamedFrom }, source: embedName };
 }
 
 /** The best keyless list there is: 10-12 newest posts, no second page. */
 export function embedSource(peer: Peer, webOrigin: string): TikTokSource {
-  const readCreator = async (handle: string, signal?: AbortSignal): Promise<Outcome<CreatorWindow>> => {
+  const readCreator = async ({ handle }: CreatorRef, signal?: AbortSignal): Promise<Outcome<ShownCreator>> => {
     const page = await readPage(peer, `/embed/@${encodeURIComponent(handle)}`, 'html', signal);
     return page.ok ? parseEmbedPage(page, handle, webOrigin) : failedAt(embedName, page);
   };
@@ -147,7 +151,7 @@ export function embedSource(peer: Peer, webOrigin: string): TikTokSource {
     name: embedName,
     readCreator,
     checkHandle: async (handle, signal) => {
-      const outcome = await readCreator(handle, signal);
+      const outcome = await readCreator({ handle }, signal);
       if (!outcome.ok) return outcome;
       const { creator } = outcome.value;
       const value = { handle: creator.handle, displayName: creator.displayName, creator };

@@ -97,6 +97,7 @@ export function parseOembedVideo(page: Page, id: string, webOrigin: string): Out
     wordsComplete: false,
     kind,
     pictures: coverOf(card.thumbnail_url, undefined, card.thumbnail_width, card.thumbnail_height),
+    picturesComplete: kind === 'video',
     hashtags: hashtagsOf(tagsInHtml(card.html), caption),
     ...postedAtOf(id, undefined),
     pinned: null,

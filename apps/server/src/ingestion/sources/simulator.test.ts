@@ -21,7 +21,7 @@ const caption = 'Ankara dress\n\nWas 60k now 45k\n#TRACK🔥 #kampala';
 
 test('a published post is found in the list, then read with its lines', async () => {
   const { id } = simulator.control.publish({ handle: 'amina.styles', caption });
-  const list = await sources.readCreator('amina.styles');
+  const list = await sources.readCreator({ handle: 'amina.styles' });
   expect(list).toMatchObject({
     ok: true,
     value: {
@@ -42,7 +42,7 @@ test('a published post is found in the list, then read with its lines', async ()
 test('a photo post is one in every source, with all pictures on its page', async () => {
   const photoPost = { handle: 'amina.styles', caption, kind: 'photo', photos: 3, photoTitle: 'New bags' } as const;
   const { id } = simulator.control.publish(photoPost);
-  const list = await sources.readCreator('amina.styles');
+  const list = await sources.readCreator({ handle: 'amina.styles' });
   expect(list).toMatchObject({ ok: true, value: { posts: [{ id, kind: 'photo' }] } });
   const post = await sources.readPost({ id });
   expect(post).toMatchObject({ ok: true, value: { kind: 'photo', caption: `New bags\n${caption}` } });
@@ -95,7 +95,7 @@ test.each(modes)('a TikTok that is "%s" is %s, for lists and posts', async (mode
   simulator.control.fail('embed', { mode, retryAfterSeconds: 60 });
   simulator.control.fail('video', { mode, retryAfterSeconds: 60 });
   simulator.control.fail('oembed', { mode: 'server-error' });
-  expect(await sources.readCreator('amina.styles')).toMatchObject({ ok: false, reason, agreedBy: [] });
+  expect(await sources.readCreator({ handle: 'amina.styles' })).toMatchObject({ ok: false, reason, agreedBy: [] });
   expect(await sources.readPost({ id })).toMatchObject({ ok: false, reason, agreedBy: [] });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are
- * troubles of the source, and say nothing about whether the thing exists.
+ * troubles of the source, and say nothing about whether the thing exists. `not_connected`: the source reads by the
+ * seller's own consent, and this one has given none.
  */
 export type FailureReason =
   | 'not_found'
@@ -9,6 +10,7 @@ export type FailureReason =
   | 'quota'
   | 'blocked'
   | 'layout_changed'
+  | 'not_connected'
   | 'transient';
 
 /**
@@ -59,6 +61,8 @@ export type TikTokPost = {
   kind: 'video' | 'photo';
   /** A video's cover, or all pictures of a photo post (only its cover where the source shows no more). */
   pictures: Picture[];
+  /** False where another source has more of them or larger ones: only the cover of a series, a small crop of a cover. */
+  picturesComplete: boolean;
   /** Lower case, without `#`, cut at the first emoji. */
   hashtags: string[];
   postedAt: Date;
@@ -84,12 +88,34 @@ export type Creator = {
 
 /**
  * An account and its newest posts, newest first whatever is pinned. Never complete, so a post that is not among them
- * may well exist. `renamedFrom` is the handle asked for when TikTok answered with another one.
+ * may well exist. `userId` is the account's own number; `creator` is null where the source shows its posts alone.
+ * `renamedFrom` is the handle asked for when TikTok answered with another one.
  */
-export type CreatorWindow = { creator: Creator; posts: TikTokPost[]; complete: false; renamedFrom: string | null };
+export type CreatorWindow = {
+  userId: string;
+  creator: Creator | null;
+  posts: TikTokPost[];
+  complete: false;
+  renamedFrom: string | null;
+};
 
 /** A handle that exists. `creator` is null when the source knows the name only. */
 export type HandleCheck = { handle: string; displayName: string; creator: Creator | null };
+
+/**
+ * Whose posts are wanted. `shopId` where it is a seller of ours: a source that reads by the seller's own consent needs
+ * it. `mayCost`: paid sources may be asked, too, where the free ones fail.
+ */
+export type CreatorRef = { handle: string; shopId?: string; mayCost?: boolean };
+
+/**
+ * A part of everything that an account has posted, newest first. `nextCursor` is null after the last one, and a page
+ * before it may be short or empty. `totalPosts` where the source says how many there are in all.
+ */
+export type PostPage = { posts: TikTokPost[]; nextCursor: string | null; totalPosts: number | null };
+
+/** Where in everything an account has posted a source goes on; another source knows nothing of its cursor. */
+export type PagePlace = { source: string; cursor: string };
 
 /** A post to read; the handle may be unknown, TikTok finds the post by its id. */
 export type PostRef = { handle: string | null; id: string };
@@ -97,7 +123,13 @@ export type PostRef = { handle: string | null; id: string };
 /** One door to TikTok. A source offers what it can; its outcomes carry its name. */
 export type TikTokSource = {
   name: string;
-  readCreator?: (handle: string, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  /** Each question costs money: asked last, and only where the caller allows it. */
+  isPaid?: true;
+  readCreator?: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  /** Everything that the account has posted, page by page; null begins. */
+  readPage?: (of: CreatorRef, cursor: string | null, signal?: AbortSignal) => Promise<Outcome<PostPage>>;
+  /** Those of the account's own posts that are public: what is missing in the answer is gone or private. 20 at most. */
+  readPosts?: (of: CreatorRef, ids: string[], signal?: AbortSignal) => Promise<Outcome<TikTokPost[]>>;
   readPost?: (ref: PostRef, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
   checkHandle?: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
 };

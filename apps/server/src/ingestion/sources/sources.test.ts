@@ -92,7 +92,7 @@ test('a post that one source shows is there, whatever the other says', async () 
 
 test('only the embed page has a list', async () => {
   const { sources, asked } = await sourcesAt({ embed: 429, oembed: [200, profileCard] });
-  const outcome = await sources.readCreator('amina.styles');
+  const outcome = await sources.readCreator({ handle: 'amina.styles' });
   expect(outcome).toMatchObject({ ok: false, reason: 'rate_limited', source: 'embed', agreedBy: [] });
   expect(outcome.ok || outcome.retryAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
   expect(asked).toEqual(['/embed/@amina.styles']);
@@ -100,7 +100,11 @@ test('only the embed page has a list', async () => {
 
 test('without the embed page there is no list, and that is said instead of "empty"', async () => {
   const { sources, asked } = await sourcesAt({}, { order: ['oembed'] });
-  expect(await sources.readCreator('amina.styles')).toMatchObject({ ok: false, reason: 'blocked', agreedBy: [] });
+  expect(await sources.readCreator({ handle: 'amina.styles' })).toMatchObject({
+    ok: false,
+    reason: 'blocked',
+    agreedBy: [],
+  });
   expect(asked).toEqual([]);
 });
 
@@ -124,7 +128,7 @@ test('a handle is checked at the embed page, then at oEmbed', async () => {
 
 test('each door has its own breaker: a blocked embed page does not close the video page', async () => {
   const { sources, asked } = await sourcesAt({ embed: waitingPage, video: postHtml() });
-  for (let look = 0; look < 7; look += 1) await sources.readCreator('amina.styles');
+  for (let look = 0; look < 7; look += 1) await sources.readCreator({ handle: 'amina.styles' });
   expect(asked).toHaveLength(5);
   expect((await sources.readPost({ id })).ok).toBe(true);
   expect(sources.breakers().map((breaker) => [breaker.source, breaker.state])).toEqual([
@@ -151,7 +155,7 @@ test('links are resolved without a request where none is needed', async () => {
 test('what is no handle and no id is never asked and proves nothing', async () => {
   const { sources, asked } = await sourcesAt({});
   const outcomes = [
-    await sources.readCreator('../../login'),
+    await sources.readCreator({ handle: '../../login' }),
     await sources.checkHandle('a?b'),
     await sources.readPost({ id: '..' }),
     await sources.readPost({ id, handle: '/x' }),
@@ -182,7 +186,11 @@ test('a source that is added to the registry is asked in its place', async () =>
     }),
   };
   const { sources, asked } = await sourcesAt({}, { order: ['paid'], registry: { paid: () => [paid] } });
-  expect(await sources.readCreator('amina.styles')).toMatchObject({ ok: false, reason: 'quota', source: 'paid' });
+  expect(await sources.readCreator({ handle: 'amina.styles' })).toMatchObject({
+    ok: false,
+    reason: 'quota',
+    source: 'paid',
+  });
   expect(asked).toEqual([]);
 });
 
@@ -193,7 +201,7 @@ test('what is told for logs holds no signature and no query', async () => {
     oembed: [200, { title: 1 }],
   });
   const details = [
-    await sources.readCreator('amina.styles'),
+    await sources.readCreator({ handle: 'amina.styles' }),
     await sources.readPost({ id }),
     await sources.checkHandle('amina.styles'),
   ].map((outcome) => (outcome.ok ? '' : outcome.detail));

@@ -1,11 +1,22 @@
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
+import { createChooser, switchedOff } from './choosing.ts';
 import { embedSource } from './embed.ts';
 import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';
 import { isPostId } from './post-id.ts';
 import type { RequestGap } from './request-gap.ts';
-import type { CreatorWindow, Failure, FailureReason, HandleCheck, Outcome, PostRef, TikTokPost } from './source.ts';
+import type {
+  CreatorRef,
+  CreatorWindow,
+  Failure,
+  HandleCheck,
+  Outcome,
+  PagePlace,
+  PostPage,
+  PostRef,
+  TikTokPost,
+} from './source.ts';
 import { failedAt, problem, type TikTokSource } from './source.ts';
 import { allSourcesOn, type SourceSwitches } from './source-switches.ts';
 import { videoPageSource } from './video-page.ts';
@@ -48,7 +59,10 @@ type ConfiguredSource = { source: string; breakers: BreakerState[] };
 
 /** TikTok, as the rest of the service sees it. */
 export type TikTokSources = {
-  readCreator: (handle: string, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  readCreator: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  /** Only the source whose place it is can go on there; from null on the first one that can tell begins. */
+  readPage: (of: CreatorRef, place: PagePlace | null, signal?: AbortSignal) => Promise<Outcome<PostPage>>;
+  readPosts: (of: CreatorRef, ids: string[], signal?: AbortSignal) => Promise<Outcome<TikTokPost[]>>;
   readPost: (ref: { handle?: string | null; id: string }, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
   checkHandle: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
   resolveLink: (url: string, signal?: AbortSignal) => Promise<LinkOutcome>;
@@ -58,42 +72,6 @@ export type TikTokSources = {
   /** The administrators' switches may have changed: they are looked at again before the next request. */
   switchesChanged: () => void;
 };
-
-/** Most telling first: an answer about the thing, then a failure with a time, then the others. */
-const byWorth: readonly FailureReason[] = [
-  'private',
-  'not_found',
-  'rate_limited',
-  'quota',
-  'blocked',
-  'layout_changed',
-  'transient',
-];
-
-/**
- * One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details.
- */
-function summary(failures: readonly Failure[]): Failure {
-  const worth = (failure: Failure): number => byWorth.indexOf(failure.reason);
-  const [best, ...others] = [...failures].sort((one, other) => worth(one) - worth(other));
-  if (best === undefined) return failedAt('none', problem('blocked', 'no configured source can answer this'));
-  const agreedBy = [...new Set(failures.flatMap((failure) => failure.agreedBy))];
-  const detail = [best, ...others]
-    .map((failure) => `${failure.source}: ${failure.reason}, ${failure.detail}`)
-    .join('; ');
-  return { ...best, agreedBy, detail };
-}
-
-/** Asks one after the other until one can tell. */
-async function firstOk<T>(attempts: readonly (() => Promise<Outcome<T>>)[]): Promise<Outcome<T>> {
-  const failures: Failure[] = [];
-  for (const attempt of attempts) {
-    const outcome = await attempt();
-    if (outcome.ok) return outcome;
-    failures.push(outcome);
-  }
-  return summary(failures);
-}
 
 type Named = { name: string; source: TikTokSource };
 
@@ -135,27 +113,30 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
   }));
   const shortLinks = createBreaker(shortLinkName, options.breaker);
 
-  type Ask<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | undefined;
-  // A caller who has left already asks nobody, and decides no open breaker.
-  const askAll = async <T>(ask: Ask<T>, signal: AbortSignal | undefined): Promise<Outcome<T>> =>
-    signal?.aborted
-      ? failedAt('none', stopped)
-      : firstOk(
-          doors.flatMap(({ name, source, breaker }) => {
-            const work = ask(source);
-            if (work === undefined) return [];
-            return [async () => ((await switches.isOn(name)) ? breaker.run(work) : switchedOff(source.name))];
-          }),
-        );
+  const askAll = createChooser(doors, switches);
   const isAnyOn = async (): Promise<boolean> => {
     for (const name of options.order) if (await switches.isOn(name)) return true;
     return false;
   };
 
   return {
-    readCreator: async (handle, signal) => {
-      if (!askableHandle.test(handle)) return neverAsked('no handle');
-      return askAll(({ readCreator }) => readCreator && (() => readCreator(handle, signal)), signal);
+    readCreator: async (of, signal) => {
+      if (!askableHandle.test(of.handle)) return neverAsked('no handle');
+      return askAll(({ readCreator }) => readCreator && (() => readCreator(of, signal)), signal, of);
+    },
+    readPage: async (of, place, signal) => {
+      if (!askableHandle.test(of.handle)) return neverAsked('no handle');
+      const isIts = (name: string): boolean => place === null || place.source === name;
+      const cursor = place?.cursor ?? null;
+      return askAll(
+        ({ name, readPage }) => isIts(name) && readPage && (() => readPage(of, cursor, signal)),
+        signal,
+        of,
+      );
+    },
+    readPosts: async (of, ids, signal) => {
+      if (!askableHandle.test(of.handle) || !ids.every(isPostId)) return neverAsked('no handle or no post ids');
+      return askAll(({ readPosts }) => readPosts && (() => readPosts(of, ids, signal)), signal, of);
     },
     readPost: async ({ handle = null, id }, signal) => {
       if (!isPostId(id) || (handle !== null && !askableHandle.test(handle))) return neverAsked('no post id');
@@ -182,9 +163,4 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
       })),
     switchesChanged: () => switches.forget(),
   };
-}
-
-/** Says nothing about what was asked, as with an open breaker. */
-function switchedOff(source: string): Failure {
-  return failedAt(source, problem('blocked', 'not asked: switched off'));
 }

@@ -116,6 +116,7 @@ function postOf(item: Item, webOrigin: string): TikTokPost {
     wordsComplete: true,
     kind,
     pictures: picturesOf(item),
+    picturesComplete: true,
     hashtags: hashtagsOf(listedTags(item), caption),
     ...postedAtOf(item.id, item.createTime),
     pinned: typeof item.isPinnedItem === 'boolean' ? item.isPinnedItem : null,

@@ -1,0 +1,67 @@
+import type { Breaker } from './breaker.ts';
+import { stopped } from './http-page.ts';
+import type { CreatorRef, Failure, FailureReason, Outcome, TikTokSource } from './source.ts';
+import { failedAt, problem } from './source.ts';
+import type { SourceSwitches } from './source-switches.ts';
+
+/** A source under its name in `TIKTOK_SOURCES`. */
+export type Door = { name: string; source: TikTokSource; breaker: Breaker };
+
+/** What a source is asked, or nothing where it cannot answer that. */
+type Ask<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | false | undefined;
+
+/** Most telling first: an answer about the thing, then a failure with a time, then the others. */
+const byWorth: readonly FailureReason[] = [
+  'private',
+  'not_found',
+  'rate_limited',
+  'quota',
+  'blocked',
+  'layout_changed',
+  'transient',
+  'not_connected',
+];
+
+/**
+ * One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details.
+ */
+function summary(failures: readonly Failure[]): Failure {
+  const worth = (failure: Failure): number => byWorth.indexOf(failure.reason);
+  const [best, ...others] = [...failures].sort((one, other) => worth(one) - worth(other));
+  if (best === undefined) return failedAt('none', problem('blocked', 'no configured source can answer this'));
+  const agreedBy = [...new Set(failures.flatMap((failure) => failure.agreedBy))];
+  const detail = [best, ...others]
+    .map((failure) => `${failure.source}: ${failure.reason}, ${failure.detail}`)
+    .join('; ');
+  return { ...best, agreedBy, detail };
+}
+
+/**
+ * Asks the sources that can tell, one after the other, until one does. Paid ones come last, and only where `of` allows
+ * them and no free one has said that the thing is not there or private. A caller who has left already asks nobody, and
+ * decides no open breaker.
+ */
+export function createChooser(doors: readonly Door[], switches: SourceSwitches) {
+  const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
+  return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef): Promise<Outcome<T>> => {
+    if (signal?.aborted) return failedAt('none', stopped);
+    const failures: Failure[] = [];
+    for (const { name, source, breaker } of byCost) {
+      const work = ask(source);
+      if (!work || (source.isPaid && !isWorthPaying(of, failures))) continue;
+      const outcome = (await switches.isOn(name)) ? await breaker.run(work) : switchedOff(source.name);
+      if (outcome.ok) return outcome;
+      failures.push(outcome);
+    }
+    return summary(failures);
+  };
+}
+
+function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[]): boolean {
+  return of?.mayCost === true && failures.every(({ agreedBy }) => agreedBy.length === 0);
+}
+
+/** Says nothing about what was asked, as with an open breaker. */
+export function switchedOff(source: string): Failure {
+  return failedAt(source, problem('blocked', 'not asked: switched off'));
+}
