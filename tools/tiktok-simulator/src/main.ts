@@ -10,6 +10,7 @@ console.log(
   `For "Continue with TikTok" also TIKTOK_LOGIN_ORIGIN=${simulator.origin} TIKTOK_API_ORIGIN=${simulator.origin} ` +
     `TIKTOK_CLIENT_KEY=${simulator.app.clientKey} TIKTOK_CLIENT_SECRET=${simulator.app.clientSecret}`,
 );
+console.log(`For Apify APIFY_ORIGIN=${simulator.origin} APIFY_TOKEN=${simulator.apifyToken}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void simulator.close());

@@ -14,12 +14,15 @@ export const routeKinds = [
   'user-info',
   'video-list',
   'video-query',
+  'apify-start',
+  'apify-run',
+  'apify-items',
   'other',
 ] as const;
 
 export type RouteKind = (typeof routeKinds)[number];
 
-/** A request understood: which kind, and the handle, post id or short code it names. */
+/** A request understood: which kind, and the handle, post id, short code, actor, run or dataset it names. */
 export type Target = { kind: RouteKind; subject: string };
 
 /** What registered apps ask for, below `/v2`. */
@@ -31,6 +34,13 @@ const developerPaths = new Map<string, RouteKind>([
   ['video/list', 'video-list'],
   ['video/query', 'video-query'],
 ]);
+
+/** Apify's API v2: `acts/{actor}/runs` (newer: `actors`), `actor-runs/{id}`, `datasets/{id}/items`. */
+function apifyTarget([what = '', subject = '', rest = '']: string[]): Target | null {
+  if ((what === 'acts' || what === 'actors') && rest === 'runs') return { kind: 'apify-start', subject };
+  if (what === 'actor-runs' && rest === '') return { kind: 'apify-run', subject };
+  return what === 'datasets' && rest === 'items' ? { kind: 'apify-items', subject } : null;
+}
 
 /** The path with percent signs resolved, or as it came if they are broken. */
 function decodedPath(path: string): string {
@@ -58,6 +68,7 @@ export function targetOf(path: string): Target {
     if (parts.length === 1) return { kind: 'profile', subject: first.slice(1) };
     if (parts.length === 3 && (second === 'video' || second === 'photo')) return { kind: second, subject: third };
   }
-  const called = first === 'v2' ? developerPaths.get(parts.slice(1).join('/')) : undefined;
-  return { kind: called ?? 'other', subject: '' };
+  if (first !== 'v2') return { kind: 'other', subject: '' };
+  const called = developerPaths.get(parts.slice(1).join('/'));
+  return called ? { kind: called, subject: '' } : (apifyTarget(parts.slice(1)) ?? { kind: 'other', subject: '' });
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { apifyReply, failingApifyReply, isApifyKind } from './apify/apify-api.ts';
+import { type ApifyAccount, apifyAccount } from './apify/runs.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { type SimulatorControl, simulatorControl } from './control/control.ts';
 import { controlReply } from './control/control-api.ts';
@@ -35,14 +37,23 @@ type SimulatorOptions = {
   empty?: boolean;
   /** The app that Login Kit, Display API and webhooks know; what is not told is made up. */
   app?: Partial<RegisteredApp>;
+  /** The token of the one account at Apify. */
+  apifyToken?: string;
   /** Where sellers and posts are kept from one start to the next; absent: nowhere. */
   stateFile?: string;
 };
 
-/** `app` is what the service has to be configured with. */
-export type Simulator = { origin: string; app: RegisteredApp; control: SimulatorControl; close: () => Promise<void> };
+/** `app` and `apifyToken` are what the service has to be configured with. */
+export type Simulator = {
+  origin: string;
+  app: RegisteredApp;
+  apifyToken: string;
+  control: SimulatorControl;
+  close: () => Promise<void>;
+};
 
 const defaultSeed = 256;
+const defaultApifyToken = 'apify_api_of_the_simulator_and_nobody_else';
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 function send(response: ServerResponse, reply: Reply, withBody: boolean): void {
@@ -55,6 +66,7 @@ function send(response: ServerResponse, reply: Reply, withBody: boolean): void {
 function tiktok(
   stage: Stage,
   developers: Developers,
+  apify: ApifyAccount,
   failing: ReturnType<typeof failures>,
   log: ReturnType<typeof requestLog>,
 ) {
@@ -65,21 +77,23 @@ function tiktok(
     if (failure !== null && failure.delayMs > 0) await delay(failure.delayMs, undefined, { signal: closing });
     const mode = failure?.mode ?? null;
     const { kind } = target;
-    const failed = mode !== null && isDeveloperKind(kind) ? failingDeveloperReply(kind, mode) : null;
+    const failed = (): Reply | null => {
+      if (failure === null || mode === null) return null;
+      if (isApifyKind(kind)) return failingApifyReply(mode, failure.retryAfterSeconds);
+      return isDeveloperKind(kind) ? failingDeveloperReply(kind, mode) : null;
+    };
     const honest = async (): Promise<Reply> => {
-      if (!isDeveloperKind(kind)) return honestReply(stage, target, url);
+      if (!isDeveloperKind(kind) && !isApifyKind(kind)) return honestReply(stage, target, url);
       const { method = 'GET', headers } = request;
       const { authorization = '' } = headers;
-      return developerReply(stage, developers, kind, {
-        method,
-        authorization,
-        query: url.searchParams,
-        body: await bodyText(request),
-      });
+      const call = { method, authorization, query: url.searchParams, body: await bodyText(request) };
+      return isApifyKind(kind)
+        ? apifyReply(apify, target, call, closing)
+        : developerReply(stage, developers, kind, call);
     };
     const reply =
       failure !== null && mode !== null
-        ? (failed ?? failingReply(stage, target, url, { ...failure, mode }))
+        ? (failed() ?? failingReply(stage, target, url, { ...failure, mode }))
         : await honest();
     log.add({
       atMs,
@@ -111,21 +125,23 @@ function stageFor(options: SimulatorOptions, origin: () => string) {
     ...(options.shopOrigin === undefined ? {} : { webhookUrl: `${options.shopOrigin}/webhooks/tiktok` }),
     ...options.app,
   });
+  const apify = apifyAccount(stage, options.apifyToken ?? defaultApifyToken);
   const restart = (): void => {
     developers.given.clear();
     developers.webhooks.clear();
     developers.pages.form = 'as-asked';
+    apify.clear();
     stage.world = settled();
     stage.links = pictureLinks(origin, nowSeconds);
     failing.clear();
     log.clear();
   };
-  const answer = tiktok(stage, developers, failing, log);
-  const control = simulatorControl(stage, developers, failing, log, restart);
-  const { app } = developers.given;
-  if (stateFile === undefined) return { answer, control, app };
+  const answer = tiktok(stage, developers, apify, failing, log);
+  const control = simulatorControl(stage, developers, apify, failing, log, restart);
+  const known = { app: developers.given.app, apifyToken: apify.token };
+  if (stateFile === undefined) return { answer, control, ...known };
   if (kept === null) writeWorld(stateFile, stage.world);
-  return { answer, app, control: savingControl(control, () => writeWorld(stateFile, stage.world)) };
+  return { answer, ...known, control: savingControl(control, () => writeWorld(stateFile, stage.world)) };
 }
 
 /**
@@ -136,7 +152,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const host = options.host ?? '127.0.0.1';
   const closing = new AbortController();
   let origin = '';
-  const { answer, control, app } = stageFor(options, () => origin);
+  const { answer, control, app, apifyToken } = stageFor(options, () => origin);
 
   const server = createServer((request, response) => {
     const respond = async (): Promise<void> => {
@@ -165,5 +181,5 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     server.closeAllConnections();
     await closed;
   };
-  return { origin, app, control, close };
+  return { origin, app, apifyToken, control, close };
 }

@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import { accountStates, isAccountState, isRunEnd, runEnds } from '#simulator/apify/runs.ts';
 import { isPageForm, type PageForm, pageForms } from '#simulator/developers/display-api.ts';
 import { isFailureMode, isRoute } from '#simulator/pages/failures.ts';
 import { htmlReply, jsonReply, type Reply } from '#simulator/pages/replies.ts';
 import { isPictureKind, type PictureKind } from '#simulator/pictures/picture-kinds.ts';
 import type { RouteKind } from '#simulator/routes.ts';
-import { ControlError, type FailInput, type PublishInput, type SimulatorControl } from './control.ts';
+import {
+  ControlError,
+  type FailInput,
+  type PublishInput,
+  type SetApifyInput,
+  type SimulatorControl,
+} from './control.ts';
 import { controlPage } from './control-page.ts';
 import { BadInput, controlBody, type Fields } from './request-body.ts';
 
@@ -60,6 +67,14 @@ function pageFormIn(fields: Fields): PageForm {
   return form;
 }
 
+function apifyInput(fields: Fields): SetApifyInput {
+  const [state, endsAs] = [fields.optionalText('state') || undefined, fields.optionalText('endsAs') || undefined];
+  if (state !== undefined && !isAccountState(state))
+    throw new BadInput(`"state" is one of ${accountStates.join(', ')}`);
+  if (endsAs !== undefined && !isRunEnd(endsAs)) throw new BadInput(`"endsAs" is one of ${runEnds.join(', ')}`);
+  return given({ state, endsAs, runSeconds: fields.number('runSeconds') });
+}
+
 type Operation = (control: SimulatorControl, fields: Fields) => unknown;
 
 /** `POST /_control/<name>`, each the HTTP form of the function of the same purpose in control.ts. */
@@ -98,6 +113,9 @@ const operations: Record<string, Operation> = {
   disconnect: (control, fields) => control.disconnect(fields.text('handle')),
   'expire-tokens': (control, fields) => control.expireTokens(fields.optionalText('which') === 'all' ? 'all' : 'access'),
   'set-video-pages': (control, fields) => control.setVideoPages(pageFormIn(fields)),
+  'set-apify': (control, fields) => control.setApify(apifyInput(fields)),
+  'end-apify-runs': (control) => control.endApifyRuns(),
+  'forget-apify-runs': (control) => control.forgetApifyRuns(),
   'clear-log': (control) => control.clearLog(),
   reset: (control) => control.reset(),
 };

@@ -1,3 +1,4 @@
+import { accountStates, runEnds } from '#simulator/apify/runs.ts';
 import { pageForms } from '#simulator/developers/display-api.ts';
 import { failureModes } from '#simulator/pages/failures.ts';
 import { escapeHtml } from '#simulator/pages/state-page.ts';
@@ -21,7 +22,7 @@ function select(name: string, options: [value: string, text: string][]): string 
   return `<select name="${name}">${written.join('')}</select>`;
 }
 
-const pictureOptions = pictureKinds.map((kind): [string, string] => [kind, kind]);
+const plainOptions = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
 
 const exampleCaption = 'Blue runners just in 🔥\nSizes 39-44\nOnly 92k\n#TRACK';
 
@@ -39,7 +40,7 @@ export function publishForm(state: SimulatorState): string {
           ['photo', 'Photo post'],
         ]),
       )}` +
-      `${field('Picture', select('picture', pictureOptions))}</div>` +
+      `${field('Picture', select('picture', plainOptions(pictureKinds)))}</div>` +
       `<div class="pair">${field('Number of photos', '<input name="photos" type="number" min="1" max="12" placeholder="2">')}` +
       `${field('Photo title', '<input name="photoTitle">')}</div>` +
       '<label class="check"><input type="checkbox" name="pinned"> Pinned</label>',
@@ -105,15 +106,18 @@ export function housekeepingForms(state: SimulatorState): string {
     ) +
     operationForm(
       'set-video-pages',
-      field(
-        'Pages of the list that apps are given',
-        select(
-          'form',
-          pageForms.map((form): [string, string] => [form, form]),
-        ),
-      ),
+      field('Pages of the list that apps are given', select('form', plainOptions(pageForms))),
       'Set pages',
     ) +
+    operationForm(
+      'set-apify',
+      `<div class="pair">${field('Account at Apify', select('state', plainOptions(accountStates)))}` +
+        `${field('Its runs end', select('endsAs', plainOptions(runEnds)))}</div>` +
+        field('Length of its runs in s', '<input name="runSeconds" type="number" min="0" required value="0">'),
+      'Set Apify',
+    ) +
+    `<div class="row">${operationForm('end-apify-runs', '', 'End Apify’s runs now', 'inline')}` +
+    `${operationForm('forget-apify-runs', '', 'Forget Apify’s runs', 'inline')}</div>` +
     `<div class="row">${operationForm('expire-tokens', '', 'Expire access tokens', 'inline')}` +
     `${operationForm('expire-tokens', hidden('which', 'all'), 'Expire all tokens', 'inline')}${operationForm('expire-pictures', '', 'Expire picture links now', 'inline')}` +
     `${operationForm('clear-log', '', 'Clear the log', 'inline')}${operationForm('reset', '', 'Reset everything', 'inline danger')}</div>`

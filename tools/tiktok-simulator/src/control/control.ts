@@ -1,3 +1,4 @@
+import type { AccountState, ApifyAccount, RunEnd } from '#simulator/apify/runs.ts';
 import type { Developers } from '#simulator/developers/developers.ts';
 import type { PageForm } from '#simulator/developers/display-api.ts';
 import type { RemovalReason } from '#simulator/developers/webhooks.ts';
@@ -92,6 +93,25 @@ function developerControl({ given, webhooks, pages }: Developers, sellerOf: (han
   };
 }
 
+export type SetApifyInput = {
+  /** What the account may; a state other than `paid` refuses new runs. */
+  state?: AccountState;
+  /** How long runs take that are started from now on; infinite: until `endApifyRuns`. */
+  runSeconds?: number;
+  endsAs?: RunEnd;
+  /** What runs find from now on, whatever they are asked; null: the simulator's own sellers. */
+  items?: unknown[] | null;
+};
+
+/** What the account at Apify may, and how its runs go. */
+const apifyControl = (apify: ApifyAccount) => ({
+  setApify: (input: SetApifyInput): void => void Object.assign(apify.settings, input),
+  endApifyRuns: apify.endRuns,
+  forgetApifyRuns: apify.forgetRuns,
+  /** Every run so far, oldest first: what it was asked and what it has cost. */
+  apifyRuns: () => apify.list().map((run) => ({ id: run.id, input: run.input, costUsd: apify.usageUsd(run) })),
+});
+
 function accountControl(stage: Stage, { given, webhooks }: Developers) {
   const sellerOf = (handle: string): Seller => {
     const seller = sellerByHandle(stage.world, handle);
@@ -180,6 +200,7 @@ function postControl(stage: Stage, sellerOf: (handle: string) => Seller) {
 export function simulatorControl(
   stage: Stage,
   developers: Developers,
+  apify: ApifyAccount,
   failures: Failures,
   log: RequestLog,
   restart: () => void,
@@ -189,6 +210,7 @@ export function simulatorControl(
     ...accounts,
     ...postControl(stage, sellerOf),
     ...developerControl(developers, sellerOf),
+    ...apifyControl(apify),
     state: (): SimulatorState => simulatorState(stage, developers, failures, log),
     fail: (route: RouteKind | 'all', input: FailInput): void => {
       const { mode = null, delayMs = 0, retryAfterSeconds = 60, times = null } = input;
