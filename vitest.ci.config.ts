@@ -32,7 +32,8 @@ const onPostgres = server([
   'billing/**/*.test.ts',
   'catalog/owner/products/{move-product,owner-products,later-imports,questions}.test.ts',
   'ingestion/sync/{sync,sync-while-running}.test.ts',
-  'ingestion/import/{import-shop,import-troubles,schedule-due}.test.ts',
+  'ingestion/import/{import-shop,import-troubles,paid-looks,schedule-due}.test.ts',
+  'ingestion/sources/apify/{apify,whole-list}.test.ts',
   'ingestion/posts/{cards,gone-posts}.test.ts',
   // The driver, which writes every text and number in its own way.
   'test/hostile-input.test.ts',

@@ -80,6 +80,30 @@ create table admins (
   constraint admins_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'support'::text, 'viewer'::text])))
 );
 
+create table apify_runs (
+  purchase_id uuid not null,
+  shop_id uuid,
+  need text not null,
+  started_at timestamp with time zone not null,
+  run_id text,
+  dataset_id text,
+  ended_at timestamp with time zone,
+  outcome text,
+  detail text,
+  posts integer,
+  cost_micro_usd bigint,
+  constraint apify_runs_pkey PRIMARY KEY (purchase_id),
+  constraint apify_runs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE SET NULL,
+  constraint apify_runs_check CHECK (((run_id IS NULL) = (dataset_id IS NULL))),
+  constraint apify_runs_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint apify_runs_cost_micro_usd_check CHECK ((cost_micro_usd >= 0)),
+  constraint apify_runs_need_check CHECK ((need = ANY (ARRAY['newest'::text, 'back_catalogue'::text]))),
+  constraint apify_runs_posts_check CHECK ((posts >= 0))
+);
+CREATE UNIQUE INDEX apify_runs_going_on ON apify_runs USING btree (shop_id, need) WHERE (ended_at IS NULL);
+CREATE INDEX apify_runs_of_shop ON apify_runs USING btree (shop_id, need, started_at);
+CREATE INDEX apify_runs_recent ON apify_runs USING btree (started_at);
+
 create table audit_log (
   sequence bigint not null default 0,
   at timestamp with time zone not null,

@@ -38,7 +38,7 @@ test('.env.example explains every variable that is read, and no other', () => {
 test('the defaults written in .env.example are the defaults', () => {
   const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
   const optional =
-    /^(PUBLIC_ORIGIN|TRUST_PROXY|(?:MIGRATION_)?DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|ADMIN_.*|DATA_DIR|AT_(?!API_ORIGIN).*)$/;
+    /^(PUBLIC_ORIGIN|TRUST_PROXY|(?:MIGRATION_)?DATABASE_URL|TOKEN_SECRET|LLM_(?!DAILY).*|S3_.*|METRICS_TOKEN|SUPPORT_WHATSAPP|MANUAL_.*|ADMIN_.*|DATA_DIR|AT_(?!API_ORIGIN).*|APIFY_TOKEN)$/;
   const written = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
@@ -122,7 +122,7 @@ test('all problems are said in one message, those between variables too', () => 
     'DATABASE_URL must be an address that begins with postgres://',
     'TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one',
     'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
-    'TIKTOK_SOURCES names unknown sources: scrape (known: embed, oembed)',
+    'TIKTOK_SOURCES names unknown sources: scrape (known: embed, oembed, apify)',
     'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not my-proxy',
   ]);
 });
@@ -198,6 +198,12 @@ test.each([
   [{ MANUAL_MERCHANT_NUMBER: '123456' }, 'MANUAL_MERCHANT_NUMBER and MANUAL_MERCHANT_NAME must be set together'],
   [{ TIKTOK_SOURCES: ',' }, 'TIKTOK_SOURCES must name each source once, and at least one'],
   [{ TIKTOK_SOURCES: 'embed,embed' }, 'TIKTOK_SOURCES must name each source once, and at least one'],
+  [{ TIKTOK_SOURCES: 'embed,apify' }, 'TIKTOK_SOURCES names apify, which costs money and needs APIFY_TOKEN'],
+  [
+    { TIKTOK_SOURCES: 'apify', APIFY_TOKEN: 'k' },
+    'TIKTOK_SOURCES must name a source that costs nothing beside apify: handles are checked there',
+  ],
+  [{ APIFY_ORIGIN: 'http://apify.example' }, 'APIFY_ORIGIN must be https: the token that pays goes there'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not 10.0.0.0/33'],
   [{ SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER must not be outbox in production: it shows every code on a page'],
   [{ SMS_PROVIDER: 'africastalking' }, 'SMS_PROVIDER=africastalking needs AT_USERNAME and AT_API_KEY'],

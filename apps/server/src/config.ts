@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import type { TikTokApp } from '#server/accounts/tiktok/tiktok-api.ts';
 import { type PaymentsConfig, readPaymentsConfig } from '#server/billing/providers/providers-config.ts';
+import type { ApifySettings } from '#server/ingestion/sources/apify/create-apify.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
@@ -38,6 +39,8 @@ export interface Config {
   /** The one before; only opens what was sealed with it. */
   formerTokenSecret: string | null;
   tiktok: { sources: string[]; webOrigin: string; requestGapMs: number };
+  /** Null: nobody pays for runs at Apify. */
+  apify: ApifySettings | null;
   /** How this installation is registered with TikTok; null: it is not. */
   tiktokApp: TikTokApp | null;
   sync: { intervalMinutes: number; cooldownSeconds: number };
@@ -91,6 +94,7 @@ export function loadConfig(env: Variables = process.env): Config {
     tokenSecret: checked.TOKEN_SECRET ?? keptSecret(dataDir),
     formerTokenSecret: checked.FORMER_TOKEN_SECRET ?? null,
     tiktokApp: tiktokAppOf(checked),
+    apify: apifyOf(checked),
     tiktok: {
       sources: listOf(checked.TIKTOK_SOURCES),
       webOrigin: checked.TIKTOK_WEB_ORIGIN,
@@ -118,6 +122,16 @@ function tiktokAppOf(env: Environment): TikTokApp | null {
   const { TIKTOK_CLIENT_KEY: clientKey, TIKTOK_CLIENT_SECRET: clientSecret } = env;
   if (!clientKey || !clientSecret) return null;
   return { clientKey, clientSecret, loginOrigin: env.TIKTOK_LOGIN_ORIGIN, apiOrigin: env.TIKTOK_API_ORIGIN };
+}
+
+function apifyOf(env: Environment): Config['apify'] {
+  if (!env.APIFY_TOKEN || !listOf(env.TIKTOK_SOURCES).includes('apify')) return null;
+  return {
+    origin: env.APIFY_ORIGIN,
+    token: env.APIFY_TOKEN,
+    dailyRuns: env.APIFY_DAILY_RUNS,
+    backCatalogue: env.APIFY_BACK_CATALOGUE === 'true',
+  };
 }
 
 function llmOf(env: Environment): Config['llm'] {

@@ -42,6 +42,10 @@ const Environment = Type.Object({
   TIKTOK_CLIENT_SECRET: text(),
   TIKTOK_LOGIN_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
   TIKTOK_API_ORIGIN: origin({ default: 'https://open.tiktokapis.com' }),
+  APIFY_ORIGIN: origin({ default: 'https://api.apify.com' }),
+  APIFY_TOKEN: text(),
+  APIFY_DAILY_RUNS: Type.Integer({ minimum: 0, maximum: 100_000, default: 20 }),
+  APIFY_BACK_CATALOGUE: oneOf(['true', 'false'], 'false'),
   SYNC_INTERVAL_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 20 }),
   SYNC_COOLDOWN_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 60 }),
   TRUST_PROXY: text(),
@@ -144,6 +148,7 @@ function crossChecks(env: Variables): string[] {
     'TIKTOK_WEB_ORIGIN',
     'TIKTOK_LOGIN_ORIGIN',
     'TIKTOK_API_ORIGIN',
+    'APIFY_ORIGIN',
     'DATABASE_URL',
     'MIGRATION_DATABASE_URL',
     'LLM_BASE_URL',
@@ -156,6 +161,8 @@ function crossChecks(env: Variables): string[] {
   for (const name of ['TIKTOK_LOGIN_ORIGIN', 'TIKTOK_API_ORIGIN'])
     if (env[name]?.startsWith('http://') && !isLoopback(env[name]))
       problems.push(`${name} must be https: sellers sign in there, and their tokens go there`);
+  if (env.APIFY_ORIGIN?.startsWith('http://') && !isLoopback(env.APIFY_ORIGIN))
+    problems.push('APIFY_ORIGIN must be https: the token that pays goes there');
   if (Boolean(env.TIKTOK_CLIENT_KEY) !== Boolean(env.TIKTOK_CLIENT_SECRET))
     problems.push('TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET must be set together');
   for (const name of ['TOKEN_SECRET', 'METRICS_TOKEN'])
@@ -213,9 +220,13 @@ function listChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.TIKTOK_SOURCES !== undefined) {
     const sources = listOf(env.TIKTOK_SOURCES);
-    const unknown = sources.filter((name) => !['embed', 'oembed'].includes(name));
+    const unknown = sources.filter((name) => !['embed', 'oembed', 'apify'].includes(name));
     if (unknown.length > 0)
-      problems.push(`TIKTOK_SOURCES names unknown sources: ${unknown.join(', ')} (known: embed, oembed)`);
+      problems.push(`TIKTOK_SOURCES names unknown sources: ${unknown.join(', ')} (known: embed, oembed, apify)`);
+    if (sources.includes('apify') && !env.APIFY_TOKEN)
+      problems.push('TIKTOK_SOURCES names apify, which costs money and needs APIFY_TOKEN');
+    if (sources.length > 0 && sources.every((name) => name === 'apify'))
+      problems.push('TIKTOK_SOURCES must name a source that costs nothing beside apify: handles are checked there');
     if (sources.length === 0 || new Set(sources).size < sources.length)
       problems.push('TIKTOK_SOURCES must name each source once, and at least one');
   }

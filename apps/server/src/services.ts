@@ -27,6 +27,7 @@ import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts'
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
+import { createApify } from '#server/ingestion/sources/apify/create-apify.ts';
 import {
   checksLane,
   createRequestGap,
@@ -87,7 +88,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     ...(config.s3 ? { s3: storeConfig(config.s3) } : {}),
   });
   const jobs = createJobQueue({ database, logger });
-  const { sources, visitorSources, proofs } = createSources(config, database, clock);
+  const { sources, visitorSources, proofs, apify } = createSources(inputs, clock);
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
@@ -97,8 +98,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const queued = { ...common, jobs, limits, publicOrigin };
   const isHandleOnTikTok = createHandleLookup({ ask: (handle, ip) => isOnTikTok(visitorSources, handle, ip), limits });
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
-  const { sync } = config;
-  const ingestion: IngestionContext = { ...queued, sources, captions, images, postReaders: createPostReaders(), sync };
+  const readers = { sources, apify, captions, images, postReaders: createPostReaders() };
+  const ingestion: IngestionContext = { ...queued, ...readers, sync: config.sync };
   const sms = smsSender(inputs, outbox);
   const byTikTok = { ...proofs, tiktokApp: config.tiktokApp, formerTokenSecret: config.formerTokenSecret };
   const accounts = createAccountsContext({
@@ -121,7 +122,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     ...common,
     secret: Buffer.from(deriveKey(config.tokenSecret, 'visitors')).toString('base64'),
     onVisited: async (trx, shopIds) => {
-      await noteVisited(trx, shopIds, clock.now(), sync.intervalMinutes);
+      await noteVisited(trx, shopIds, clock.now(), config.sync.intervalMinutes);
       await enqueueAvif(jobs, trx, shopIds);
     },
   });
@@ -206,13 +207,15 @@ const gapsPerProof = 4;
  * TikTok for imports, for visitors, and for who proves a handle: in lanes and with
  * circuit breakers of their own, so that nothing which strangers ask can hold up the others or stop them.
  */
-function createSources({ tiktok }: Config, { db }: Database, clock: Clock) {
-  const { sources: order, webOrigin, requestGapMs } = tiktok;
+function createSources({ config, database: { db }, logger }: ServiceInputs, clock: Clock) {
+  const { sources: order, webOrigin, requestGapMs } = config.tiktok;
+  const apify = createApify(config.apify, { db, clock, logger, webOrigin, requestGapMs });
   const shared = { order, webOrigin, switches: createSourceSwitches(db) };
   const proofSources = createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, null) });
   const proofTurns = createRequestGap(db, gapsPerProof * requestGapMs);
   return {
-    sources: createTikTokSources({ ...shared, gap: createRequestGap(db, requestGapMs) }),
+    apify,
+    sources: createTikTokSources({ ...shared, gap: createRequestGap(db, requestGapMs), apify: apify?.source }),
     visitorSources: createTikTokSources({
       ...shared,
       gap: createVisitorsGap(db, requestGapMs, checksLane),

@@ -6,6 +6,7 @@ import type { DownloadPolicy } from '#server/platform/images/download/download.t
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Apify } from './sources/apify/create-apify.ts';
 import type { TikTokSources } from './sources/sources.ts';
 import type { PostReaders } from './sync/post-readers.ts';
 
@@ -21,5 +22,7 @@ export interface IngestionContext {
   logger: Logger;
   publicOrigin: () => string;
   postReaders: PostReaders;
+  /** Null where nobody pays for runs at Apify. */
+  apify: Apify | null;
   sync: { intervalMinutes: number; cooldownSeconds: number };
 }

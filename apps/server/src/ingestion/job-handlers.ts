@@ -2,7 +2,7 @@ import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
 import { momentsOf } from './import/import-turns.ts';
 import { scheduleDue } from './import/schedule-due.ts';
 import type { IngestionContext } from './ingestion.context.ts';
-import { addLinkJob, fetchPicturesJob, importShopJob, scheduleDueJob } from './ingestion.jobs.ts';
+import { addLinkJob, fetchPicturesJob, importShopJob, scheduleDueJob, settleApifyRunsJob } from './ingestion.jobs.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { takingMomentsFor } from './sources/request-gap.ts';
 import { addWaitingLink } from './sync/add-links.ts';
@@ -30,6 +30,8 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
     await scheduleDue(ingestion, signal);
   });
   jobs.schedule(scheduleDueJob, '* * * * *');
+  jobs.handle(settleApifyRunsJob, async ({ signal }) => ingestion.apify?.settle(signal));
+  if (ingestion.apify) jobs.schedule(settleApifyRunsJob, '*/10 * * * *');
   jobs.handle(addLinkJob, ({ payload, turn, signal }) =>
     takingMomentsFor(momentsOf(turn, payload.shopId), () => addWaitingLink(ingestion, payload, signal)),
   );

@@ -34,6 +34,16 @@ test('what is kept for a time only goes away, and nothing else', async () => {
       { hour: ago(1), checked: 2 },
     ])
     .execute();
+  const bought = (days: number) => ({
+    purchase_id: randomUUID(),
+    shop_id: shopId,
+    need: 'newest',
+    started_at: ago(days),
+  });
+  await db
+    .insertInto('apify_runs')
+    .values([bought(91), { ...bought(89), need: 'back_catalogue' }])
+    .execute();
   const day = (days: number): string => ago(days).toISOString().slice(0, 10);
   await db
     .insertInto('daily_budgets')
@@ -82,6 +92,7 @@ test('what is kept for a time only goes away, and nothing else', async () => {
   for (let again = 0; again < 2; again += 1) await purgeExpired(db, clock.now());
 
   expect(await db.selectFrom('import_runs').select('finished_at').execute()).toEqual([{ finished_at: ago(29) }]);
+  expect(await db.selectFrom('apify_runs').select('started_at').execute()).toEqual([{ started_at: ago(89) }]);
   expect(await db.selectFrom('gone_checks').select('checked').execute()).toEqual([{ checked: 2 }]);
   expect(await db.selectFrom('daily_budgets').select('name').execute()).toEqual([{ name: 'new' }]);
   expect(await db.selectFrom('phone_signups').select('handle').execute()).toEqual([{ handle: 'new.one' }]);

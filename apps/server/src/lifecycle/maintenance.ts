@@ -47,6 +47,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeAnswers(db, now);
   await purgeReminders(db, now);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
+  await sql`delete from apify_runs where started_at < ${daysBefore(now, 90)}`.execute(db);
   await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
   await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);
 }

@@ -55,6 +55,8 @@ export async function openTestService(settings: Record<string, string> = {}) {
     MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
     TIKTOK_LOGIN_ORIGIN: tiktok.origin,
     TIKTOK_API_ORIGIN: tiktok.origin,
+    APIFY_ORIGIN: tiktok.origin,
+    APIFY_TOKEN: tiktok.apifyToken,
     TIKTOK_CLIENT_KEY: tiktok.app.clientKey,
     TIKTOK_CLIENT_SECRET: tiktok.app.clientSecret,
     ...settings,
@@ -100,6 +102,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
       order: config.tiktok.sources,
       webOrigin: tiktok.origin,
       gap: async () => {},
+      apify: app.services.ingestion.apify?.source,
     });
     return { ...app.services.ingestion, sources, ...changed };
   }

@@ -87,6 +87,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'sales', owner: 'shop_id', key: [['sale_id', 'uuid']] },
   { name: 'import_states', owner: 'shop_id', key: [] },
   { name: 'import_runs', owner: 'shop_id', key: [['run_id', 'uuid']] },
+  { name: 'apify_runs', owner: 'shop_id', key: [['purchase_id', 'uuid']] },
   { name: 'seen_posts', owner: 'shop_id', key: [['video_id', 'text']] },
   {
     name: 'daily_counts',

@@ -105,8 +105,14 @@ async function checkHandle(
   return isStillIt ? null : failedAt('none', problem('transient', 'the handle was corrected meanwhile'));
 }
 
+/** A stranger's trial costs nobody anything: an owner has shown who they are, or has paid. */
+function isWorthMoney({ confirmed_at, subscription_ends_at }: ImportTarget): boolean {
+  return confirmed_at !== null || subscription_ends_at !== null;
+}
+
 async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {
-  const window = await ingestion.sources.readCreator({ handle: target.handle, shopId: target.shop_id }, signal);
+  const { handle, shop_id: shopId } = target;
+  const window = await ingestion.sources.readCreator({ handle, shopId, mayCost: isWorthMoney(target) }, signal);
   signal.throwIfAborted();
   return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failedRun(window);
 }

@@ -24,9 +24,12 @@ const byWorth: readonly FailureReason[] = [
 
 /**
  * One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details.
+ * A trouble of a paid source says nothing where free ones were asked: they are to be asked again in their own time, and
+ * not when a month's quota is there again.
  */
-function summary(failures: readonly Failure[]): Failure {
-  const worth = (failure: Failure): number => byWorth.indexOf(failure.reason);
+function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failure {
+  const worth = (failure: Failure): number =>
+    byWorth.indexOf(failure.reason) + (paid.has(failure.source) && failure.agreedBy.length === 0 ? byWorth.length : 0);
   const [best, ...others] = [...failures].sort((one, other) => worth(one) - worth(other));
   if (best === undefined) return failedAt('none', problem('blocked', 'no configured source can answer this'));
   const agreedBy = [...new Set(failures.flatMap((failure) => failure.agreedBy))];
@@ -43,6 +46,7 @@ function summary(failures: readonly Failure[]): Failure {
  */
 export function createChooser(doors: readonly Door[], switches: SourceSwitches) {
   const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
+  const paid = new Set(doors.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
   return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef): Promise<Outcome<T>> => {
     if (signal?.aborted) return failedAt('none', stopped);
     const failures: Failure[] = [];
@@ -53,7 +57,7 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches) 
       if (outcome.ok) return outcome;
       failures.push(outcome);
     }
-    return summary(failures);
+    return summary(failures, paid);
   };
 }
 

@@ -20,7 +20,8 @@ type Answer = Page & { location: string | null };
 
 const maxRedirects = 3;
 export const stopped: Problem = { ...problem('transient', 'stopped by the caller'), isOurs: true };
-const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
+/** The line of a host is full. */
+export const tooManyWait: Problem = { ...problem('transient', 'not asked: too many wait'), isOurs: true };
 const defaultRetryMs = 5 * 60_000;
 const maxRetryMs = dayMs;
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { createLogger } from '#server/platform/logger.ts';
+import { createApifyApi } from './apify/apify-api.ts';
+import { parsePosts, parseWindow } from './apify/parse-items.ts';
 import { parseEmbedPage } from './embed.ts';
+import { localServer, peerAt } from './local-server.testing.ts';
 import { parseOembedProfile, parseOembedVideo } from './oembed.ts';
 import { embedStateId, isRecord, webStateId } from './page-state.ts';
 import type { Outcome } from './source.ts';
@@ -152,6 +156,57 @@ test('oEmbed: a video, two profiles, an error', () => {
   expect(khaby).toEqual({ handle: 'khaby.lame', displayName: 'Khaby Lame', creator: null });
   const refused = page(textOf('oembed/error_400.json'), 400);
   expect(parseOembedVideo(refused, '7000000000000000001', origin)).toMatchObject({ reason: 'not_found' });
+});
+
+test('ten posts that Apify’s profile scraper found have their lines, pictures and account', () => {
+  const items = itemsOf('apify/clockworks_profile_run_10_items.json');
+  const parsed = parseWindow(items, 'MeeniTech', origin);
+  if (!parsed.ok) throw new Error(parsed.detail);
+  const { creator, posts, renamedFrom } = parsed.value;
+  expect(creator).toMatchObject({ userId: '7337708524620203026', handle: 'meenitech', followerCount: 149_800 });
+  expect(renamedFrom).toBeNull();
+  expect(posts).toHaveLength(10);
+  expect(posts.filter(({ caption }) => caption.includes('\n')).length).toBeGreaterThan(5);
+  for (const post of posts) {
+    expect(post).toMatchObject({ kind: 'video', captionComplete: true, wordsComplete: true, picturesComplete: true });
+    expect(post.pictures[0]?.expiresAt).toEqual(expect.any(Date));
+    expect(post.url).toBe(items.find(({ id }) => id === post.id)?.webVideoUrl);
+    const listed = items.find(({ id }) => id === post.id)?.hashtags as { name: string }[];
+    expect(post.hashtags).toEqual(expect.arrayContaining(listed.map(({ name }) => name).filter(Boolean)));
+  }
+  const [oldest] = items.slice(-1);
+  expect(parsePosts([oldest], { handle: 'meenitech', webOrigin: origin, isFirst: false })).toMatchObject({
+    ok: true,
+    value: [{ id: oldest?.id, caption: oldest?.text }],
+  });
+});
+
+test.each(['spent monthly limit', 'run cannot start'])(
+  'Apify’s recorded refusal (%s) is a used-up plan',
+  async (word) => {
+    const errors = jsonOf('errors/error_replies.json');
+    const entry = (errors as Record<string, unknown>[]).find(({ source }) => String(source).includes(word));
+    const server = await localServer((_, response) =>
+      response.writeHead(Number(entry?.http_status)).end(JSON.stringify(entry?.body)),
+    );
+    try {
+      const api = createApifyApi({ ...peerAt(server.origin), token: 'any', logger: createLogger('silent') });
+      expect(await api.start({ handle: 'ghost', posts: 1, timeoutSeconds: 1 })).toMatchObject({ reason: 'quota' });
+    } finally {
+      await server.close();
+    }
+  },
+);
+
+test('rows of a search are posts of many, and a view with flat keys is another layout', () => {
+  const found = itemsOf('apify/clockworks_search_run_12_items.json');
+  expect(parseWindow(found, 'nobody', origin)).toMatchObject({ ok: false, reason: 'layout_changed' });
+  for (const item of found) {
+    const { name } = item.authorMeta as { name: string };
+    expect(parseWindow([item], name, origin)).toMatchObject({ ok: true, value: { posts: [{ id: item.id }] } });
+  }
+  const flat = itemsOf('apify/clockworks_flat_keys_12_items.json');
+  expect(parseWindow(flat, 'nicci_robinson', origin)).toMatchObject({ ok: false, reason: 'layout_changed' });
 });
 
 /**

@@ -167,7 +167,9 @@ test('what is no handle and no id is never asked and proves nothing', async () =
 test('a wrong list of sources is a configuration error with a clear text', () => {
   const make = (order: string[]) => () =>
     createTikTokSources({ order, webOrigin: 'https://www.tiktok.com', gap: async () => {} });
-  expect(make(['embed', 'apify'])).toThrow('TIKTOK_SOURCES: unknown source "apify"; known sources are embed, oembed');
+  expect(make(['embed', 'scrape'])).toThrow(
+    'TIKTOK_SOURCES: unknown source "scrape"; known sources are embed, oembed, apify',
+  );
   expect(make(['toString'])).toThrow('unknown source "toString"');
   expect(make([])).toThrow('TIKTOK_SOURCES is empty');
   expect(make(['embed', 'embed'])).toThrow('names a source twice');

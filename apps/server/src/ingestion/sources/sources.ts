@@ -22,7 +22,7 @@ import { allSourcesOn, type SourceSwitches } from './source-switches.ts';
 import { videoPageSource } from './video-page.ts';
 
 /** What every source may use to do its work. */
-type SourceKit = { web: Peer; webOrigin: string };
+type SourceKit = { web: Peer; webOrigin: string; apify: TikTokSource | undefined };
 
 /** A name of `TIKTOK_SOURCES` and the doors to TikTok that it stands for. */
 type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
@@ -31,6 +31,8 @@ type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
 const builtInSources: SourceRegistry = {
   embed: ({ web, webOrigin }) => [embedSource(web, webOrigin), videoPageSource(web, webOrigin)],
   oembed: ({ web, webOrigin }) => [oembedSource(web, webOrigin)],
+  // Only who imports may spend money.
+  apify: ({ apify }) => (apify ? [apify] : []),
 };
 
 export type TikTokSourcesOptions = {
@@ -40,6 +42,8 @@ export type TikTokSourcesOptions = {
   /** `TIKTOK_WEB_ORIGIN`. */
   webOrigin: string;
   gap: RequestGap;
+  /** The paid source; without it `apify` in the order is nobody. */
+  apify?: TikTokSource | undefined;
   /** Without them every source is asked. */
   switches?: SourceSwitches;
   userAgent?: string;
@@ -107,7 +111,11 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
     now: options.now ?? Date.now,
   };
   const switches = options.switches ?? allSourcesOn;
-  const doors = sourcesInOrder(options.order, options.registry ?? builtInSources, { web, webOrigin }).map((named) => ({
+  const doors = sourcesInOrder(options.order, options.registry ?? builtInSources, {
+    web,
+    webOrigin,
+    apify: options.apify,
+  }).map((named) => ({
     ...named,
     breaker: createBreaker(named.source.name, options.breaker),
   }));
@@ -115,7 +123,7 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
 
   const askAll = createChooser(doors, switches);
   const isAnyOn = async (): Promise<boolean> => {
-    for (const name of options.order) if (await switches.isOn(name)) return true;
+    for (const { name, source } of doors) if (!source.isPaid && (await switches.isOn(name))) return true;
     return false;
   };
 

@@ -31,6 +31,7 @@ import type {
   SubscriptionsTable,
 } from './tables/billing-tables.ts';
 import type {
+  ApifyRunsTable,
   GoneChecksTable,
   ImportRunsTable,
   ImportStatesTable,
@@ -58,6 +59,7 @@ export interface Tables {
   admin_refresh_tokens: RefreshTokensTable;
   admin_sessions: SessionsTable;
   admins: AdminsTable;
+  apify_runs: ApifyRunsTable;
   audit_log: AuditLogTable;
   code_numbers: CodeNumbersTable;
   daily_budgets: DailyBudgetsTable;

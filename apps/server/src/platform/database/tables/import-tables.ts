@@ -1,6 +1,20 @@
 import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant, NullableInstant } from './column-types.ts';
 
+export interface ApifyRunsTable {
+  purchase_id: string;
+  shop_id: string | null;
+  need: string;
+  started_at: Instant;
+  run_id: string | null;
+  dataset_id: string | null;
+  ended_at: NullableInstant;
+  outcome: string | null;
+  detail: string | null;
+  posts: number | null;
+  cost_micro_usd: number | null;
+}
+
 export interface GoneChecksTable {
   hour: Instant;
   checked: Generated<number>;

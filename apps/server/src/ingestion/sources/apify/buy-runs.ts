@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stopped } from '#server/ingestion/sources/http-page.ts';
+import { type Problem, problem } from '#server/ingestion/sources/source.ts';
+import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { ApifyApi, ApifyItems, ApifyProblem } from './apify-api.ts';
+import {
+  beginPurchase,
+  type Need,
+  noteEnd,
+  noteRead,
+  noteRun,
+  type Purchase,
+  readPurchases,
+} from './apify-runs.queries.ts';
+
+/** What is bought, and how often at most. Another run for one shop would show nearly the same. */
+export const rules: Record<Need, { posts: number; againMs: number; timeoutSeconds: number }> = {
+  newest: { posts: 20, againMs: 6 * hourMs, timeoutSeconds: 300 },
+  back_catalogue: { posts: 1000, againMs: 7 * dayMs, timeoutSeconds: 1800 },
+};
+
+/** A run that brought nothing is not repeated at once: it costs, too. */
+const failedAgainMs = 6 * hourMs;
+
+/** Apify answers a start within seconds; a row without a run that is older belongs to a process that died. */
+const startMs = 2 * 60_000;
+
+export interface ApifyBuyer {
+  db: Db;
+  clock: Clock;
+  api: ApifyApi;
+  /** Takes one of today's runs; false when they are spent. */
+  takeBudget: () => Promise<boolean>;
+  /** How long a run is waited for in one look; it goes on without us, and the next look takes it up. */
+  longestWaitMs?: number;
+  /** Between two questions about one run, and before a failed one is repeated. */
+  pauseMs?: number;
+}
+
+/** Whose posts are bought. */
+export type Customer = { shopId: string; handle: string };
+
+/** A purchase whose run Apify has named. */
+export type NamedPurchase = Purchase & { run: NonNullable<Purchase['run']> };
+type Bought = { ok: true; purchase: NamedPurchase };
+
+/** By our own rules, so that no circuit breaker counts it. */
+export const notBought = (detail: string, retryAt: Date | null = null): Problem => ({
+  ...problem('quota', `Apify: not bought, ${detail}`, retryAt),
+  isOurs: true,
+});
+
+const isNamed = (purchase: Purchase): purchase is NamedPurchase => purchase.run !== null;
+
+/** A run that goes on, or one whose posts are still to be read. The list of all posts is read in many parts. */
+function isUsable(purchase: Purchase, need: Need): purchase is NamedPurchase {
+  const isUnread = purchase.posts === null || need === 'back_catalogue';
+  return isNamed(purchase) && (purchase.outcome === null || (purchase.outcome === 'success' && isUnread));
+}
+
+/** When the same may be bought again. What Apify no longer keeps is bought a second time at once, but never a third. */
+function freeAtMs([latest, ...before]: Purchase[], need: Need): number {
+  if (latest === undefined || (latest.outcome === 'gone' && before.length === 0)) return 0;
+  return latest.startedAtMs + (latest.outcome === 'success' ? rules[need].againMs : failedAgainMs);
+}
+
+/** The run that answers this question: one that was begun before, or else a new one, which costs. */
+export async function runFor(
+  buyer: ApifyBuyer,
+  { shopId, handle }: Customer,
+  need: Need,
+  signal?: AbortSignal,
+): Promise<Bought | Problem> {
+  const { db, clock } = buyer;
+  const now = clock.now();
+  const since = new Date(now.getTime() - rules[need].againMs);
+  const purchases = await readPurchases(db, { shopId, need, since });
+  const [latest] = purchases;
+  if (latest && isUsable(latest, need)) return { ok: true, purchase: latest };
+  if (latest && latest.outcome === null && now.getTime() - latest.startedAtMs > startMs)
+    await noteEnd(db, latest.purchaseId, { outcome: 'lost', detail: 'ended before Apify answered', now });
+  const free = freeAtMs(purchases, need);
+  if (now.getTime() < free) return notBought('bought not long ago', new Date(free));
+  if (signal?.aborted) return stopped;
+  if (!(await buyer.takeBudget())) return notBought('today’s runs are spent', nextDay(now));
+  const begun = await beginPurchase(db, { shopId, need, now });
+  if (begun === null) return notBought('it is being bought', new Date(now.getTime() + startMs));
+  return startRun(buyer, begun, { handle, ...rules[need] }, signal);
+}
+
+const nextDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+
+async function startRun(
+  { db, clock, api }: ApifyBuyer,
+  purchase: Purchase,
+  wanted: { handle: string; posts: number; timeoutSeconds: number },
+  signal?: AbortSignal,
+): Promise<Bought | Problem> {
+  const run = await api.start(wanted, signal);
+  if (!run.ok) {
+    const { maySpend, isGone: _, ...trouble } = run;
+    const outcome = maySpend ? 'lost' : trouble.reason;
+    await noteEnd(db, purchase.purchaseId, { outcome, detail: trouble.detail, now: clock.now() });
+    return trouble;
+  }
+  await noteRun(db, purchase.purchaseId, run);
+  const { runId, datasetId } = run;
+  return { ok: true, purchase: { ...purchase, run: { runId, datasetId } } };
+}
+
+const isWorthRepeating = ({ reason, isOurs }: Problem): boolean =>
+  !isOurs && (reason === 'transient' || reason === 'rate_limited');
+
+/** Asks again, twice at most, where the answer may be another one soon: the run behind it has been paid for. */
+async function patiently<T extends { ok: true }>(
+  { pauseMs = 1000 }: ApifyBuyer,
+  ask: () => Promise<T | ApifyProblem>,
+  signal?: AbortSignal,
+): Promise<T | ApifyProblem> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.ok || tries === 3 || !isWorthRepeating(answer)) return answer;
+    if (!(await pause(tries * pauseMs, signal))) return stopped;
+  }
+}
+
+/** False when the caller has left meanwhile. */
+async function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(ms, undefined, { signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const longestWaitSeconds = 30;
+
+/** Waits until a run has ended well. One that takes longer goes on, and is taken up by the next look. */
+export async function waitForEnd(
+  buyer: ApifyBuyer,
+  { purchaseId, run: { runId }, outcome }: NamedPurchase,
+  signal?: AbortSignal,
+): Promise<{ ok: true } | ApifyProblem> {
+  if (outcome !== null) return { ok: true };
+  const { db, clock, api, longestWaitMs = 5 * 60_000, pauseMs = 1000 } = buyer;
+  const untilMs = Date.now() + longestWaitMs;
+  for (;;) {
+    const waitSeconds = Math.min(longestWaitSeconds, Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)));
+    const run = await patiently(buyer, () => api.look(runId, waitSeconds, signal), signal);
+    const now = clock.now();
+    if (!run.ok) {
+      if (run.isGone) await noteEnd(db, purchaseId, { outcome: 'gone', detail: run.detail, now });
+      return run.isGone ? { ...run, reason: 'transient' } : run;
+    }
+    const { status, costMicroUsd } = run;
+    if (run.state === 'succeeded') {
+      await noteEnd(db, purchaseId, { outcome: 'success', costMicroUsd, now });
+      return { ok: true };
+    }
+    if (run.state === 'failed') {
+      const trouble = problem('transient', `Apify: the run ended as ${status}`);
+      await noteEnd(db, purchaseId, { outcome: trouble.reason, detail: trouble.detail, costMicroUsd, now });
+      return trouble;
+    }
+    if (Date.now() >= untilMs)
+      return { ...problem('transient', 'Apify: the run goes on', new Date(now.getTime() + 60_000)), isOurs: true };
+    if (!(await pause(pauseMs, signal))) return stopped;
+  }
+}
+
+/** A part of what a run found. */
+export async function readItems(
+  buyer: ApifyBuyer,
+  { purchaseId, run: { datasetId } }: NamedPurchase,
+  part: { offset: number; limit: number },
+  signal?: AbortSignal,
+): Promise<ApifyItems | ApifyProblem> {
+  const items = await patiently(buyer, () => buyer.api.items(datasetId, part, signal), signal);
+  if (items.ok || !items.isGone) return items;
+  await noteRead(buyer.db, purchaseId, { outcome: 'gone', detail: items.detail });
+  return { ...items, reason: 'transient' };
+}

@@ -1,0 +1,55 @@
+import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
+import type { TikTokSource } from '#server/ingestion/sources/source.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { apifySource } from './apify.ts';
+import { createApifyApi } from './apify-api.ts';
+import { settleRuns } from './settle-runs.ts';
+
+/** Who pays for runs of Apify's TikTok scraper, and for what. */
+export interface ApifySettings {
+  /** https://api.apify.com */
+  origin: string;
+  token: string;
+  /** Over all processes, by days in UTC. */
+  dailyRuns: number;
+  /** Whether whole lists may be bought, too. */
+  backCatalogue: boolean;
+}
+
+/** The name of the day's budget of runs, which all processes share. */
+export const apifyBudget = 'apify';
+
+/** Apify allows 60 requests a second for one thing; nobody waits for these. */
+const longestGapMs = 500;
+
+/** Apify as it is set up here. */
+export interface Apify {
+  source: TikTokSource;
+  /** Writes down how runs ended that nobody has seen the end of. */
+  settle(signal: AbortSignal): Promise<void>;
+}
+
+/** Null where nobody pays. */
+export function createApify(
+  settings: ApifySettings | null,
+  {
+    db,
+    clock,
+    logger,
+    webOrigin,
+    requestGapMs,
+  }: { db: Db; clock: Clock; logger: Logger; webOrigin: string; requestGapMs: number },
+): Apify | null {
+  if (settings === null) return null;
+  const { origin, token, dailyRuns, backCatalogue } = settings;
+  const gap = createRequestGap(db, Math.min(requestGapMs, longestGapMs));
+  const api = createApifyApi({ origin, token, gap, logger });
+  const takeBudget = createDailyBudget(db, apifyBudget, dailyRuns);
+  return {
+    source: apifySource({ db, clock, api, takeBudget, webOrigin, backCatalogue }),
+    settle: (signal) => settleRuns({ db, api, clock }, signal),
+  };
+}
