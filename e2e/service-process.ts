@@ -30,6 +30,9 @@ const app = await createApp(
     // Nothing of it shows without TIKTOK_CLIENT_KEY, which a test's settings name.
     TIKTOK_LOGIN_ORIGIN: simulator.origin,
     TIKTOK_API_ORIGIN: simulator.origin,
+    // Nothing is bought unless a test's settings name apify in TIKTOK_SOURCES.
+    APIFY_ORIGIN: simulator.origin,
+    APIFY_TOKEN: simulator.apifyToken,
     TIKTOK_REQUEST_GAP_MS: '0',
     SYNC_COOLDOWN_SECONDS: '0',
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'error',

@@ -1,4 +1,4 @@
-import type { AddSellerInput, FailInput, PublishInput } from '@app/tiktok-simulator/control/control';
+import type { AddSellerInput, FailInput, PublishInput, SetApifyInput } from '@app/tiktok-simulator/control/control';
 import type { PostState, SellerState, SimulatorState } from '@app/tiktok-simulator/world/simulator-state';
 
 type FailRoute = 'all' | 'picture' | 'embed' | 'video';
@@ -19,6 +19,8 @@ export interface Tiktok {
   editCaption(postId: string, caption: string): Promise<PostState>;
   fail(mode: NonNullable<FailInput['mode']>, route?: FailRoute): Promise<void>;
   heal(): Promise<void>;
+  /** What the account at Apify may, and how its runs end. */
+  setApify(input: SetApifyInput): Promise<void>;
   state(): Promise<SimulatorState>;
 }
 
@@ -44,6 +46,7 @@ export function tiktokAt(origin: string): Tiktok {
     editCaption: (postId, caption) => control('edit-caption', { postId, caption }),
     fail: (mode, route = 'all') => control('fail', { route, mode }),
     heal: () => control('heal', {}),
+    setApify: (input) => control('set-apify', input),
     state: async () => (await fetch(`${origin}/_control/state`)).json(),
   };
 }

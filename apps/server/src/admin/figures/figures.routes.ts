@@ -1,3 +1,4 @@
+import { AdminApifyAnswer } from '@app/contracts/admin-apify';
 import { AdminAnalyticsAnswer, AdminAnalyticsQuery, AdminHealthAnswer } from '@app/contracts/admin-figures';
 import { PaymentAnalyticsAnswer } from '@app/contracts/admin-payment-analytics';
 import type { AdminContext } from '#server/admin/admin.context.ts';
@@ -5,6 +6,7 @@ import { adminSchema, requireRole } from '#server/admin/guards.ts';
 import { readAdminSources } from '#server/admin/settings/admin-sources.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { readApifyFigures } from './apify-figures.queries.ts';
 import { readHealth, readServiceVersion } from './health.ts';
 import { readPaymentAnalytics } from './payment-analytics.queries.ts';
 import { readAdminAnalytics } from './read-analytics.ts';
@@ -37,6 +39,18 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
       },
     },
     async (request) => answer('Payments', await readPaymentAnalytics(context, request.query.days ?? 30)),
+  );
+  admin.get(
+    '/apify',
+    {
+      onRequest: requireRole(context, 'viewer'),
+      schema: {
+        ...adminSchema,
+        summary: 'Runs of Apify, which cost: today, this month, what is left, and what failed',
+        response: { 200: AdminApifyAnswer },
+      },
+    },
+    async () => answer('Apify', { apify: await readApifyFigures(context) }),
   );
   admin.get(
     '/health',

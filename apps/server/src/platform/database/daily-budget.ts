@@ -14,3 +14,14 @@ export function createDailyBudget(db: Db, name: string, perDay: number): () => P
     return used !== undefined && used <= perDay;
   };
 }
+
+/** How much of a day's budget was taken today. */
+export async function readUsedToday(db: Db, name: string): Promise<number> {
+  const row = await db
+    .selectFrom('daily_budgets')
+    .select('used')
+    .where('name', '=', name)
+    .where('day', '=', sql<Date>`(now() at time zone 'utc')::date`)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}

@@ -87,6 +87,10 @@ function Recipients() {
           <b>TikTok</b>: we ask it for your public profile and posts. It learns only the handle that we ask for.
         </li>
         <li>
+          <b>Apify</b>, where this service uses it, reads your public posts from TikTok for us when TikTok does not
+          answer us itself. It gets your handle and nothing else from us.
+        </li>
+        <li>
           <b>Africa’s Talking</b> gets your phone number and the text of the message when we send you a code or a
           reminder by SMS.
         </li>

@@ -52,6 +52,11 @@ export const keptOfSellers: KeptItem[] = [
       'the keys until you disconnect here or on TikTok; all of it until you disconnect in your settings or delete your account, and then we end it at TikTok, too. A sign-in that you do not finish is deleted within 2 hours.',
   },
   {
+    what: 'When we paid a service (Apify) to read your public TikTok posts, how many posts that were and what it cost us',
+    why: 'So that your shop stays up to date when TikTok does not answer us, and nothing is paid for twice.',
+    until: '90 days. After you delete your account it no longer says whose posts they were.',
+  },
+  {
     what: 'Your sessions: when they began, when they were last used, and the browser in words (“Chrome on Android”)',
     why: 'So that you can see where you are signed in and end it. Keys that keep you signed in are stored as hashes only.',
     until: 'up to 30 days after the last use. Each ends 180 days after you signed in, at the latest.',

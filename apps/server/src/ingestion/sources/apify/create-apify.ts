@@ -1,7 +1,7 @@
 import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
 import type { TikTokSource } from '#server/ingestion/sources/source.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
+import { createDailyBudget, readUsedToday } from '#server/platform/database/daily-budget.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { apifySource } from './apify.ts';
@@ -20,14 +20,17 @@ export interface ApifySettings {
 }
 
 /** The name of the day's budget of runs, which all processes share. */
-export const apifyBudget = 'apify';
+const apifyBudget = 'apify';
 
-/** Apify allows 60 requests a second for one thing; nobody waits for these. */
+/** A run takes half a minute or more: asking faster than this brings nothing. */
 const longestGapMs = 500;
 
 /** Apify as it is set up here. */
 export interface Apify {
   source: TikTokSource;
+  dailyRuns: number;
+  /** How many of today's runs may still be bought. */
+  leftToday(): Promise<number>;
   /** Writes down how runs ended that nobody has seen the end of. */
   settle(signal: AbortSignal): Promise<void>;
 }
@@ -50,6 +53,8 @@ export function createApify(
   const takeBudget = createDailyBudget(db, apifyBudget, dailyRuns);
   return {
     source: apifySource({ db, clock, api, takeBudget, webOrigin, backCatalogue }),
+    dailyRuns,
+    leftToday: async () => Math.max(0, dailyRuns - (await readUsedToday(db, apifyBudget))),
     settle: (signal) => settleRuns({ db, api, clock }, signal),
   };
 }

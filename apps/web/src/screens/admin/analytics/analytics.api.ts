@@ -1,3 +1,4 @@
+import type { AdminApify } from '@app/contracts/admin-apify';
 import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
 import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,6 +23,14 @@ export const paymentAnalyticsQuery = (days: Days) =>
     queryKey: [adminQueryKey, 'payment-analytics', days],
     queryFn: async ({ signal }) =>
       (await callAdmin<PaymentAnalytics>(`/admin/analytics/payments?days=${days}`, { signal })).data,
+    refetchInterval: analyticsRefreshMs,
+  });
+
+/** Runs of the paid source and what they cost. */
+export const apifyQuery = () =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'apify'],
+    queryFn: async ({ signal }) => (await callAdmin<AdminApify>('/admin/apify', { signal })).data,
     refetchInterval: analyticsRefreshMs,
   });
 

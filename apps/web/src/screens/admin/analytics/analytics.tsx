@@ -1,6 +1,7 @@
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
+import { ApifyRuns } from './apify-runs.tsx';
 import { ImportHealth } from './import-health.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
@@ -15,6 +16,7 @@ export default function AdminAnalyticsScreen() {
           <AnalyticsView />
           <PaymentTable />
           <ImportHealth />
+          <ApifyRuns />
         </div>
       )}
     </AdminScreen>

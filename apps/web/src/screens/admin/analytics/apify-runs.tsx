@@ -1,0 +1,67 @@
+import type { ApifyFigures } from '@app/contracts/admin-apify';
+import { useQuery } from '@tanstack/react-query';
+import { grouped, timeOrDay } from '#web/features/admin/format.ts';
+import { CounterTable } from '#web/features/analytics/counter-table.tsx';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { ErrorState } from '#web/ui/seller/states.tsx';
+import { apifyQuery } from './analytics.api.ts';
+import { capWords, needWords, outcomeWords, unpricedWords, usd } from './apify.messages.ts';
+
+/** What the paid source does and costs. Nothing of it shows where nobody pays, nor before that is known. */
+export function ApifyRuns() {
+  const { data, error, refetch } = useQuery(apifyQuery());
+  if (data === undefined)
+    return error ? <ErrorState error={error} words="Failed to load the runs at Apify" onRetry={refetch} /> : null;
+  return data.apify && <Figures figures={data.apify} />;
+}
+
+function Figures({ figures }: { figures: ApifyFigures }) {
+  const nowMs = useNow(30_000);
+  const unpriced = unpricedWords(figures);
+  const periods = [
+    ['Today', figures.today],
+    ['This month', figures.month],
+  ] as const;
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="apify">
+      <h2 id="apify" className="text-lg leading-tight font-bold">
+        Runs at Apify
+      </h2>
+      <p className="text-sm text-muted">{capWords(figures)}</p>
+      <CounterTable caption="Runs and cost at Apify" head="Period" columns={['Runs', 'Posts', 'Cost']}>
+        {periods.map(([name, { runs, posts, costMicroUsd }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{grouped(runs)}</td>
+            <td>{grouped(posts)}</td>
+            <td>{usd(costMicroUsd)}</td>
+          </tr>
+        ))}
+      </CounterTable>
+      {unpriced && <p className="text-sm text-muted">{unpriced}</p>}
+      <Failures failures={figures.failures} nowMs={nowMs} />
+    </section>
+  );
+}
+
+function Failures({ failures, nowMs }: { failures: ApifyFigures['failures']; nowMs: number }) {
+  if (failures.length === 0) return <p className="text-muted">Nothing failed this month.</p>;
+  return (
+    <section className="panel" aria-labelledby="apify-failures">
+      <h3 id="apify-failures" className="mb-2 font-semibold">
+        Latest failures
+      </h3>
+      <ul className="grid grid-cols-1 gap-3">
+        {failures.map(({ startedAt, handle, need, outcome, detail }) => (
+          <li key={`${startedAt} ${handle} ${need}`} className="min-w-0 wrap-anywhere">
+            <p className="font-medium">{outcomeWords(outcome)}</p>
+            <p className="text-sm text-muted">
+              {timeOrDay(startedAt, nowMs)}, {needWords[need]} of {handle === null ? 'a deleted shop' : `@${handle}`}
+              {detail && ` (${detail})`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
