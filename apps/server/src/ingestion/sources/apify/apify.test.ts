@@ -210,7 +210,18 @@ test('a missing and a private profile are answers of one source, an empty one pr
   expect(await apify.source().readCreator?.(gone)).toMatchObject({ reason: 'not_found', agreedBy: ['apify'] });
   expect(await apify.source().readCreator?.(shut)).toMatchObject({ reason: 'private', agreedBy: ['apify'] });
   expect(await apify.source().readCreator?.(empty)).toMatchObject({ reason: 'transient', agreedBy: [] });
-  expect(await apify.rows(gone.shopId)).toMatchObject([{ outcome: 'not_found', posts: 0 }]);
+  expect(await apify.rows(gone.shopId)).toMatchObject([{ outcome: 'not_found', posts: 0, detail: null }]);
+});
+
+test('what is kept of a run names nobody, because it outlives its shop', async () => {
+  for (const items of [[], [{ error: 'not found' }], [{ id: '1', webVideoUrl: 'x' }], [{ input: 'somebody' }]]) {
+    apify.tiktok.setApify({ items });
+    const of = await apify.seller(0);
+    expect(await apify.source().readCreator?.(of)).toMatchObject({ ok: false });
+    const kept = await apify.db.selectFrom('apify_runs').selectAll().where('shop_id', '=', of.shopId).execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(of.handle);
+  }
 });
 
 test('runs whose look did not live to see their end are written down with their cost', async () => {

@@ -53,14 +53,18 @@ export function apifySource(options: ApifySourceOptions): TikTokSource {
     return items.ok ? { ...items, purchase } : items;
   }
 
-  /** Writes down what became of a run that was paid for, so that its rows are not read again and again. */
+  /**
+   * Writes down what became of a run that was paid for, so that its rows are not read again and again. The row outlives
+   * its shop, so of the details only the one that names no handle is kept.
+   */
   async function noted<T>(
     { purchase: { purchaseId } }: Found,
     parsed: { ok: true; value: T } | Problem,
     posts: number,
   ) {
-    const { outcome, detail } = parsed.ok ? {} : { outcome: parsed.reason, detail: parsed.detail };
-    await noteRead(db, purchaseId, { posts, ...(outcome === undefined ? {} : { outcome, detail }) });
+    const isKept = !parsed.ok && parsed.reason === 'layout_changed';
+    const detail = isKept ? { detail: parsed.detail } : {};
+    await noteRead(db, purchaseId, { posts, ...(parsed.ok ? {} : { outcome: parsed.reason, ...detail }) });
     return parsed;
   }
 

@@ -155,7 +155,7 @@ export function parseWindow(items: readonly unknown[], handle: string, webOrigin
   const read = readRows(items, asked);
   if (!read.ok) return read;
   const author = authorOf(read.authors, asked);
-  if (author === null) return problem('layout_changed', `Apify: posts of several others for @${asked}`);
+  if (author === null) return problem('layout_changed', 'Apify: posts of several others');
   const creator = creatorOf(author);
   if (creator.isPrivate) return problem('private', `@${asked} is private`);
   const own = read.rows.filter(({ authorMeta }) => authorMeta.id === author.id);
@@ -174,7 +174,7 @@ export function parsePosts(
   const read = readRows(items, asked);
   if (!read.ok) return read;
   const own = read.rows.filter(({ authorMeta }) => authorMeta.name.toLowerCase() === asked);
-  if (own.length === 0) return problem('layout_changed', `Apify: no posts of @${asked} among those of others`);
+  if (own.length === 0) return problem('layout_changed', 'Apify: posts of others alone');
   if (own.some(({ authorMeta }) => authorMeta.privateAccount)) return problem('private', `@${asked} is private`);
   return { ok: true, value: own.map((row) => postOf(row, webOrigin)) };
 }
