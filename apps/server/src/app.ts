@@ -273,6 +273,11 @@ function addMetrics(
       .breakers()
       .map((breaker) => ({ labels: { source: breaker.source }, value: breaker.state === 'open' ? 1 : 0 })),
   );
+  const { apify } = services.ingestion;
+  if (apify)
+    metrics.gauge('dukalink_apify_runs_left', 'Runs at Apify that the cap of today still allows', [], async () => [
+      { labels: {}, value: await apify.leftToday() },
+    ]);
   addPaymentMetrics(metrics, services.billing);
   metrics.gauge('dukalink_password_hashes', 'Password hashes in work and waiting', ['state'], async () => {
     const { running, waiting } = services.accounts.passwords.counts();

@@ -6,10 +6,16 @@ import { aShop } from '#server/catalog/catalog.testing.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
+const metricsToken = 'Kq7-apify-runs-left-81xZ';
+
 let service: TestService;
 let viewer: TestAdmin;
 beforeAll(async () => {
-  service = await openTestService({ TIKTOK_SOURCES: 'embed,oembed,apify', APIFY_DAILY_RUNS: '3' });
+  service = await openTestService({
+    TIKTOK_SOURCES: 'embed,oembed,apify',
+    APIFY_DAILY_RUNS: '3',
+    METRICS_TOKEN: metricsToken,
+  });
   // The last hour of a day that is no first of its month, however long ago: the month began before yesterday.
   const noon = new Date(service.clock.now());
   noon.setUTCDate(15);
@@ -65,6 +71,12 @@ test('runs, posts and cost of today and of this month are told, with what is lef
       { handle: null, outcome: 'transient' },
     ],
   });
+});
+
+test('what the cap still allows is a metric, where there is one', async () => {
+  const headers = { host: 'localhost', authorization: `Bearer ${metricsToken}` };
+  const { body } = await service.app.server.inject({ url: '/metrics', headers });
+  expect(body).toContain('dukalink_apify_runs_left 2');
 });
 
 test('the money that was spent stays counted when its shop is deleted, without saying whose it was', async () => {
