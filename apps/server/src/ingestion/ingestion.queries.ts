@@ -29,6 +29,11 @@ export function isOpenForImport(
   return target.stopped_reason === null && target.deletion_due_at === null && target.suspended_message === null;
 }
 
+/** Whether paid sources may be asked: a stranger's trial costs nobody anything, an owner has shown who they are, or has paid. */
+export function isWorthMoney(target: Pick<ImportTarget, 'confirmed_at' | 'subscription_ends_at'>): boolean {
+  return target.confirmed_at !== null || target.subscription_ends_at !== null;
+}
+
 /** Null, too, for a shop without an address: there is no handle to read. */
 export async function findImportTarget(db: Db, shopId: string): Promise<ImportTarget | null> {
   const row = await db

@@ -8,6 +8,7 @@ import {
   findImportTarget,
   type ImportTarget,
   isOpenForImport,
+  isWorthMoney,
   markStarted,
   type RunRecord,
   readImportState,
@@ -103,11 +104,6 @@ async function checkHandle(
   if (!check.ok && !exists) return check;
   // Corrected meanwhile: the correction has asked for another look.
   return isStillIt ? null : failedAt('none', problem('transient', 'the handle was corrected meanwhile'));
-}
-
-/** A stranger's trial costs nobody anything: an owner has shown who they are, or has paid. */
-function isWorthMoney({ confirmed_at, subscription_ends_at }: ImportTarget): boolean {
-  return confirmed_at !== null || subscription_ends_at !== null;
 }
 
 async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {

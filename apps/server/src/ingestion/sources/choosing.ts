@@ -24,12 +24,14 @@ const byWorth: readonly FailureReason[] = [
 
 /**
  * One failure out of several: the most telling one, with everybody who said "not there". Troubles keep their details.
- * A trouble of a paid source says nothing where free ones were asked: they are to be asked again in their own time, and
+ * A paid source's trouble says little where a free one has one, too: that one is to be asked again in its own time, and
  * not when a month's quota is there again.
  */
 function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failure {
-  const worth = (failure: Failure): number =>
-    byWorth.indexOf(failure.reason) + (paid.has(failure.source) && failure.agreedBy.length === 0 ? byWorth.length : 0);
+  const worth = ({ reason, source, agreedBy }: Failure): number => {
+    if (reason === 'not_connected') return 2 * byWorth.length;
+    return byWorth.indexOf(reason) + (paid.has(source) && agreedBy.length === 0 ? byWorth.length : 0);
+  };
   const [best, ...others] = [...failures].sort((one, other) => worth(one) - worth(other));
   if (best === undefined) return failedAt('none', problem('blocked', 'no configured source can answer this'));
   const agreedBy = [...new Set(failures.flatMap((failure) => failure.agreedBy))];
@@ -47,12 +49,12 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
 export function createChooser(doors: readonly Door[], switches: SourceSwitches) {
   const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
   const paid = new Set(doors.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
-  return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef): Promise<Outcome<T>> => {
+  return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
     if (signal?.aborted) return failedAt('none', stopped);
     const failures: Failure[] = [];
     for (const { name, source, breaker } of byCost) {
       const work = ask(source);
-      if (!work || (source.isPaid && !isWorthPaying(of, failures))) continue;
+      if (!work || (source.isPaid && !isWorthPaying(of, failures, canWait))) continue;
       const outcome = (await switches.isOn(name)) ? await breaker.run(work) : switchedOff(source.name);
       if (outcome.ok) return outcome;
       failures.push(outcome);
@@ -61,8 +63,11 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches) 
   };
 }
 
-function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[]): boolean {
-  return of?.mayCost === true && failures.every(({ agreedBy }) => agreedBy.length === 0);
+/** What can wait is paid for only where no free source could ever tell: others are there again in their own time. */
+function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[], canWait: boolean): boolean {
+  const isHopeless = ({ agreedBy, reason }: Failure): boolean =>
+    agreedBy.length === 0 && (!canWait || reason === 'not_connected');
+  return of?.mayCost === true && failures.every(isHopeless);
 }
 
 /** Says nothing about what was asked, as with an open breaker. */

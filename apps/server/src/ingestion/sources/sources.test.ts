@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalServer, localServer } from './local-server.testing.ts';
-import type { TikTokSource } from './source.ts';
+import { failedAt, problem, type TikTokSource } from './source.ts';
 import { createTikTokSources, type TikTokSourcesOptions } from './sources.ts';
 import {
   embedHtml,
@@ -195,6 +195,44 @@ test('a source that is added to the registry is asked in its place', async () =>
   });
   expect(asked).toEqual([]);
 });
+
+type Trouble = 'not_connected' | 'blocked' | 'quota';
+
+/** A source that only ever fails, and notes what it was asked. */
+function failingSource(name: string, reason: Trouble, asked: string[], isPaid = false): TikTokSource {
+  const fail = (what: string) => async () => {
+    asked.push(`${name} ${what}`);
+    return failedAt(name, problem(reason, 'as told', isPaid ? new Date('2026-12-01') : null));
+  };
+  return { name, ...(isPaid ? { isPaid } : {}), readCreator: fail('newest'), readPage: fail('list') };
+}
+
+test.each([
+  ['blocked', { reason: 'blocked', retryAt: null }, { reason: 'blocked', retryAt: null }, ['newest']],
+  ['not_connected', { reason: 'quota' }, { reason: 'quota' }, ['newest', 'list']],
+] as const)(
+  'after a free source that is "%s" it is paid for what cannot wait, and free ones say when to ask again',
+  async (reason, newest, list, bought) => {
+    const asked: string[] = [];
+    const registry = {
+      paid: () => [failingSource('paid', 'quota', asked, true)],
+      free: () => [failingSource('free', reason, asked)],
+    };
+    const gap = async (): Promise<void> => {};
+    // Anew for each question: a plan that is used up opens the breaker.
+    const sources = () =>
+      createTikTokSources({ order: ['paid', 'free'], registry, webOrigin: 'https://www.tiktok.com', gap });
+    const of = { handle: 'amina.styles', shopId: 'any', mayCost: true };
+    expect(await sources().readCreator(of)).toMatchObject({
+      ...newest,
+      detail: expect.stringContaining('paid: quota'),
+    });
+    expect(await sources().readPage(of, null)).toMatchObject(list);
+    await sources().readCreator({ ...of, mayCost: false });
+    expect(asked.filter((one) => one.startsWith('paid'))).toEqual(bought.map((what) => `paid ${what}`));
+    expect(asked[0]).toBe('free newest');
+  },
+);
 
 test('what is told for logs holds no signature and no query', async () => {
   const { sources } = await sourcesAt({

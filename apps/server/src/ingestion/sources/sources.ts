@@ -140,6 +140,7 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
         ({ name, readPage }) => isIts(name) && readPage && (() => readPage(of, cursor, signal)),
         signal,
         of,
+        true,
       );
     },
     readPosts: async (of, ids, signal) => {
