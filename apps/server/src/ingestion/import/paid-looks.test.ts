@@ -93,3 +93,23 @@ test('a shop that was read for money is not paid for again within hours, and los
   expect(await waitMs(shopId)).toBeLessThan(hourMs);
   expect(service.tiktok.apifyRuns()).toHaveLength(1);
 });
+
+test('a video that was read before is neither opened nor copied again when another source shows it', async () => {
+  service.tiktok.heal();
+  const { shopId } = await seller('proven');
+  await service.import(shopId);
+  // Of the account's own photo sources show other sizes.
+  const asked = () =>
+    service.tiktok
+      .state()
+      .log.requests.filter(({ kind, path }) => ['video', 'photo', 'picture'].includes(kind) && !path.includes('-avt-'))
+      .map(({ kind }) => kind);
+  const before = asked();
+  expect(before).toEqual(['video', 'picture']);
+  service.tiktok.fail('embed', { mode: 'blocked-wait' });
+  service.clock.advance(hourMs);
+  await service.import(shopId);
+  expect(await lastRun(shopId)).toMatchObject({ outcome: 'success', source: 'apify' });
+  expect(asked()).toEqual(before);
+  expect(await cardsOf(shopId)).toBe(1);
+});
