@@ -101,3 +101,18 @@ test('runs can be forgotten', async () => {
   expect((await ask(`actor-runs/${body.data.id}`)).status).toBe(404);
   expect((await ask(`datasets/${body.data.defaultDatasetId}/items`)).status).toBe(404);
 });
+
+test('the account is steered over HTTP, too, and nonsense is refused in words', async () => {
+  const control = async (operation: string, fields: object) => {
+    const body = JSON.stringify(fields);
+    const response = await fetch(`${tiktok.origin}/_control/${operation}`, { method: 'POST', body });
+    return { status: response.status, ...((await response.json()) as { message?: string }) };
+  };
+  expect(await control('set-apify', { state: 'balance-spent', runSeconds: 0 })).toMatchObject({ status: 200 });
+  expect((await start()).status).toBe(402);
+  const refused = await control('set-apify', { state: 'rich' });
+  expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('balance-spent') });
+  expect((await control('set-apify', { endsAs: 'DONE' })).status).toBe(422);
+  for (const operation of ['end-apify-runs', 'forget-apify-runs'])
+    expect((await control(operation, {})).status).toBe(200);
+});
