@@ -43,7 +43,7 @@ const Environment = Type.Object({
   TIKTOK_LOGIN_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
   TIKTOK_API_ORIGIN: origin({ default: 'https://open.tiktokapis.com' }),
   APIFY_ORIGIN: origin({ default: 'https://api.apify.com' }),
-  APIFY_TOKEN: text(),
+  APIFY_TOKEN: Type.Optional(words('a token of letters, digits, _ and -', '^[A-Za-z0-9_-]{8,200}$')),
   APIFY_DAILY_RUNS: Type.Integer({ minimum: 0, maximum: 100_000, default: 20 }),
   APIFY_BACK_CATALOGUE: oneOf(['true', 'false'], 'false'),
   SYNC_INTERVAL_MINUTES: Type.Integer({ minimum: 1, maximum: 1440, default: 20 }),
