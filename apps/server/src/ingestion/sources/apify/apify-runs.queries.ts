@@ -36,14 +36,14 @@ const purchaseOf = ({ run_id: runId, dataset_id: datasetId, ...row }: PurchaseRo
   posts: row.posts,
 });
 
-/** What a shop has bought of one kind since then, latest first; what Apify refused cost nothing and is not among it. */
+/** What a shop has bought of one kind since then, and what goes on, latest first; what Apify refused cost nothing and is not among it. */
 export async function readPurchases(db: Db, of: { shopId: string; need: Need; since: Date }): Promise<Purchase[]> {
   const rows = await db
     .selectFrom('apify_runs')
     .select(columns)
     .where('shop_id', '=', of.shopId)
     .where('need', '=', of.need)
-    .where('started_at', '>', of.since)
+    .where((eb) => eb.or([eb('started_at', '>', of.since), eb('outcome', 'is', null)]))
     .where((eb) => eb.or([eb('run_id', 'is not', null), eb('outcome', 'is', null), eb('outcome', '=', 'lost')]))
     .orderBy('started_at', 'desc')
     .limit(10)

@@ -110,6 +110,17 @@ test('a process that died while it bought leaves nothing that is bought again, a
   expect((await apify.rows(of.shopId)).map(({ outcome }) => outcome)).toEqual(['lost', 'success']);
 });
 
+test('a run of days ago that nobody has seen the end of is not news, and closes no door', async () => {
+  apify.tiktok.setApify({ runSeconds: untilTold });
+  const of = await apify.seller(1);
+  await apify.source({ longestWaitMs: 0 }).readCreator?.(of);
+  apify.tiktok.setApify({ runSeconds: 0 });
+  apify.tiktok.publish({ handle: of.handle, caption: 'new since then' });
+  apify.clock.advance(30 * hourMs);
+  expect(await apify.source().readCreator?.(of)).toMatchObject({ ok: true, value: { posts: { length: 2 } } });
+  expect((await apify.rows(of.shopId)).map(({ outcome }) => outcome)).toEqual(['lost', 'success']);
+});
+
 test('where nobody listens nothing was bought, and the next look may', async () => {
   const of = await apify.seller(1);
   const closed = await localServer(() => {});

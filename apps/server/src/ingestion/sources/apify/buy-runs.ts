@@ -62,7 +62,8 @@ function isUsable(purchase: Purchase, need: Need): purchase is NamedPurchase {
 /** When the same may be bought again. What Apify no longer keeps is bought a second time at once, but never a third. */
 function freeAtMs([latest, ...before]: Purchase[], need: Need): number {
   if (latest === undefined || (latest.outcome === 'gone' && before.length === 0)) return 0;
-  return latest.startedAtMs + (latest.outcome === 'success' ? rules[need].againMs : failedAgainMs);
+  const hasBroughtSome = latest.outcome === 'success' || latest.outcome === 'gone';
+  return latest.startedAtMs + (hasBroughtSome ? rules[need].againMs : failedAgainMs);
 }
 
 /** The run that answers this question: one that was begun before, or else a new one, which costs. */
@@ -74,12 +75,13 @@ export async function runFor(
 ): Promise<Bought | Problem> {
   const { db, clock } = buyer;
   const now = clock.now();
-  const since = new Date(now.getTime() - rules[need].againMs);
-  const purchases = await readPurchases(db, { shopId, need, since });
+  const { againMs } = rules[need];
+  const purchases = await readPurchases(db, { shopId, need, since: new Date(now.getTime() - againMs) });
   const [latest] = purchases;
-  if (latest && isUsable(latest, need)) return { ok: true, purchase: latest };
-  if (latest && latest.outcome === null && now.getTime() - latest.startedAtMs > startMs)
-    await noteEnd(db, latest.purchaseId, { outcome: 'lost', detail: 'ended before Apify answered', now });
+  const ageMs = latest ? now.getTime() - latest.startedAtMs : 0;
+  if (latest && ageMs < againMs && isUsable(latest, need)) return { ok: true, purchase: latest };
+  if (latest && latest.outcome === null && ageMs > (latest.run ? againMs : startMs))
+    await noteEnd(db, latest.purchaseId, { outcome: 'lost', detail: 'nobody saw its end', now });
   const free = freeAtMs(purchases, need);
   if (now.getTime() < free) return notBought('bought not long ago', new Date(free));
   if (signal?.aborted) return stopped;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CreatorRef } from '#server/ingestion/sources/source.ts';
-import { dayMs } from '#server/platform/clock.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { openApify, type TestApify } from './apify.testing.ts';
 
 let apify: TestApify;
@@ -45,8 +45,11 @@ test('a list that Apify keeps no longer is bought once more, and not a third tim
   const again = await part(of, nextCursor);
   expect(again).toMatchObject({ totalPosts: 30, posts: { length: 20 } });
   apify.tiktok.forgetApifyRuns();
-  const third = await apify.source().readPage?.(of, again.nextCursor);
-  expect(third).toMatchObject({ ok: false, reason: 'quota', isOurs: true });
+  for (const later of [0, 7 * hourMs, 5 * dayMs]) {
+    apify.clock.advance(later);
+    const third = await apify.source().readPage?.(of, again.nextCursor);
+    expect(third).toMatchObject({ ok: false, reason: 'quota', isOurs: true });
+  }
   expect(await apify.rows(of.shopId)).toMatchObject([{ outcome: 'gone' }, { outcome: 'gone' }]);
 });
 
