@@ -49,6 +49,23 @@ export const fetchPicturesJob = defineJob({
   expireInSeconds: politeSeconds,
 });
 
+/**
+ * Reads a post (`videoId`) in full of which a list could not show all. `seenHash` is the list's, which needs no second
+ * reading then. Key: shop and post; group: the shop, so that one with hundreds of them leaves a place to others.
+ */
+export const completePostJob = defineJob({
+  name: 'ingestion.complete-post',
+  payload: Type.Object({ shopId: Type.String(), videoId: Type.String(), seenHash: Type.String() }),
+  add: 'unless_waiting_or_running',
+  concurrency: 2,
+  perGroup: 1,
+  // About five days in all: pages that refuse us for a while cost a dozen requests a post.
+  retryLimit: 12,
+  retryDelaySeconds: 300,
+  retryDelayMaxSeconds: 24 * 3600,
+  expireInSeconds: politeSeconds,
+});
+
 /** Adds the video of a pasted link that did not fit into its request's time. Key: shop and the link's hash. */
 export const addLinkJob = defineJob({
   name: 'ingestion.add-link',

@@ -2,8 +2,16 @@ import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
 import { momentsOf } from './import/import-turns.ts';
 import { scheduleDue } from './import/schedule-due.ts';
 import type { IngestionContext } from './ingestion.context.ts';
-import { addLinkJob, fetchPicturesJob, importShopJob, scheduleDueJob, settleApifyRunsJob } from './ingestion.jobs.ts';
+import {
+  addLinkJob,
+  completePostJob,
+  fetchPicturesJob,
+  importShopJob,
+  scheduleDueJob,
+  settleApifyRunsJob,
+} from './ingestion.jobs.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
+import { completePost } from './posts/complete-post.ts';
 import { takingMomentsFor } from './sources/request-gap.ts';
 import { addWaitingLink } from './sync/add-links.ts';
 
@@ -25,6 +33,9 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   });
   jobs.handle(fetchPicturesJob, ({ payload: { shopId, videoId }, turn, signal }) =>
     takingMomentsFor(momentsOf(turn, shopId), () => fetchPictures(ingestion, shopId, videoId, signal)),
+  );
+  jobs.handle(completePostJob, ({ payload, turn, signal }) =>
+    takingMomentsFor(momentsOf(turn, payload.shopId), () => completePost(ingestion, payload, signal)),
   );
   jobs.handle(scheduleDueJob, async ({ signal }) => {
     await scheduleDue(ingestion, signal);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { hasTrackTag } from '#server/captions/captions.service.ts';
 import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
+import { completePostJob, fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
 import { copyPictures, missingPictures } from '#server/ingestion/pictures/copy-pictures.ts';
 import { placePictures } from '#server/ingestion/pictures/place-pictures.ts';
 import { noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { type StoredCards, storeImportedPost, takeOffShop } from './imported-products.ts';
 
 /**
@@ -25,6 +25,21 @@ export function isTracked(post: TikTokPost): boolean {
   return hasTrackTag(post.caption) || post.hashtags.includes('track');
 }
 
+/** Stands before the hash of a post that was seen in part only: its own page was not to be had, or is read later. */
+export const partMark = 'part:';
+
+/** Has the post read in full from then on, behind imports that somebody waits for. One waits at most. */
+export async function enqueueCompletion(
+  { jobs }: Pick<IngestionContext, 'jobs'>,
+  trx: Trx,
+  post: { shopId: string; videoId: string; seenHash: string; startAfter: Date },
+): Promise<void> {
+  const { startAfter, ...payload } = post;
+  const { shopId, videoId } = payload;
+  const turn = { priority: completePostJob.priority, group: shopId };
+  await jobs.enqueue(trx, completePostJob, payload, { key: `${shopId}:${videoId}`, turn, startAfter });
+}
+
 interface PostToImport {
   shopId: string;
   post: TikTokPost;
@@ -34,6 +49,8 @@ interface PostToImport {
   addedBy: 'track' | 'link';
   /** Also where the post has given one product alone so far. */
   allCards?: boolean;
+  /** Not all of it could be shown: from when on it is read in full. */
+  completeFrom?: Date | undefined;
 }
 
 /** Null: the post carries no #TRACK and needs it. */
@@ -45,10 +62,11 @@ export type ImportedAs = StoredCards | null;
  */
 export async function importPost(
   ingestion: IngestionContext,
-  { shopId, post, seenHash, addedBy, allCards = false }: PostToImport,
+  { shopId, post, seenHash, addedBy, allCards = false, completeFrom }: PostToImport,
 ): Promise<ImportedAs> {
   const tracked = isTracked(post);
-  if (!tracked && addedBy === 'track') return forgetUntagged(ingestion, shopId, post, seenHash);
+  if (!tracked && addedBy === 'track')
+    return forgetUntagged(ingestion, { shopId, post, seenHash, addedBy, completeFrom });
   const cards = await ingestion.captions.read(post.caption);
   const missing = await missingPictures(ingestion, shopId, post, cards.length);
   const { copies, failed } = await copyPictures(ingestion, missing);
@@ -58,7 +76,7 @@ export async function importPost(
     const arePlaced = await placePictures(trx, shopId, post);
     const areCopied = await storeCopies(trx, shopId, post.id, copies);
     for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);
-    await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: tracked, now });
+    await rememberSeen(ingestion, trx, { shopId, post, seenHash, completeFrom, hasTrack: tracked, now });
     if (stored.created + stored.updated > 0 || arePlaced || areCopied) {
       await bumpShop(trx, shopId);
       await enqueuePreviews(ingestion.jobs, trx, shopId);
@@ -75,14 +93,30 @@ export async function importPost(
 /** A complete caption without #TRACK takes back the products that came by it; a caption that may be cut says nothing. */
 async function forgetUntagged(
   ingestion: IngestionContext,
-  shopId: string,
-  post: TikTokPost,
-  seenHash: string,
+  { shopId, post, seenHash, completeFrom }: PostToImport,
 ): Promise<null> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.forget-untagged', async (trx) => {
     if (post.wordsComplete) await takeOffShop(trx, shopId, post.id, { now, onlyTracked: true });
-    await rememberPost(trx, { shopId, videoId: post.id, contentHash: seenHash, hasTrack: false, now });
+    await rememberSeen(ingestion, trx, { shopId, post, seenHash, completeFrom, hasTrack: false, now });
   });
   return null;
+}
+
+async function rememberSeen(
+  ingestion: IngestionContext,
+  trx: Trx,
+  {
+    shopId,
+    post,
+    seenHash,
+    completeFrom,
+    hasTrack,
+    now,
+  }: Omit<PostToImport, 'addedBy'> & { hasTrack: boolean; now: Date },
+): Promise<void> {
+  const contentHash = completeFrom ? partMark + seenHash : seenHash;
+  await rememberPost(trx, { shopId, videoId: post.id, contentHash, hasTrack, now });
+  if (completeFrom)
+    await enqueueCompletion(ingestion, trx, { shopId, videoId: post.id, seenHash, startAfter: completeFrom });
 }

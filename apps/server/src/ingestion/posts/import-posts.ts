@@ -1,15 +1,21 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { type ImportTarget, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { describePosts } from './describe-posts.ts';
-import { contentHash, type ImportedAs, importPost, isTracked } from './import-post.ts';
+import { contentHash, enqueueCompletion, type ImportedAs, importPost, isTracked, partMark } from './import-post.ts';
 
-/**
- * Stands before the hash of a post that was imported without its own page, which was not to be had: to be read again
- * after this time.
- */
-const partMark = 'part:';
+/** A post that was seen in part is read again by a look after this time, unless its job came first. */
 const readAgainMs = 3600_000;
+
+/** Where a page was just refused, its job waits so long. */
+const refusedMs = 5 * 60_000;
+
+/** TikTok's Display API ends captions near 150 characters. */
+const cutFrom = 140;
+
+/** `now`: a new post is read in full at once where that can be; `later`: what its list shows is imported, and a job reads the rest. */
+type Completion = 'now' | 'later';
 
 /** `found`: posts with #TRACK; `created` and `updated`: products of them; `failedPosts`: posts that could not be written for a reason of our own. */
 interface ImportCounts {
@@ -28,6 +34,7 @@ export async function importPosts(
   target: ImportTarget,
   posts: TikTokPost[],
   signal: AbortSignal,
+  { completion = 'now' }: { completion?: Completion } = {},
 ): Promise<ImportCounts> {
   const counts = { found: 0, created: 0, updated: 0, failedPosts: 0 };
   const ids = posts.map((post) => post.id);
@@ -43,7 +50,7 @@ export async function importPosts(
       continue;
     }
     try {
-      const done = await importOne(ingestion, target.shop_id, post, known, signal);
+      const done = await importOne(ingestion, { shopId: target.shop_id, listed: post, known, completion }, signal);
       if (done?.tracked) counts.found += 1;
       counts.created += done?.as?.created ?? 0;
       counts.updated += done?.as?.updated ?? 0;
@@ -69,35 +76,55 @@ function isUpToDate(known: SeenPost, hash: string, now: Date): boolean {
   return known.content_hash === partMark + hash && now.getTime() - known.checked_at.getTime() < readAgainMs;
 }
 
+interface ListedPost {
+  shopId: string;
+  listed: TikTokPost;
+  known: SeenPost | null;
+  completion: Completion;
+}
+
+/** Null: a photo post's title could carry the tag and cannot be read now, so it is looked at again next time. */
 async function importOne(
   ingestion: IngestionContext,
-  shopId: string,
-  listed: TikTokPost,
-  known: SeenPost | null,
+  { shopId, listed, known, completion }: ListedPost,
   signal: AbortSignal,
 ): Promise<{ as: ImportedAs; tracked: boolean } | null> {
   const addedBy = known?.is_link ? 'link' : 'track';
-  const wanted = isTracked(listed) || listed.kind === 'photo' || addedBy === 'link';
-  const read = wanted ? await completePost(ingestion, listed, signal) : { post: listed, isPart: false };
-  if (read === null) return null;
-  const seenHash = (read.isPart ? partMark : '') + contentHash(listed);
-  const as = await importPost(ingestion, { shopId, post: read.post, seenHash, addedBy });
-  return { as, tracked: isTracked(read.post) };
+  const seenHash = contentHash(listed);
+  const store = async (post: TikTokPost, completeFrom?: Date) => ({
+    as: await importPost(ingestion, { shopId, post, seenHash, addedBy, completeFrom }),
+    tracked: isTracked(post),
+  });
+  const isWanted = isTracked(listed) || listed.kind === 'photo' || !listed.wordsComplete || addedBy === 'link';
+  if (!isWanted || listed.captionComplete) return store(listed);
+  if (completion === 'now') {
+    const full = await readInFull(ingestion, listed, signal);
+    if (full) return store(full);
+    if (!isTracked(listed) && (listed.kind === 'photo' || addedBy === 'link')) return null;
+  }
+  const startAfter = new Date(ingestion.clock.now().getTime() + (completion === 'now' ? refusedMs : 0));
+  if (!known || !hasProducts(known) || !mayTakeAway(listed)) return store(listed, startAfter);
+  const { id: videoId } = listed;
+  await inTransaction(ingestion.db, 'ingestion.complete-later', (trx) =>
+    enqueueCompletion(ingestion, trx, { shopId, videoId, seenHash, startAfter }),
+  );
+  return { as: null, tracked: known.has_track };
 }
 
-/**
- * The post with its line breaks, its own title and all its pictures, from its own page; asked only for what may carry
- * the tag. Null: a photo post's title could carry it and cannot be read now, so it is looked at again next time.
- */
-async function completePost(
+const hasProducts = (known: SeenPost): boolean => known.has_track || known.is_link;
+
+/** Words that are perhaps cut would take price, tags or the title from a product that was read in full. */
+function mayTakeAway(listed: TikTokPost): boolean {
+  return !listed.wordsComplete && (!isTracked(listed) || listed.caption.length >= cutFrom);
+}
+
+/** The post with its line breaks, its own title and all its pictures, from its own page. */
+async function readInFull(
   ingestion: IngestionContext,
   listed: TikTokPost,
   signal: AbortSignal,
-): Promise<{ post: TikTokPost; isPart: boolean } | null> {
-  if (listed.captionComplete) return { post: listed, isPart: false };
+): Promise<TikTokPost | null> {
   const full = await ingestion.sources.readPost({ handle: listed.handle, id: listed.id }, signal);
   signal.throwIfAborted();
-  const isSame = full.ok && full.value.id === listed.id;
-  if (isSame && full.value.wordsComplete) return { post: full.value, isPart: false };
-  return isTracked(listed) ? { post: listed, isPart: true } : null;
+  return full.ok && full.value.id === listed.id && full.value.wordsComplete ? full.value : null;
 }

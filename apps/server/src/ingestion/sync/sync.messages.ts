@@ -32,6 +32,8 @@ export function failureText(reason: string, nextLookAt: Date): string {
       return `Your TikTok account is private, so new videos cannot be read. Your products are safe; ${again}.`;
     case 'another_account':
       return 'Another TikTok account uses this handle now. Importing has stopped; your products are safe. Is that account yours? Put the code from your settings into its TikTok bio and tap Check now. If it is not yours, please contact support.';
+    case 'not_connected':
+      return `Connect TikTok in your settings, so that we can read your videos. Your products are safe; ${again}.`;
     default:
       return `TikTok cannot be read right now. Your products are safe; ${again}.`;
   }

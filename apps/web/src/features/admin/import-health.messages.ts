@@ -24,6 +24,7 @@ const jobNames: Record<string, string> = {
   'ingestion.import-shop': 'Shop imports',
   'ingestion.schedule-due': 'Planning imports',
   'ingestion.fetch-pictures': 'Copying pictures',
+  'ingestion.complete-post': 'Reading posts in full',
   'ingestion.add-link': 'Videos added by link',
   'catalog.make-avif': 'Small pictures',
   'catalog.make-previews': 'Previews for sharing',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { aShop } from '#server/catalog/catalog.testing.ts';
+import { failedAt, problem } from '#server/ingestion/sources/source.ts';
+import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
+import { readSyncState } from '#server/ingestion/sync/sync.ts';
+import { openTestService } from '#server/test/service.testing.ts';
+
+test('where only a connected seller can be read, the others read what to do', async () => {
+  const service = await openTestService();
+  const { shopId } = await aShop(service.db, { handle: 'not.connected' });
+  const sources = createTikTokSources({
+    order: ['own'],
+    registry: {
+      own: () => [{ name: 'own', readCreator: async () => failedAt('own', problem('not_connected', 'no consent')) }],
+    },
+    webOrigin: service.tiktokOrigin,
+    gap: async () => {},
+  });
+  await service.import(shopId, service.ingestion({ sources }));
+  expect(await readSyncState(service.ingestion(), shopId)).toMatchObject({
+    status: 'error',
+    message: expect.stringMatching(/^Connect TikTok in your settings, .* Your products are safe; we try again at/),
+  });
+  await service.close();
+});

@@ -1,0 +1,38 @@
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { findImportTarget, isOpenForImport, readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
+import { importPost } from './import-post.ts';
+
+/** Thrown so that the queue tries again later. */
+class PostNotReadError extends Error {
+  constructor(videoId: string, reason: string) {
+    super(`Post ${videoId} could not be read in full: ${reason}`);
+    this.name = 'PostNotReadError';
+  }
+}
+
+/**
+ * Imports a post in full of which a list could show a part. Done twice it asks TikTok nothing more; a post that is gone,
+ * private or another account's ends it, and leaves to the checks what becomes of its products.
+ */
+export async function completePost(
+  ingestion: IngestionContext,
+  { shopId, videoId, seenHash }: { shopId: string; videoId: string; seenHash: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const target = await findImportTarget(ingestion.db, shopId);
+  if (!target || !isOpenForImport(target)) return;
+  const known = (await readSeenPosts(ingestion.db, shopId, [videoId])).get(videoId);
+  if (!known || known.content_hash === seenHash) return;
+  const read = await ingestion.sources.readPost({ handle: target.handle, id: videoId }, signal);
+  signal.throwIfAborted();
+  if (!read.ok) {
+    if (read.reason === 'not_found' || read.reason === 'private') return;
+    throw new PostNotReadError(videoId, read.reason);
+  }
+  const post = read.value;
+  if (post.handle.toLowerCase() !== target.handle.toLowerCase()) return;
+  // The handle may be somebody else's by now.
+  if (post.userId !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id) return;
+  if (!post.wordsComplete) throw new PostNotReadError(videoId, 'its words may be cut');
+  await importPost(ingestion, { shopId, post, seenHash, addedBy: known.is_link ? 'link' : 'track' });
+}
