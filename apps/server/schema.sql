@@ -592,6 +592,9 @@ create table seen_posts (
   checked_at timestamp with time zone not null default now(),
   gone_since timestamp with time zone,
   gone_source text,
+  source text,
+  head_hash text,
+  other_hashes jsonb,
   constraint seen_posts_pkey PRIMARY KEY (shop_id, video_id),
   constraint seen_posts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );

@@ -55,7 +55,12 @@ export const fetchPicturesJob = defineJob({
  */
 export const completePostJob = defineJob({
   name: 'ingestion.complete-post',
-  payload: Type.Object({ shopId: Type.String(), videoId: Type.String(), seenHash: Type.String() }),
+  payload: Type.Object({
+    shopId: Type.String(),
+    videoId: Type.String(),
+    seenHash: Type.String(),
+    seenBy: Type.Optional(Type.String()),
+  }),
   add: 'unless_waiting_or_running',
   concurrency: 2,
   perGroup: 1,

@@ -124,11 +124,11 @@ test('a cut caption hides no #TRACK', async () => {
 });
 
 test('a cut caption takes nothing away while pages are refused, and what was edited comes with its page', async () => {
-  const { id } = publish(`Office chair\n${padding}\n250k\n#TRACK`);
+  const { id } = publish(`Office chair #TRACK\n${padding}\nNow 250k`);
   await service.import(shop.shopId);
   const before = await products();
   expect(before).toMatchObject([{ price_ugx: 250_000, gone_at: null }]);
-  service.tiktok.editCaption(id, `Desk chair\n${padding}\n199k\n#TRACK`);
+  service.tiktok.editCaption(id, `Desk chair #TRACK\n${padding}\nNow 199k`);
   service.tiktok.fail('video', { mode: 'blocked-shell' });
   await service.import(shop.shopId, shortLists());
   expect(await products()).toEqual(before);
@@ -148,4 +148,28 @@ test('a post that is gone ends its job and takes nothing away by that', async ()
   service.tiktok.deletePost(id);
   await completeAll();
   expect(await products()).toMatchObject([{ gone_at: null }]);
+});
+
+test('sources that take turns read nothing twice, and each sees what was edited', async () => {
+  const { id } = publish(`Office chair #TRACK\n${padding}\nNow 250k`);
+  publish('Kitenge 50k #TRACK');
+  service.tiktok.publish({ handle: shop.handle, caption: 'Two views', kind: 'photo', photoTitle: 'Gomesi 90k #TRACK' });
+  await service.import(shop.shopId);
+  const before = await products();
+  expect(before).toHaveLength(3);
+  service.tiktok.clearLog();
+  for (let look = 0; look < 2; look += 1) {
+    await service.import(shop.shopId, shortLists());
+    await service.import(shop.shopId);
+  }
+  expect(service.tiktok.state().log.counts).toMatchObject({ video: 0, photo: 0, oembed: 0 });
+  expect(await products()).toEqual(before);
+  expect(await waiting()).toEqual([]);
+  // Behind the words by which sources are compared: each has seen it by its own list before.
+  service.tiktok.editCaption(id, `Office chair #TRACK\n${padding}\nNow 240k`);
+  await service.import(shop.shopId);
+  expect(await products()).toContainEqual({ title: before[0]?.title, price_ugx: 240_000, gone_at: null });
+  service.tiktok.clearLog();
+  await service.import(shop.shopId, shortLists());
+  expect(service.tiktok.state().log.counts.video).toBe(0);
 });

@@ -16,7 +16,7 @@ class PostNotReadError extends Error {
  */
 export async function completePost(
   ingestion: IngestionContext,
-  { shopId, videoId, seenHash }: { shopId: string; videoId: string; seenHash: string },
+  { shopId, videoId, seenHash, seenBy }: { shopId: string; videoId: string; seenHash: string; seenBy?: string },
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
@@ -34,5 +34,5 @@ export async function completePost(
   // The handle may be somebody else's by now.
   if (post.userId !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id) return;
   if (!post.wordsComplete) throw new PostNotReadError(videoId, 'its words may be cut');
-  await importPost(ingestion, { shopId, post, seenHash, addedBy: known.is_link ? 'link' : 'track' });
+  await importPost(ingestion, { shopId, post, seenHash, seenBy, addedBy: known.is_link ? 'link' : 'track' });
 }

@@ -16,10 +16,22 @@ import { type StoredCards, storeImportedPost, takeOffShop } from './imported-pro
  * are left out, so that the list and a video's own page give the same hash.
  */
 export function contentHash(post: TikTokPost): string {
-  const words = post.caption.split(/\s+/).filter(Boolean);
-  const parts = [words.join(' '), ...post.pictures.map((picture) => picture.sourcePath)];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return hashed([wordsOf(post), ...post.pictures.map((picture) => picture.sourcePath)]);
 }
+
+/** Captions are cut near 150 characters, line breaks and blanks counted. */
+const headLength = 120;
+
+/** Of the first words, which sources that cut captions show, too; null where even these may be cut. */
+export function headHash(post: TikTokPost): string | null {
+  const words = wordsOf(post);
+  return words.length < headLength && !post.wordsComplete ? null : hashed([words.slice(0, headLength)]);
+}
+
+const wordsOf = (post: TikTokPost): string => post.caption.split(/\s+/).filter(Boolean).join(' ');
+
+const hashed = (parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 export function isTracked(post: TikTokPost): boolean {
   return hasTrackTag(post.caption) || post.hashtags.includes('track');
@@ -32,7 +44,7 @@ export const partMark = 'part:';
 export async function enqueueCompletion(
   { jobs }: Pick<IngestionContext, 'jobs'>,
   trx: Trx,
-  post: { shopId: string; videoId: string; seenHash: string; startAfter: Date },
+  post: { shopId: string; videoId: string; seenHash: string; seenBy: string; startAfter: Date },
 ): Promise<void> {
   const { startAfter, ...payload } = post;
   const { shopId, videoId } = payload;
@@ -45,6 +57,8 @@ interface PostToImport {
   post: TikTokPost;
   /** Of the post as the list shows it; kept so that the same post is not opened again. */
   seenHash: string;
+  /** Whose list that is; the post's own source where none is named. */
+  seenBy?: string | undefined;
   /** `link`: the owner pasted it, so it needs no #TRACK. */
   addedBy: 'track' | 'link';
   /** Also where the post has given one product alone so far. */
@@ -62,11 +76,11 @@ export type ImportedAs = StoredCards | null;
  */
 export async function importPost(
   ingestion: IngestionContext,
-  { shopId, post, seenHash, addedBy, allCards = false, completeFrom }: PostToImport,
+  { shopId, post, seenHash, addedBy, allCards = false, completeFrom, seenBy }: PostToImport,
 ): Promise<ImportedAs> {
   const tracked = isTracked(post);
   if (!tracked && addedBy === 'track')
-    return forgetUntagged(ingestion, { shopId, post, seenHash, addedBy, completeFrom });
+    return forgetUntagged(ingestion, { shopId, post, seenHash, seenBy, addedBy, completeFrom });
   const cards = await ingestion.captions.read(post.caption);
   const missing = await missingPictures(ingestion, shopId, post, cards.length);
   const { copies, failed } = await copyPictures(ingestion, missing);
@@ -76,7 +90,7 @@ export async function importPost(
     const arePlaced = await placePictures(trx, shopId, post);
     const areCopied = await storeCopies(trx, shopId, post.id, copies);
     for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);
-    await rememberSeen(ingestion, trx, { shopId, post, seenHash, completeFrom, hasTrack: tracked, now });
+    await rememberSeen(ingestion, trx, { shopId, post, seenHash, seenBy, completeFrom, hasTrack: tracked, now });
     if (stored.created + stored.updated > 0 || arePlaced || areCopied) {
       await bumpShop(trx, shopId);
       await enqueuePreviews(ingestion.jobs, trx, shopId);
@@ -93,12 +107,12 @@ export async function importPost(
 /** A complete caption without #TRACK takes back the products that came by it; a caption that may be cut says nothing. */
 async function forgetUntagged(
   ingestion: IngestionContext,
-  { shopId, post, seenHash, completeFrom }: PostToImport,
+  { shopId, post, seenHash, seenBy, completeFrom }: PostToImport,
 ): Promise<null> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.forget-untagged', async (trx) => {
     if (post.wordsComplete) await takeOffShop(trx, shopId, post.id, { now, onlyTracked: true });
-    await rememberSeen(ingestion, trx, { shopId, post, seenHash, completeFrom, hasTrack: false, now });
+    await rememberSeen(ingestion, trx, { shopId, post, seenHash, seenBy, completeFrom, hasTrack: false, now });
   });
   return null;
 }
@@ -106,17 +120,11 @@ async function forgetUntagged(
 async function rememberSeen(
   ingestion: IngestionContext,
   trx: Trx,
-  {
-    shopId,
-    post,
-    seenHash,
-    completeFrom,
-    hasTrack,
-    now,
-  }: Omit<PostToImport, 'addedBy'> & { hasTrack: boolean; now: Date },
+  seen: Omit<PostToImport, 'addedBy'> & { hasTrack: boolean; now: Date },
 ): Promise<void> {
-  const contentHash = completeFrom ? partMark + seenHash : seenHash;
-  await rememberPost(trx, { shopId, videoId: post.id, contentHash, hasTrack, now });
-  if (completeFrom)
-    await enqueueCompletion(ingestion, trx, { shopId, videoId: post.id, seenHash, startAfter: completeFrom });
+  const { shopId, post, seenHash, seenBy: source = post.source, completeFrom: startAfter, hasTrack, now } = seen;
+  const { id: videoId } = post;
+  const contentHash = startAfter ? partMark + seenHash : seenHash;
+  await rememberPost(trx, { shopId, videoId, contentHash, source, headHash: headHash(post), hasTrack, now });
+  if (startAfter) await enqueueCompletion(ingestion, trx, { shopId, videoId, seenHash, seenBy: source, startAfter });
 }

@@ -1,9 +1,17 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { type ImportTarget, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
+import { type ImportTarget, noteListing, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { describePosts } from './describe-posts.ts';
-import { contentHash, enqueueCompletion, type ImportedAs, importPost, isTracked, partMark } from './import-post.ts';
+import {
+  contentHash,
+  enqueueCompletion,
+  headHash,
+  type ImportedAs,
+  importPost,
+  isTracked,
+  partMark,
+} from './import-post.ts';
 
 /** A post that was seen in part is read again by a look after this time, unless its job came first. */
 const readAgainMs = 3600_000;
@@ -44,9 +52,13 @@ export async function importPosts(
   for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
-    if (known && isUpToDate(known, contentHash(post), ingestion.clock.now())) {
+    if (known && isUpToDate(known, post, ingestion.clock.now())) {
+      if (isNewListing(known, post)) {
+        const listing = { source: post.source, contentHash: contentHash(post), headHash: headHash(post) };
+        await noteListing(ingestion.db, target.shop_id, post.id, listing);
+      }
       counts.found += known.has_track ? 1 : 0;
-      if (known.undescribed) undescribed.push(post);
+      if (known.undescribed && post.wordsComplete) undescribed.push(post);
       continue;
     }
     try {
@@ -70,11 +82,25 @@ function byAge(left: TikTokPost, right: TikTokPost): number {
   return ms || left.id.length - right.id.length || (left.id < right.id ? -1 : 1);
 }
 
-function isUpToDate(known: SeenPost, hash: string, now: Date): boolean {
+/**
+ * A list is compared with what the same source showed before. Where it shows the post for the first time, its first words
+ * decide; of a photo post, whose own title some leave out, that it is known.
+ */
+function isUpToDate(known: SeenPost, post: TikTokPost, now: Date): boolean {
   if (known.taken_off) return false;
+  const hash = contentHash(post);
   if (known.content_hash === hash) return true;
-  return known.content_hash === partMark + hash && now.getTime() - known.checked_at.getTime() < readAgainMs;
+  if (known.content_hash === partMark + hash) return now.getTime() - known.checked_at.getTime() < readAgainMs;
+  // Another source shows all the words of what was seen in part.
+  if (known.content_hash.startsWith(partMark) && post.wordsComplete) return false;
+  const own = known.other_hashes?.[post.source];
+  if (own !== undefined) return own === hash;
+  if (known.source === null || known.source === post.source) return false;
+  return post.kind === 'photo' || (known.head_hash !== null && known.head_hash === headHash(post));
 }
+
+const isNewListing = (known: SeenPost, post: TikTokPost): boolean =>
+  known.source === null || (known.source !== post.source && known.other_hashes?.[post.source] === undefined);
 
 interface ListedPost {
   shopId: string;
@@ -92,7 +118,7 @@ async function importOne(
   const addedBy = known?.is_link ? 'link' : 'track';
   const seenHash = contentHash(listed);
   const store = async (post: TikTokPost, completeFrom?: Date) => ({
-    as: await importPost(ingestion, { shopId, post, seenHash, addedBy, completeFrom }),
+    as: await importPost(ingestion, { shopId, post, seenHash, seenBy: listed.source, addedBy, completeFrom }),
     tracked: isTracked(post),
   });
   const isWanted = isTracked(listed) || listed.kind === 'photo' || !listed.wordsComplete || addedBy === 'link';
@@ -106,7 +132,7 @@ async function importOne(
   if (!known || !hasProducts(known) || !mayTakeAway(listed)) return store(listed, startAfter);
   const { id: videoId } = listed;
   await inTransaction(ingestion.db, 'ingestion.complete-later', (trx) =>
-    enqueueCompletion(ingestion, trx, { shopId, videoId, seenHash, startAfter }),
+    enqueueCompletion(ingestion, trx, { shopId, videoId, seenHash, seenBy: listed.source, startAfter }),
   );
   return { as: null, tracked: known.has_track };
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultedInstant, Instant, NullableInstant } from './column-types.ts';
+import type { DefaultedInstant, Instant, JsonColumn, NullableInstant } from './column-types.ts';
 
 export interface ApifyRunsTable {
   purchase_id: string;
@@ -69,4 +69,7 @@ export interface SeenPostsTable {
   checked_at: DefaultedInstant;
   gone_since: NullableInstant;
   gone_source: string | null;
+  source: string | null;
+  head_hash: string | null;
+  other_hashes: JsonColumn | null;
 }
