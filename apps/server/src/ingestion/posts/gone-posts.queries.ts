@@ -6,12 +6,14 @@ import type { Db } from '#server/platform/database/transaction.ts';
 const routineMs = 7 * dayMs;
 /** A product that was taken off may come back; for so long it is asked for once a day. */
 const comesBackWithinMs = 30 * dayMs;
-/** So that one look with many missing posts does not ask TikTok dozens of times. */
-const missingPerRun = 3;
+/** As many as a source that lists posts by their ids is asked for at once. */
+const mostDue = 20;
 
 /** A post to ask for. */
 export interface DueCheck {
   post_id: string;
+  /** It should have stood in the window, or was gone at the last check. */
+  missing: boolean;
   content_hash: string;
   /** The owner pasted its link. */
   is_link: boolean;
@@ -22,16 +24,16 @@ export interface DueCheck {
 }
 
 /**
- * Posts of products that are worth a question, at most three per look. `listed` are the posts that TikTok has just
+ * Posts of products that are worth a question, at most as many as one request may name. `listed` are the posts that TikTok has just
  * shown; what is newer than `listedSince` should be among them. First what is missing there or was gone at the last
- * check (again after a day), then, if nothing is missing, one whose last check is long ago.
+ * check (again after a day), then those whose last check is long ago.
  */
 export async function listDueChecks(
   db: Db,
   look: { shopId: string; listed: string[]; listedSince: Date; now: Date },
 ): Promise<DueCheck[]> {
   const ago = (ms: number): string => new Date(look.now.getTime() - ms).toISOString();
-  const { rows } = await sql<DueCheck & { missing: boolean }>`
+  const { rows } = await sql<DueCheck>`
     with candidates as (
       select c.*, s.content_hash, s.checked_at, s.gone_since, s.gone_source,
         c.gone_at is null
@@ -50,9 +52,8 @@ export async function listDueChecks(
       or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
       or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null
         and checked_at < ${ago(dayMs)}::timestamptz)
-    order by missing desc, checked_at limit ${missingPerRun}`.execute(db);
-  const missing = rows.filter((row) => row.missing);
-  return missing.length > 0 ? missing : rows.slice(0, 1);
+    order by missing desc, checked_at limit ${mostDue}`.execute(db);
+  return rows;
 }
 
 /** Notes that a source has shown the post. */

@@ -197,3 +197,63 @@ test('a product by link without #TRACK stays, follows its caption, and is asked 
   await service.import(shop.shopId);
   expect(await shown()).not.toContain(post.id);
 });
+
+/** TikTok's pages, beside a list by ids that names those of `posts` which are public still. */
+async function withLists(posts: string[]) {
+  const web = service.ingestion().sources;
+  const read = await Promise.all(posts.map((id) => web.readPost({ handle: shop.handle, id })));
+  const kept = new Map(read.flatMap((post) => (post.ok ? [[post.value.id, { ...post.value, source: 'own' }]] : [])));
+  let asked = 0;
+  const sources = createTikTokSources({
+    order: ['own'],
+    registry: {
+      own: () => [
+        { name: 'windows', readCreator: web.readCreator },
+        { name: 'pages', readPost: web.readPost },
+        {
+          name: 'own',
+          readPosts: async (_of, ids) => {
+            asked += 1;
+            return { ok: true, source: 'own', value: ids.flatMap((id) => kept.get(id) ?? []) };
+          },
+        },
+      ],
+    },
+    webOrigin: service.tiktokOrigin,
+    gap: async () => {},
+  });
+  return {
+    ingestion: () => service.ingestion({ sources }),
+    asked: () => asked,
+    remove: (id: string) => kept.delete(id),
+  };
+}
+
+test('where a list by ids can be asked, one request tells of all that stand beyond the window', async () => {
+  const older = Array.from({ length: 5 }, (_, at) => publish(`Old ${at} 10k #TRACK`, 30 + at));
+  await service.import(shop.shopId);
+  for (let at = 13; at >= 1; at -= 1) publish(`Item ${at} 10k`, at);
+  await service.import(shop.shopId);
+  const lists = await withLists(older.map(({ id }) => id));
+  service.clock.advance(8 * 24 * hourMs);
+  service.tiktok.clearLog();
+  for (let look = 0; look < 3; look += 1) await service.import(shop.shopId, lists.ingestion());
+  expect([asked(), lists.asked()]).toEqual([0, 1]);
+  expect(await shown()).toHaveLength(5);
+});
+
+test('while pages are refused, a list by ids takes a card off only when it says so twice, a day apart', async () => {
+  const kept = publish('Kitenge 50k #TRACK');
+  const gone = publish('Gomesi 120k #TRACK');
+  await service.import(shop.shopId);
+  const lists = await withLists([kept.id, gone.id]);
+  lists.remove(gone.id);
+  service.tiktok.deletePost(gone.id);
+  service.tiktok.fail('video', { mode: 'blocked-shell' });
+  service.tiktok.fail('oembed', { mode: 'rate-limited' });
+  await service.import(shop.shopId, lists.ingestion());
+  expect(await shown()).toContain(gone.id);
+  service.clock.advance(25 * hourMs);
+  await service.import(shop.shopId, lists.ingestion());
+  expect(await shown()).toEqual([kept.id]);
+});

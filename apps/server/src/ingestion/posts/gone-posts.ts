@@ -1,15 +1,19 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { describePosts } from './describe-posts.ts';
 import { type DueCheck, listDueChecks, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
+import { isUnchanged } from './import-posts.ts';
 import { takeOffShop } from './imported-products.ts';
 
 /** Below this many checks in an hour a share says nothing; a post that must be there is asked for instead. */
 const enoughChecks = 5;
 const suspiciousShare = 0.2;
+/** So that one look with many missing posts does not open dozens of pages. */
+const pagesPerLook = 3;
 /** TikTok's list holds 10-12 posts; a shorter one holds all that there are. */
 const fullWindow = 10;
 
@@ -35,12 +39,73 @@ export async function checkMissingPosts(ingestion: IngestionContext, look: Look)
     now: ingestion.clock.now(),
   });
   const isTrusted = createTrustCheck(ingestion, look);
-  for (const check of due) {
+  const shown = await readShown(
+    ingestion,
+    look,
+    due.map((check) => check.post_id),
+  );
+  for (const check of shown ? await changedOrMissing(ingestion, look, due, shown) : fewOf(due)) {
     const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.post_id }, look.signal);
     look.signal.throwIfAborted();
     if (outcome.ok) await noteFound(ingestion, look, check, outcome.value);
-    else if (saysGone(outcome)) await hideIfAgreed(ingestion, look, check.post_id, outcome, isTrusted);
+    else {
+      const said = shown ? withListing(outcome, shown, check.post_id) : outcome;
+      if (said && saysGone(said)) await hideIfAgreed(ingestion, look, check.post_id, said, isTrusted);
+    }
   }
+}
+
+/** Pages cost a request each: what is missing first, else one whose last check is long ago. */
+function fewOf(due: DueCheck[]): DueCheck[] {
+  const missing = due.filter((check) => check.missing);
+  return missing.length > 0 ? missing.slice(0, pagesPerLook) : due.slice(0, 1);
+}
+
+/** The public ones of these posts, by a source that tells that in one request; what it does not name is gone or private. */
+interface Shown {
+  source: string;
+  posts: Map<string, TikTokPost>;
+}
+
+async function readShown(ingestion: IngestionContext, look: Look, ids: string[]): Promise<Shown | null> {
+  if (ids.length === 0) return null;
+  const { handle, shopId } = look;
+  const outcome = await ingestion.sources.readPosts({ handle, shopId }, ids, look.signal);
+  look.signal.throwIfAborted();
+  if (!outcome.ok) return null;
+  return { source: outcome.source, posts: new Map(outcome.value.map((post) => [post.id, post])) };
+}
+
+/** Notes those that are there as they were; the others need their page. */
+async function changedOrMissing(
+  ingestion: IngestionContext,
+  { shopId }: Look,
+  due: DueCheck[],
+  shown: Shown,
+): Promise<DueCheck[]> {
+  const now = ingestion.clock.now();
+  const ids = due.map((check) => check.post_id);
+  const seen = await readSeenPosts(ingestion.db, shopId, ids);
+  const others: DueCheck[] = [];
+  for (const check of due) {
+    const [known, post] = [seen.get(check.post_id), shown.posts.get(check.post_id)];
+    if (!known || !post || !(await isUnchanged(ingestion, shopId, known, post))) {
+      others.push(check);
+      continue;
+    }
+    await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
+    await noteStillThere(ingestion.db, { shopId, videoId: check.post_id, source: shown.source, now });
+  }
+  return others.slice(0, pagesPerLook);
+}
+
+/** What a page that was not to be had says together with the list: null where that shows the post. */
+function withListing(outcome: Failure, shown: Shown, postId: string): Failure | null {
+  if (shown.posts.has(postId)) return null;
+  const agreedBy = [...new Set([...outcome.agreedBy, shown.source])];
+  return saysGone(outcome)
+    ? { ...outcome, agreedBy }
+    : { ...outcome, reason: 'not_found', source: shown.source, agreedBy };
 }
 
 /** A refusal or a failure is no answer about the post. */
@@ -123,6 +188,9 @@ function createTrustCheck(ingestion: IngestionContext, look: Look): () => Promis
     if (!listed) return true;
     const outcome = await ingestion.sources.readPost({ handle: look.handle, id: listed.id }, look.signal);
     look.signal.throwIfAborted();
+    // Where pages are refused, a list by ids that names it is as good.
+    if (!outcome.ok && !saysGone(outcome))
+      return (await readShown(ingestion, look, [listed.id]))?.posts.has(listed.id) === true;
     const now = ingestion.clock.now();
     if (outcome.ok || saysGone(outcome))
       await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, !outcome.ok));

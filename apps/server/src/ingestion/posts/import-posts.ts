@@ -52,11 +52,7 @@ export async function importPosts(
   for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
-    if (known && isUpToDate(known, post, ingestion.clock.now())) {
-      if (isNewListing(known, post)) {
-        const listing = { source: post.source, contentHash: contentHash(post), headHash: headHash(post) };
-        await noteListing(ingestion.db, target.shop_id, post.id, listing);
-      }
+    if (known && (await isUnchanged(ingestion, target.shop_id, known, post))) {
       counts.found += known.has_track ? 1 : 0;
       if (known.undescribed && post.wordsComplete) undescribed.push(post);
       continue;
@@ -80,6 +76,19 @@ function byAge(left: TikTokPost, right: TikTokPost): number {
   const ms = left.postedAt.getTime() - right.postedAt.getTime();
   // Of one second: TikTok's ids count up, too.
   return ms || left.id.length - right.id.length || (left.id < right.id ? -1 : 1);
+}
+
+/** Whether a source shows the post as it was; what one shows for the first time is kept for its next look. */
+export async function isUnchanged(
+  { db, clock }: Pick<IngestionContext, 'db' | 'clock'>,
+  shopId: string,
+  known: SeenPost,
+  post: TikTokPost,
+): Promise<boolean> {
+  if (!isUpToDate(known, post, clock.now())) return false;
+  const listing = { source: post.source, contentHash: contentHash(post), headHash: headHash(post) };
+  if (isNewListing(known, post)) await noteListing(db, shopId, post.id, listing);
+  return true;
 }
 
 /**
