@@ -1,24 +1,49 @@
-/** Takes a feature by name; what is never named is 0. Values lie between 0 and 1. */
-export type AddFeature = (name: string, value?: number | boolean) => void;
-
-/** Learned weights by feature; `byWord`: those of features that end with a word, each word with its weight. */
-export function weightsOf(
-  plain: Readonly<Record<string, number>>,
-  byWord: Readonly<Record<string, string>>,
-): Map<string, number> {
-  const weights = new Map(Object.entries(plain));
-  for (const [family, list] of Object.entries(byWord)) {
-    const parts = list.trim().split(/\s+/);
-    for (let at = 0; at + 1 < parts.length; at += 2) weights.set(`${family} ${parts[at]}`, Number(parts[at + 1]));
-  }
-  return weights;
+/** Takes what speaks for an option. What is never named is 0; values lie between 0 and 1. */
+export interface Features {
+  add(name: string, value?: number | boolean): void;
+  /** The feature `family word`, whose name need not be put together. */
+  addOf(family: string, word: string | number, value?: number | boolean): void;
 }
 
-/** The log of how likely an option is, up to what is the same for all. */
-export function oddsOf(weights: Map<string, number>, describe: (add: AddFeature) => void): number {
-  let sum = 0;
-  describe((name, value = 1) => {
-    if (value) sum += (weights.get(name) ?? 0) * Number(value);
-  });
-  return sum;
+export type Describe = (features: Features) => void;
+
+/** Learned weights, by the names of features. */
+export class Weights {
+  readonly #byName: Map<string, number>;
+  /** By the beginning of a name and what follows it. */
+  readonly #byFamily = new Map<string, Map<string, number>>();
+
+  /** @param byWord those of features that end with a word, each word with its weight */
+  constructor(plain: Readonly<Record<string, number>>, byWord: Readonly<Record<string, string>>) {
+    this.#byName = new Map(Object.entries(plain));
+    for (const [family, list] of Object.entries(byWord)) {
+      const parts = list.trim().split(/\s+/);
+      for (let at = 0; at + 1 < parts.length; at += 2)
+        this.#byName.set(`${family} ${parts[at]}`, Number(parts[at + 1]));
+    }
+    for (const [name, weight] of this.#byName)
+      for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
+        this.#family(name.slice(0, at)).set(name.slice(at + 1), weight);
+  }
+
+  #family(name: string): Map<string, number> {
+    const found = this.#byFamily.get(name) ?? new Map<string, number>();
+    this.#byFamily.set(name, found);
+    return found;
+  }
+
+  /** The log of how likely an option is, up to what is the same for all. */
+  oddsOf(describe: Describe): number {
+    const [byName, byFamily] = [this.#byName, this.#byFamily];
+    let sum = 0;
+    describe({
+      add(name, value = 1) {
+        if (value) sum += (byName.get(name) ?? 0) * Number(value);
+      },
+      addOf(family, word, value = 1) {
+        if (value) sum += (byFamily.get(family)?.get(String(word)) ?? 0) * Number(value);
+      },
+    });
+    return sum;
+  }
 }

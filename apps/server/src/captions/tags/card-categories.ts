@@ -16,26 +16,24 @@ for (const [category, list] of Object.entries(CATEGORY_WORD_WEIGHTS)) {
   }
 }
 
+/** What speaks for each category before anything is known of a card. */
+const AT_FIRST = Float64Array.from(CATEGORIES, (category) => SHARED.get(category) ?? 0);
+
 /** How likely it is, from 0 to 1, that a buyer looks for the goods in a category: by its place in `CATEGORIES`. */
 export type Chances = Float64Array;
 
 /** Each category for itself: goods may be of several (a school shoe), or of none that is known. */
 export function categoryChances(card: CardWords): Chances {
   const { words, describe } = featuresOf(card);
-  const odds = new Float64Array(CATEGORIES.length);
-  for (const [word, value] of words) {
-    const weights = BY_WORD.get(word);
-    if (!weights) continue;
-    for (let place = 0; place < odds.length; place += 1)
-      odds[place] = (odds[place] ?? 0) + value * (weights[place] ?? 0);
-  }
-  return odds.map((sum, place) => {
-    let all = sum;
-    describe(place, (name, value) => {
-      all += value * (SHARED.get(name) ?? 0);
-    });
-    return 1 / (1 + Math.exp(-all));
-  });
+  const odds = AT_FIRST.slice();
+  const add = (values: Float64Array | undefined, by: number) => {
+    if (values && by !== 0)
+      for (let place = 0; place < odds.length; place += 1) odds[place] = (odds[place] ?? 0) + by * (values[place] ?? 0);
+  };
+  for (const [word, value] of words) add(BY_WORD.get(word), value);
+  describe((name, sums, count = 1) => add(sums, (SHARED.get(name) ?? 0) / count));
+  for (let place = 0; place < odds.length; place += 1) odds[place] = 1 / (1 + Math.exp(-(odds[place] ?? 0)));
+  return odds;
 }
 
 /** The best of the chances of these categories; 0 for none. */
@@ -44,6 +42,8 @@ export const chanceOf = (chances: Chances, categories: readonly Category[]): num
 
 /** The likeliest category and its chance. */
 export function likeliest(chances: Chances): { category: Category; chance: number } {
-  const chance = Math.max(...chances);
-  return { category: CATEGORIES[chances.indexOf(chance)] as Category, chance };
+  let best = 0;
+  for (let place = 1; place < chances.length; place += 1)
+    if ((chances[place] ?? 0) > (chances[best] ?? 0)) best = place;
+  return { category: CATEGORIES[best] as Category, chance: chances[best] ?? 0 };
 }

@@ -20,14 +20,14 @@ export interface CardWords {
   tagTerms: Term[];
 }
 
-/** Takes a feature by name; what is never named is 0. */
-export type AddFeature = (name: string, value: number) => void;
+/** Takes a feature by name: its value is `sums / count` for each category, by place. What is never named is 0. */
+export type AddFeature = (name: string, sums: Float64Array, count?: number) => void;
 
 export interface CardFeatures {
   /** Words, and beginnings of long ones (`emis*`), by how much they count; their weights are a category's own. */
   words: Map<string, number>;
-  /** How the goods that are named stand to a category; the weights are the same for all categories. */
-  describe(place: number, add: AddFeature): void;
+  /** How the goods that are named stand to the categories; the weights are the same for all categories. */
+  describe(add: AddFeature): void;
 }
 
 /** Words beyond these are not looked at. */
@@ -38,57 +38,72 @@ const BEGINNING = 0.5;
 const LONG_CHARS = 6;
 const STEM_CHARS = 4;
 
-const isGrammar = (word: string) => STOP_WORDS.has(word) || PLACE_WORDS.has(word);
+const GRAMMAR = new Set([...STOP_WORDS, ...PLACE_WORDS]);
+const isTelling = (word: string) => !GRAMMAR.has(word);
+
+const EVERYWHERE = new Float64Array(CATEGORIES.length).fill(1);
+
+/** Place by place. */
+function sumOf(lists: readonly Float64Array[]): Float64Array {
+  const [first] = lists;
+  if (first && lists.length === 1) return first;
+  const sums = new Float64Array(CATEGORIES.length);
+  for (const list of lists)
+    for (let place = 0; place < sums.length; place += 1) sums[place] = (sums[place] ?? 0) + (list[place] ?? 0);
+  return sums;
+}
 
 function addWord(words: Map<string, number>, word: string, value: number): void {
-  if (isGrammar(word)) return;
   const singular = word.endsWith('s') ? word.slice(0, -1) : word;
-  words.set(singular, Math.max(words.get(singular) ?? 0, value));
+  if ((words.get(singular) ?? 0) < value) words.set(singular, value);
   if (word.length < LONG_CHARS) return;
   const beginning = `${word.slice(0, STEM_CHARS)}*`;
-  words.set(beginning, Math.max(words.get(beginning) ?? 0, value * BEGINNING));
+  if ((words.get(beginning) ?? 0) < value * BEGINNING) words.set(beginning, value * BEGINNING);
 }
 
-/** What the lexicon's names that share words with these say: summed up, and how many of them it knows. */
-function originsIn(words: string[]): { sum: Float64Array; known: number; last: Float64Array | undefined } {
-  const sum = new Float64Array(CATEGORIES.length);
-  let [known, last]: [number, Float64Array | undefined] = [0, undefined];
-  for (const word of words) {
-    const origins = isGrammar(word) ? undefined : originsOf(word);
-    if (!origins) continue;
-    known += 1;
-    last = origins;
-    for (let place = 0; place < sum.length; place += 1) sum[place] = (sum[place] ?? 0) + (origins[place] ?? 0);
-  }
-  return { sum, known, last };
+/** What the lexicon's names that share words with these say: summed up, of the last, and how many of them it knows. */
+function originsIn(words: string[]): { sum: Float64Array; last: Float64Array; known: number } {
+  const origins = words.map(originsOf).filter((one) => one !== undefined);
+  return { sum: sumOf(origins), last: origins.at(-1) ?? EVERYWHERE, known: origins.length };
 }
 
-type Standing = 'own' | 'sense' | 'other';
+/** For each category, by place, 1 where a term stands so to it and 0 elsewhere. */
+interface Standings {
+  own: Float64Array;
+  sense: Float64Array;
+  other: Float64Array;
+  /** `sense` or `other`. */
+  notOwn: Float64Array;
+  /** `own`, and not the first that the term is listed in. */
+  second: Float64Array;
+}
 
-const STANDINGS = new Map<Term, readonly Standing[]>();
+const STANDINGS = new Map<Term, Standings>();
 
-/** How a term stands to each category, by place. */
-function standingsOf(term: Term): readonly Standing[] {
+function standingsOf(term: Term): Standings {
   const known = STANDINGS.get(term);
   if (known) return known;
   const own = categoriesOfGroup(term.group);
   const senses = otherSensesOf(term.name);
-  const found = CATEGORIES.map((category): Standing => {
-    if (own.includes(category)) return 'own';
-    return senses.includes(category) ? 'sense' : 'other';
-  });
+  const where = (test: (category: Category) => boolean) => Float64Array.from(CATEGORIES, (one) => Number(test(one)));
+  const found = {
+    own: where((category) => own.includes(category)),
+    sense: where((category) => !own.includes(category) && senses.includes(category)),
+    other: where((category) => !own.includes(category) && !senses.includes(category)),
+    notOwn: where((category) => !own.includes(category)),
+    second: where((category) => own.includes(category) && category !== own[0]),
+  };
   STANDINGS.set(term, found);
   return found;
 }
 
-type Describe = CardFeatures['describe'];
 /** Names are made once: the same ones are looked up for every card. */
-type Names = Record<Standing, string>;
-const namesOf = (name: string, more = ''): Names => ({
+const namesOf = (name: string, more = '') => ({
   own: `${name} own${more}`,
   sense: `${name} sense${more}`,
   other: `${name} other${more}`,
 });
+type Names = ReturnType<typeof namesOf>;
 const ELSEWHERE_NAMES = namesOf('elsewhere');
 const HASHTAG_NAMES = namesOf('hashtag');
 const KINDS = ['product', 'weak', 'brand'] as const;
@@ -98,37 +113,29 @@ const HEAD_KIND_NAMES = Object.fromEntries(
   KINDS.map((kind) => [kind, { '': namesOf(`head ${kind}`), ' of several': namesOf(`head ${kind}`, ' of several') }]),
 ) as Record<Term['kind'], typeof HEAD_NAMES>;
 
-/** Which share of the terms stands how to a category. */
-function sharesOf({ own, sense, other }: Names, terms: Term[]): Describe | null {
-  if (terms.length === 0) return null;
+/** Which share of the terms stands how to each category. */
+function addShares(add: AddFeature, names: Names, terms: Term[]): void {
+  if (terms.length === 0) return;
   const standings = terms.map(standingsOf);
-  return (place, add) => {
-    let [owns, senses] = [0, 0];
-    for (const standing of standings) {
-      if (standing[place] === 'own') owns += 1;
-      else if (standing[place] === 'sense') senses += 1;
-    }
-    const others = standings.length - owns - senses;
-    if (owns > 0) add(own, owns / standings.length);
-    if (senses > 0) add(sense, senses / standings.length);
-    if (others > 0) add(other, others / standings.length);
-  };
+  for (const standing of ['own', 'sense', 'other'] as const)
+    add(names[standing], sumOf(standings.map((one) => one[standing])), terms.length);
 }
 
-function headFeatures(head: Hit | null): Describe {
-  if (head === null) return (_, add) => add('no head', 1);
-  const standings = standingsOf(head.term);
-  const several = otherSensesOf(head.term.name).length > 0 ? ' of several' : '';
-  const names = HEAD_NAMES[several];
-  const kindNames = HEAD_KIND_NAMES[head.term.kind][several];
-  const [first] = categoriesOfGroup(head.term.group);
-  return (place, add) => {
-    const standing = standings[place] ?? 'other';
-    add(names[standing], 1);
-    add(kindNames[standing], 1);
-    if (head.to > head.from) add(standing === 'own' ? 'head phrase own' : 'head phrase other', 1);
-    if (standing === 'own' && first !== CATEGORIES[place]) add('head second', 1);
-  };
+function addHead(add: AddFeature, head: Hit | null): void {
+  if (head === null) {
+    add('no head', EVERYWHERE);
+    return;
+  }
+  const { term } = head;
+  const several = otherSensesOf(term.name).length > 0 ? ' of several' : '';
+  addShares(add, HEAD_NAMES[several], [term]);
+  addShares(add, HEAD_KIND_NAMES[term.kind][several], [term]);
+  const { own, notOwn, second } = standingsOf(term);
+  if (head.to > head.from) {
+    add('head phrase own', own);
+    add('head phrase other', notOwn);
+  }
+  add('head second', second);
 }
 
 const termsOf = (hits: Hit[]) => hits.map(({ term }) => term);
@@ -136,40 +143,37 @@ const termsOf = (hits: Hit[]) => hits.map(({ term }) => term);
 /** What speaks for and against each category, from what the card is called and what is said of it. */
 export function featuresOf({ title, tokens, hits, terms, head, tagTerms }: CardWords): CardFeatures {
   const words = new Map<string, number>();
-  const titleWords = wordsOf(title ?? '');
+  const titleWords = wordsOf(title ?? '').filter(isTelling);
   for (const word of titleWords) addWord(words, word, 1);
-  const inTitle = new Set(titleWords);
   const said: string[] = [];
   for (const { kind, low, use } of tokens) {
     if (words.size > MAX_WORDS) break;
-    if (kind === 'tag' && low !== '#track') addWord(words, low.slice(1), IN_HASHTAG);
-    if (kind !== 'word' || use === 'phone' || low.length < 2 || inTitle.has(low)) continue;
+    if (kind === 'tag' && low !== '#track' && isTelling(low.slice(1))) addWord(words, low.slice(1), IN_HASHTAG);
+    if (kind !== 'word' || use === 'phone' || low.length < 2 || !isTelling(low) || titleWords.includes(low)) continue;
     addWord(words, low, ELSEWHERE);
     if (!isTalk(low)) said.push(low);
   }
-  const named = originsIn(titleWords);
-  const around = originsIn(said);
-  const others = termsOf(terms.filter((hit) => hit !== head));
-  const parts = [
-    headFeatures(head),
-    ...TITLE_NAMES.map(([kind, names]) => {
-      const found = others.filter((term) => term.kind === kind);
-      return sharesOf(names, found);
-    }),
-    sharesOf(ELSEWHERE_NAMES, termsOf(hits.filter((hit) => !terms.includes(hit)))),
-    sharesOf(HASHTAG_NAMES, tagTerms),
-  ].filter((part) => part !== null);
   return {
     words,
-    describe(place, add) {
-      add(CATEGORIES[place] as Category, 1);
-      for (const part of parts) part(place, add);
+    describe(add) {
+      addHead(add, head);
+      const others = termsOf(terms.filter((hit) => hit !== head));
+      for (const [kind, names] of TITLE_NAMES)
+        addShares(
+          add,
+          names,
+          others.filter((term) => term.kind === kind),
+        );
+      addShares(add, ELSEWHERE_NAMES, termsOf(hits.filter((hit) => !terms.includes(hit))));
+      addShares(add, HASHTAG_NAMES, tagTerms);
+      const named = originsIn(titleWords);
       if (named.known > 0) {
-        add('words of the title', (named.sum[place] ?? 0) / named.known);
-        add('all words of the title', (named.sum[place] ?? 0) / 3);
-        add('last word of the title', named.last?.[place] ?? 0);
-      } else add('no word of the title', 1);
-      if (around.known > 0) add('words elsewhere', (around.sum[place] ?? 0) / Math.max(2, around.known));
+        add('words of the title', named.sum, named.known);
+        add('all words of the title', named.sum, 3);
+        add('last word of the title', named.last);
+      } else add('no word of the title', EVERYWHERE);
+      const around = originsIn(said);
+      if (around.known > 0) add('words elsewhere', around.sum, Math.max(2, around.known));
     },
   };
 }

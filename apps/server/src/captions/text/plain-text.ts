@@ -6,6 +6,8 @@ export const MAX_CAPTION_CHARS = 5_000;
 const MAX_RAW_CHARS = 20_000;
 
 const NOT_ASCII = /[^\x20-\x7e\n]/;
+/** What folding may change: all but ASCII without the backtick, and emoji without skin tones. Most captions have none of it. */
+const FOLDED = /[^\x20-\x5f\x61-\x7e\n\u2600-\u27bf\u{1f300}-\u{1f3fa}\u{1f400}-\u{1faff}]/u;
 /** Soft hyphen, joiners, fillers, zero-width and bidi marks, variation selectors, keycap, language tags, skin tones. */
 const INVISIBLE_RANGES = String.raw`\u00ad \u034f \u061c \u115f \u1160 \u17b4 \u17b5 \u180b-\u180f \u200b-\u200f \u202a-\u202e \u2060-\u206f
   \u20e3 \u3164 \ufe00-\ufe0f \ufeff \uffa0 \ufff0-\ufffb \ufffd \u{e0000}-\u{e01ef} \u{1f3fb}-\u{1f3ff}`;
@@ -26,8 +28,10 @@ const unnumbered = (text: string) =>
     : text;
 
 function fold(text: string): string {
-  return unnumbered(text)
-    .replace(INVISIBLE, '')
+  if (!FOLDED.test(text)) return text;
+  const seen = (text.includes('\u20e3') ? unnumbered(text) : text).replace(INVISIBLE, '');
+  if (!FOLDED.test(seen)) return seen;
+  return seen
     .replace(STRUCK, (run) => (run.search(STROKES) < 0 ? run : ` ~${run.replace(STROKES, '')}~ `))
     .normalize('NFKC')
     .replace(INVISIBLE, '')

@@ -1,4 +1,4 @@
-import type { AddFeature } from '#server/captions/choice-weights.ts';
+import type { Features } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
@@ -76,93 +76,93 @@ const wordAt = (tokens: Token[], at: number) => {
 };
 
 /** The features of one run of a caption. */
-export function addRun(add: AddFeature, runs: Run[], index: number, scene: TitleScene, setting: Setting): void {
+export function addRun(features: Features, runs: Run[], index: number, scene: TitleScene, setting: Setting): void {
   const run = runs[index] as Run;
   const standing = setting.standings[index] ?? 'plain';
   const isKnown = setting.isKnown[index] ?? false;
-  add(`standing ${standing}`);
-  add(isKnown ? `known, ${standing}` : `unknown, ${standing}`);
-  add(`place ${Math.min(4, index)}`);
-  add('first known', index === setting.firstKnown);
-  add('first and known', index === 0 && isKnown);
-  add('last', index === runs.length - 1);
-  addNames(add, run, scene, setting);
-  addForm(add, run, scene);
-  addNeighbours(add, run, scene.tokens);
-  if (scene.chosen) addPrice(add, run, index, scene, scene.chosen, setting);
-  else add('no price');
+  features.addOf('standing', standing);
+  features.add(isKnown ? `known, ${standing}` : `unknown, ${standing}`);
+  features.addOf('place', Math.min(4, index));
+  features.add('first known', index === setting.firstKnown);
+  features.add('first and known', index === 0 && isKnown);
+  features.add('last', index === runs.length - 1);
+  addNames(features, run, scene, setting);
+  addForm(features, run, scene);
+  addNeighbours(features, run, scene.tokens);
+  if (scene.chosen) addPrice(features, run, index, scene, scene.chosen, setting);
+  else features.add('no price');
 }
 
 /** What it names. */
-function addNames(add: AddFeature, run: Run, scene: TitleScene, { named }: Setting): void {
+function addNames(features: Features, run: Run, scene: TitleScene, { named }: Setting): void {
   const goods = goodsOf(run, scene);
   const count = (kind: Term['kind']) => Math.min(2, goods.filter(({ term }) => term.kind === kind).length);
-  add(`products ${count('product')}`);
-  add(`brands ${count('brand')}`);
-  add(`weak names ${count('weak')}`);
-  add('brand alone', count('brand') > 0 && count('product') + count('weak') === 0);
-  add(
+  features.addOf('products', count('product'));
+  features.addOf('brands', count('brand'));
+  features.addOf('weak names', count('weak'));
+  features.add('brand alone', count('brand') > 0 && count('product') + count('weak') === 0);
+  features.add(
     'goods in several words',
     goods.some(({ from, to }) => to > from),
   );
-  add('side goods', run.hits.length > goods.length);
-  add(
+  features.add('side goods', run.hits.length > goods.length);
+  features.add(
     'counted unit',
     goods.some((hit) => isCountedUnit(hit, scene.tokens)),
   );
-  add(`trade ${goods[0]?.term.group.tags[0] ?? 'none'}`);
-  add(
+  features.addOf('trade', goods[0]?.term.group.tags[0] ?? 'none');
+  features.add(
     'named again',
     goods.some(({ term }) => (named.get(term) ?? 0) > 1),
   );
-  add(`unknown words ${Math.min(4, run.unknownWords)}`);
-  add(`talk words ${Math.min(3, run.talkWords)}`);
-  add('talk alone', run.talkWords > 0 && run.talkWords === run.unknownWords);
-  add('only version', isOnlyVersion(run, scene));
-  add('in a hashtag', isTagged(run, scene));
+  features.addOf('unknown words', Math.min(4, run.unknownWords));
+  features.addOf('talk words', Math.min(3, run.talkWords));
+  features.add('talk alone', run.talkWords > 0 && run.talkWords === run.unknownWords);
+  features.add('only version', isOnlyVersion(run, scene));
+  features.add('in a hashtag', isTagged(run, scene));
 }
 
 /** How it is written. */
-function addForm(add: AddFeature, run: Run, scene: TitleScene): void {
+function addForm(features: Features, run: Run, scene: TitleScene): void {
   const { tokens } = scene;
   const first = tokens[run.from]?.text ?? '';
-  add(`words ${Math.min(6, run.to - run.from)}`);
-  add('listed', run.isListed);
-  add('capital', /^\p{Lu}/u.test(first));
-  add('shouted', first.length > 2 && first === first.toUpperCase());
+  features.addOf('words', Math.min(6, run.to - run.from));
+  features.add('listed', run.isListed);
+  features.add('capital', /^\p{Lu}/u.test(first));
+  features.add('shouted', first.length > 2 && first === first.toUpperCase());
   let hasNumber = false;
   for (let at = run.from; at <= run.to; at += 1) {
     const token = tokens[at];
     if (token?.kind === 'num' || token?.kind === 'mix') hasNumber = true;
-    if (token?.kind === 'word') add(`names ${token.low}`);
+    if (token?.kind === 'word') features.addOf('names', token.low);
   }
-  add('number', hasNumber);
-  add('opens a phrase', opensPhrase(run, tokens));
-  add('attribute', isAttribute(run, scene));
-  add('where', isPlace(run, tokens));
+  features.add('number', hasNumber);
+  features.add('opens a phrase', opensPhrase(run, tokens));
+  features.add('attribute', isAttribute(run, scene));
+  features.add('where', isPlace(run, tokens));
 }
 
 /** The words and signs around it. */
-function addNeighbours(add: AddFeature, run: Run, tokens: Token[]): void {
-  add(`sign before ${signAt(tokens, run.from - 1)}`);
-  add(`sign after ${signAt(tokens, run.to + 1)}`);
-  add(`before ${wordAt(tokens, run.from - 1)}`);
-  add(`after ${wordAt(tokens, run.to + 1)}`);
-  for (const word of run.after.slice(-4)) add(`led by ${word}`);
-  add('led by nothing', run.after.length === 0);
+function addNeighbours(features: Features, run: Run, tokens: Token[]): void {
+  features.addOf('sign before', signAt(tokens, run.from - 1));
+  features.addOf('sign after', signAt(tokens, run.to + 1));
+  features.addOf('before', wordAt(tokens, run.from - 1));
+  features.addOf('after', wordAt(tokens, run.to + 1));
+  for (const word of run.after.slice(-4)) features.addOf('led by', word);
+  features.add('led by nothing', run.after.length === 0);
   for (let at = run.from - 1; at >= 0 && at >= run.from - 8 && !isStop(tokens[at]); at -= 1)
-    add(`somewhere before ${wordAt(tokens, at)}`);
-  add('begins its line', run.from === 0 || isLineEnd(tokens[run.from - 1]));
-  add('begins the caption', run.from < 3);
-  add('how far', run.from / Math.max(1, tokens.length));
+    features.addOf('somewhere before', wordAt(tokens, at));
+  features.add('begins its line', run.from === 0 || isLineEnd(tokens[run.from - 1]));
+  features.add('begins the caption', run.from < 3);
+  features.add('how far', run.from / Math.max(1, tokens.length));
   let end = run.to + 1;
   while (end < tokens.length && end < run.to + 24 && !isStop(tokens[end])) end += 1;
-  add('asked', tokens[end]?.text === '?');
+  features.add('asked', tokens[end]?.text === '?');
 }
 
 /** Where it stands to the price. */
 function addPrice(
-  add: AddFeature,
+  features: Features,
   run: Run,
   index: number,
   { tokens, amounts }: TitleScene,
@@ -173,73 +173,69 @@ function addPrice(
   const [from, to] = isBefore ? [run.to, chosen.from] : [chosen.to, run.from];
   const side = isBefore ? 'before' : 'behind';
   const reach = to - from;
-  add(`price ${side}`);
-  add(`price ${side}, ${reach <= 2 ? Math.max(1, reach) : reach <= 5 ? 5 : reach <= 12 ? 12 : 'far'}`);
-  add('next before the price', index === nearest);
-  add('known next before the price', index === nearestKnown);
+  features.addOf('price', side);
+  features.add(`price ${side}, ${reach <= 2 ? Math.max(1, reach) : reach <= 5 ? 5 : reach <= 12 ? 12 : 'far'}`);
+  features.add('next before the price', index === nearest);
+  features.add('known next before the price', index === nearestKnown);
   let isOneLine = reach < 40;
   for (let at = from + 1; at < to && isOneLine; at += 1) isOneLine = !isLineEnd(tokens[at]);
-  add('on the line of the price', isOneLine);
+  features.add('on the line of the price', isOneLine);
   const isBlocked = amounts
     .slice(0, MOST_AMOUNTS)
     .some(({ from: start, to: end, role }) => start > from && end < to && role !== 'old' && role !== 'noise');
-  add('another amount between', isBlocked);
+  features.add('another amount between', isBlocked);
 }
 
 const MOST_AMOUNTS = 12;
 
 /** The features of there being no goods on offer at all. */
-export function addNone(add: AddFeature, { tokens, hits, amounts, hasEvidence }: TitleScene, setting: Setting): void {
+export function addNone(
+  features: Features,
+  { tokens, hits, amounts, hasEvidence }: TitleScene,
+  setting: Setting,
+): void {
   const said = tokens.filter(({ kind }) => kind === 'word');
   const share = (test: (low: string) => boolean) =>
     said.filter(({ low }) => test(low)).length / Math.max(1, said.length);
   const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
   const products = hits.filter(({ term }) => term.kind === 'product').length;
-  add('none');
-  add('none: evidence', hasEvidence);
-  add(`none: prices ${Math.min(3, offers.length)}`);
-  for (const role of new Set(amounts.map((amount) => amount.role))) add(`none: amount of role ${role}`);
-  add(
+  features.add('none');
+  features.add('none: evidence', hasEvidence);
+  features.addOf('none: prices', Math.min(3, offers.length));
+  for (const role of new Set(amounts.map((amount) => amount.role))) features.addOf('none: amount of role', role);
+  features.add(
     'none: marked price',
     offers.some(({ isMarked }) => isMarked),
   );
-  add(
+  features.add(
     'none: price of the sentence',
     offers.some(({ talk }) => talk === ''),
   );
-  add(
+  features.add(
     'none: price in talk',
     offers.some(({ talk }) => talk !== ''),
   );
-  add(`none: products ${Math.min(3, products)}`);
-  add(
+  features.addOf('none: products', Math.min(3, products));
+  features.add(
     'none: brand',
     hits.some(({ term }) => term.kind === 'brand'),
   );
-  add('none: goods first', (hits[0]?.from ?? 9) < 4);
-  add('none: nothing known', setting.firstKnown < 0);
+  features.add('none: goods first', (hits[0]?.from ?? 9) < 4);
+  features.add('none: nothing known', setting.firstKnown < 0);
   for (const standing of new Set(setting.standings.filter((_, index) => setting.isKnown[index])))
-    add(`none: known, ${standing}`);
+    features.addOf('none: known,', standing);
   const hasSign = (test: (token: Token) => boolean) => tokens.some(test);
-  for (const sign of ['?', '!', '"'])
-    add(
-      `none: ${sign}`,
-      hasSign(({ text }) => text === sign),
-    );
-  add('none: stops', Math.min(4, tokens.filter(({ text }) => text === '.').length) / 4);
-  add('none: words', Math.min(40, said.length) / 40);
-  add('none: few words', said.length < 10);
-  add('none: share of talk', share(isTalk));
-  add(
+  for (const sign of ['?', '!', '"']) if (hasSign(({ text }) => text === sign)) features.addOf('none:', sign);
+  features.add('none: stops', Math.min(4, tokens.filter(({ text }) => text === '.').length) / 4);
+  features.add('none: words', Math.min(40, said.length) / 40);
+  features.add('none: few words', said.length < 10);
+  features.add('none: share of talk', share(isTalk));
+  features.add(
     'none: share of grammar',
     share((low) => STOP_WORDS.has(low)),
   );
-  for (const use of ['phone', 'size', 'sold'] as const)
-    add(
-      `none: ${use}`,
-      hasSign((token) => token.use === use),
-    );
-  add('none: hashtags', Math.min(5, tokens.filter(({ kind }) => kind === 'tag').length) / 5);
+  for (const use of ['phone', 'size', 'sold']) if (hasSign((token) => token.use === use)) features.addOf('none:', use);
+  features.add('none: hashtags', Math.min(5, tokens.filter(({ kind }) => kind === 'tag').length) / 5);
 }
 
 /** `500g jar`, `a loaf is 8k`: in what goods come. */

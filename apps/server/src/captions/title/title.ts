@@ -1,4 +1,4 @@
-import { type AddFeature, oddsOf, weightsOf } from '#server/captions/choice-weights.ts';
+import { type Describe, Weights } from '#server/captions/choice-weights.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from './lexicon.ts';
@@ -84,7 +84,7 @@ export interface TitleOption {
   terms: Hit[];
   title(): string | null;
   /** Says what speaks for it. */
-  describe(add: AddFeature): void;
+  describe: Describe;
 }
 
 /** Words of address that are brands only beside goods: `Mukwano, 45k` against `Mukwano cooking oil`. */
@@ -110,7 +110,7 @@ export function titleOptions(scene: TitleScene): TitleOption[] {
         isKnown,
         terms: run.hits,
         title: () => finishTitle(withHashtag(run, textWith(run, runs, scene), scene, tagName)),
-        describe: (add) => addRun(add, runs, index, scene, setting),
+        describe: (features) => addRun(features, runs, index, scene, setting),
       },
     ];
   });
@@ -119,14 +119,19 @@ export function titleOptions(scene: TitleScene): TitleOption[] {
       isKnown: true,
       terms: [],
       title: () => finishTitle(tagName),
-      describe(add) {
-        add('hashtag');
-        add('hashtag, nothing known', setting.firstKnown < 0);
-        add('hashtag, no words', runs.length === 0);
-        add('hashtag of goods', scene.tagTerms.length > 0);
+      describe(features) {
+        features.add('hashtag');
+        features.add('hashtag, nothing known', setting.firstKnown < 0);
+        features.add('hashtag, no words', runs.length === 0);
+        features.add('hashtag of goods', scene.tagTerms.length > 0);
       },
     });
-  options.push({ isKnown: true, terms: [], title: () => null, describe: (add) => addNone(add, scene, setting) });
+  options.push({
+    isKnown: true,
+    terms: [],
+    title: () => null,
+    describe: (features) => addNone(features, scene, setting),
+  });
   return options;
 }
 
@@ -138,14 +143,14 @@ function withHashtag(run: Run, text: string, scene: TitleScene, tagName: string 
   return isAdded ? `${text} ${tagName}` : text;
 }
 
-const WEIGHTS = weightsOf(TITLE_WEIGHTS, TITLE_WORD_WEIGHTS);
+const WEIGHTS = new Weights(TITLE_WEIGHTS, TITLE_WORD_WEIGHTS);
 
 /** Less likely than this, a title of known goods is asked about, too. */
 const SURE_FROM = 0.4;
 
 /** A short name for the card, from the likeliest run of words or a hashtag; null if nothing names goods on offer. */
 export function readTitle(scene: TitleScene): ReadTitle {
-  const options = titleOptions(scene).map((option) => ({ option, odds: oddsOf(WEIGHTS, option.describe) }));
+  const options = titleOptions(scene).map((option) => ({ option, odds: WEIGHTS.oddsOf(option.describe) }));
   const [best, ...others] = options.sort((a, b) => b.odds - a.odds);
   const title = best?.option.title() ?? null;
   if (!best || title === null) return { title: null, certainty: 'unsure', terms: [] };

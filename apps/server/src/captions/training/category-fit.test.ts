@@ -6,7 +6,16 @@ import { type CategoryExample, fitCategories } from './category-fit.ts';
 const example = (word: string, categories: Category[], source: string): CategoryExample => ({
   features: {
     words: new Map([[word, 1]]),
-    describe: (place, add) => add(categories.includes(CATEGORIES[place] as Category) ? 'own' : 'other', 1),
+    describe(add) {
+      add(
+        'own',
+        Float64Array.from(CATEGORIES, (category) => Number(categories.includes(category))),
+      );
+      add(
+        'other',
+        Float64Array.from(CATEGORIES, (category) => Number(!categories.includes(category))),
+      );
+    },
   },
   categories,
   weight: 1,

@@ -70,13 +70,16 @@ function rowsOf(
   placeOf: (name: string, penalty: number) => number,
 ): Row[] {
   const words = [...features.words].filter(([word]) => isKnown(word));
+  const shared: { name: string; sums: Float64Array; count: number }[] = [];
+  features.describe((name, sums, count = 1) => shared.push({ name, sums, count }));
   return CATEGORIES.map((category, at) => {
-    const places: number[] = [];
-    const values: number[] = [];
-    features.describe(at, (name, value) => {
+    const places = [placeOf(category, SHARED_PENALTY)];
+    const values = [1];
+    for (const { name, sums, count } of shared) {
+      if (sums[at] === 0) continue;
       places.push(placeOf(name, SHARED_PENALTY));
-      values.push(value);
-    });
+      values.push((sums[at] ?? 0) / count);
+    }
     for (const [word, value] of words) {
       places.push(placeOf(category + OF_WORD + word, WORD_PENALTY));
       values.push(value);

@@ -4,7 +4,7 @@ import type { ReadCaption } from '#server/captions/reading.ts';
 import { type ExpectedCard, namesCard } from '#server/captions/score/score-card.ts';
 import type { SetRow } from '#server/captions/score/score-set.ts';
 import { isMasked } from './masking.ts';
-import type { Choice } from './softmax.ts';
+import { type Choice, featuresOf } from './softmax.ts';
 
 /** What labelled captions teach about which of their amounts is the price. */
 
@@ -41,10 +41,7 @@ function choicesOf(
   return Array.from({ length: MASKED_DRAWS + 1 }, (_, draw) => {
     const hits = draw === 0 ? all : all.filter((hit) => !isMasked(hit, draw));
     const options = priceOptions({ tokens, hits, amounts }).map(({ amount, describe }) => {
-      const features: Record<string, number> = {};
-      describe((name, value = 1) => {
-        if (value) features[name] = Number(value);
-      });
+      const features = featuresOf(describe);
       return { features, isRight: (amount?.value ?? null) === price };
     });
     return { options, weight: draw === 0 ? weight : weight * MASKED_WEIGHT };

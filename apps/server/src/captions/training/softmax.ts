@@ -1,11 +1,22 @@
 /** Learns which of several options is right: softmax regression with a quadratic penalty, by limited-memory BFGS. */
 
+import type { Describe } from '#server/captions/choice-weights.ts';
 import { type LossOf, minimise } from './lbfgs.ts';
 
 /** A labelled choice; options by their features, what is missing is 0. At least one is right. */
 export interface Choice {
   options: { features: Record<string, number>; isRight: boolean }[];
   weight: number;
+}
+
+/** The features of an option, by name. */
+export function featuresOf(describe: Describe): Record<string, number> {
+  const features: Record<string, number> = {};
+  const add = (name: string, value: number | boolean = 1) => {
+    if (value) features[name] = Number(value);
+  };
+  describe({ add, addOf: (family, word, value) => add(`${family} ${word}`, value) });
+  return features;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SetRow } from '#server/captions/score/score-set.ts';
 import { titleOptions } from '#server/captions/title/title.ts';
 import type { TitleScene } from '#server/captions/title/title-features.ts';
 import { isMasked } from './masking.ts';
-import type { Choice } from './softmax.ts';
+import { type Choice, featuresOf } from './softmax.ts';
 
 /** What labelled captions teach about which of their words name the goods on offer. */
 
@@ -26,10 +26,7 @@ function choicesOf(scene: TitleScene, label: ExpectedCard, weight: number): Choi
   return Array.from({ length: MASKED_DRAWS + 1 }, (_, draw) => {
     const hits = draw === 0 ? scene.hits : scene.hits.filter((hit) => !isMasked(hit, draw));
     const options = titleOptions({ ...scene, hits }).map((option) => {
-      const features: Record<string, number> = {};
-      option.describe((name, value = 1) => {
-        if (value) features[name] = Number(value);
-      });
+      const features = featuresOf(option.describe);
       return { features, isRight: isTitleRight(label, option.title()) };
     });
     return { options, weight: draw === 0 ? weight : weight * MASKED_WEIGHT };
