@@ -52,7 +52,7 @@ test('with its address alone it is a production service on the embedded database
     publicOrigin: 'https://duka.example',
     databaseUrl: null,
     role: 'all',
-    tiktok: { sources: ['embed', 'oembed'], webOrigin: 'https://www.tiktok.com', requestGapMs: 2000 },
+    tiktok: { sources: ['display', 'embed', 'oembed'], webOrigin: 'https://www.tiktok.com', requestGapMs: 2000 },
     sync: { intervalMinutes: 20, cooldownSeconds: 60 },
     trustProxy: null,
     metricsToken: null,
@@ -122,7 +122,7 @@ test('all problems are said in one message, those between variables too', () => 
     'DATABASE_URL must be an address that begins with postgres://',
     'TOKEN_SECRET must be set when DATABASE_URL is: all processes need the same one',
     'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
-    'TIKTOK_SOURCES names unknown sources: scrape (known: embed, oembed, apify)',
+    'TIKTOK_SOURCES names unknown sources: scrape (known: display, embed, oembed, apify)',
     'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not my-proxy',
   ]);
 });

@@ -35,7 +35,7 @@ const Environment = Type.Object({
   PROCESS_ROLE: oneOf(['web', 'worker', 'all'], 'all'),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   FORMER_TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  TIKTOK_SOURCES: Type.String({ default: 'embed,oembed' }),
+  TIKTOK_SOURCES: Type.String({ default: 'display,embed,oembed' }),
   TIKTOK_WEB_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
   TIKTOK_REQUEST_GAP_MS: Type.Integer({ minimum: 0, maximum: 600_000, default: 2000 }),
   TIKTOK_CLIENT_KEY: text(),
@@ -216,13 +216,15 @@ function smsChecks(env: Variables): string[] {
   return problems;
 }
 
+const knownSources = ['display', 'embed', 'oembed', 'apify'];
+
 function listChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.TIKTOK_SOURCES !== undefined) {
     const sources = listOf(env.TIKTOK_SOURCES);
-    const unknown = sources.filter((name) => !['embed', 'oembed', 'apify'].includes(name));
+    const unknown = sources.filter((name) => !knownSources.includes(name));
     if (unknown.length > 0)
-      problems.push(`TIKTOK_SOURCES names unknown sources: ${unknown.join(', ')} (known: embed, oembed, apify)`);
+      problems.push(`TIKTOK_SOURCES names unknown sources: ${unknown.join(', ')} (known: ${knownSources.join(', ')})`);
     if (sources.includes('apify') && !env.APIFY_TOKEN)
       problems.push('TIKTOK_SOURCES names apify, which costs money and needs APIFY_TOKEN');
     if (sources.length > 0 && sources.every((name) => name === 'apify'))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
+import { askAsSeller } from '#server/accounts/accounts.service.ts';
 import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
@@ -101,6 +102,11 @@ export async function openTestService(settings: Record<string, string> = {}) {
     const sources = createTikTokSources({
       order: config.tiktok.sources,
       webOrigin: tiktok.origin,
+      display: {
+        ask: (shopId, call) => askAsSeller(app.services.accounts, shopId, call),
+        gap: async () => {},
+        sellerGap: async () => {},
+      },
       gap: async () => {},
       apify: app.services.ingestion.apify?.source,
     });

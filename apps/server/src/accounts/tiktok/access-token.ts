@@ -8,13 +8,14 @@ import {
   loseConnection,
   storeRenewed,
 } from './connections.queries.ts';
+import type { DisplayCall } from './tiktok-api.ts';
 
 /**
  * A token that TikTok takes now, with what its user has allowed. `not_connected`: the seller has never connected, or has
  * disconnected. `lost`: the consent is over, the seller has to connect again. `unavailable`: ask later.
  */
 export type AccessToken =
-  | { ok: true; accessToken: string; openId: string; scopes: string[] }
+  | { ok: true; accessToken: string; openId: string; scopes: string[]; tiktokUserId: string | null }
   | { ok: false; reason: 'not_connected' | 'lost' | 'unavailable' };
 
 /** A token that ends this soon is renewed: the call that it is for takes a while. */
@@ -41,13 +42,46 @@ export async function accessToken(context: Context, accountId: string, refused?:
     if (token === null) return lose(context, connection, 'key_lost');
     const left = (connection.access_expires_at?.getTime() ?? 0) - clock.now().getTime();
     if (left > leastLeftMs && token !== refused)
-      return { ok: true, accessToken: token, openId: connection.open_id, scopes: connection.scopes.split(',') };
+      return {
+        ok: true,
+        accessToken: token,
+        openId: connection.open_id,
+        scopes: connection.scopes.split(','),
+        tiktokUserId: connection.proven_tiktok_id,
+      };
     const now = clock.now();
     const until = new Date(now.getTime() + renewalMs);
     if (await beginRenewal(db, connection, { now, until })) {
       const outcome = await renew(context, connection);
       if (outcome !== 'renewed') return outcome;
     } else await wait(lookAgainMs);
+  }
+  return { ok: false, reason: 'unavailable' };
+}
+
+/**
+ * What TikTok says of a seller to whoever has the seller's consent; `tiktokUserId` is the account that gave it.
+ * `scope_missing`: this was not among what the seller allowed. `refused` is our own fault and in the log.
+ */
+export type AskedAsSeller =
+  | { ok: true; data: unknown; tiktokUserId: string }
+  | {
+      ok: false;
+      reason: 'not_connected' | 'lost' | 'scope_missing' | 'refused' | 'rate_limited' | 'unavailable';
+    };
+
+/** Asks the Display API with the seller's consent; a token that TikTok refuses is renewed once. Not inside a transaction. */
+export async function askAsSeller(context: Context, accountId: string, call: DisplayCall): Promise<AskedAsSeller> {
+  let refused: string | undefined;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const token = await accessToken(context, accountId, refused);
+    if (!token.ok) return token;
+    if (token.tiktokUserId === null || !context.tiktok) return { ok: false, reason: 'not_connected' };
+    const answer = await context.tiktok.askDisplay(call, token.accessToken);
+    if (answer.ok) return { ok: true, data: answer.data, tiktokUserId: token.tiktokUserId };
+    if (answer.reason !== 'unauthorized' && answer.reason !== 'invalid_grant')
+      return { ok: false, reason: answer.reason };
+    refused = token.accessToken;
   }
   return { ok: false, reason: 'unavailable' };
 }

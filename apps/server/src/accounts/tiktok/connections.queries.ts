@@ -14,8 +14,10 @@ export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 export async function findConnection(db: Db | Trx, accountId: string) {
   const row = await db
     .selectFrom('tiktok_connections')
-    .selectAll()
-    .where('account_id', '=', accountId)
+    .innerJoin('accounts', 'accounts.account_id', 'tiktok_connections.account_id')
+    .selectAll('tiktok_connections')
+    .select('accounts.proven_tiktok_id')
+    .where('tiktok_connections.account_id', '=', accountId)
     .executeTakeFirst();
   return row ?? null;
 }

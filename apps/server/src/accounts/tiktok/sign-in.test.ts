@@ -68,7 +68,7 @@ test('no token, code or name stands in any address that the service sends a brow
   const begun = await browser.open('/auth/tiktok?intent=signup&return=/dashboard');
   const asked = new URL(begun.location);
   expect(asked.searchParams.get('redirect_uri')).toBe('http://localhost:3000/auth/tiktok/callback');
-  expect(asked.searchParams.get('scope')).toBe('user.info.basic,user.info.profile,video.list');
+  expect(asked.searchParams.get('scope')).toBe('user.info.basic,user.info.profile,user.info.stats,video.list');
   const back = await browser.open(await browser.answerTikTok(begun.location, { handle }));
   expect([back.status, back.location]).toEqual([303, '/auth/tiktok/done']);
   expect(back.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
@@ -13,8 +13,8 @@ export interface TikTokApp {
   apiOrigin: string;
 }
 
-/** What sellers are asked to allow: name and picture, the handle, and their public posts. */
-export const askedScopes = ['user.info.basic', 'user.info.profile', 'video.list'] as const;
+/** What sellers are asked to allow: name and picture, the handle, how many posts there are, and the public ones. */
+export const askedScopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list'] as const;
 
 const Token = Type.String({ minLength: 1, maxLength: 4000 });
 const Seconds = Type.Integer({ minimum: 1, maximum: 100 * 365 * 24 * 3600 });
@@ -62,13 +62,21 @@ export interface TikTokTokens {
 
 /**
  * Why TikTok gave nothing. `invalid_grant`: the code or the consent is over. `unauthorized`: the access token is.
- * `scope_missing`: the user did not allow it. `refused`: our keys or our question are wrong. `unavailable`: later.
+ * `scope_missing`: the user did not allow it. `refused`: our keys or our question are wrong. `rate_limited`: too many
+ * questions of all sellers together. `unavailable`: later.
  */
 export type TikTokFailure = {
   ok: false;
-  reason: 'invalid_grant' | 'unauthorized' | 'scope_missing' | 'refused' | 'unavailable';
+  reason: 'invalid_grant' | 'unauthorized' | 'scope_missing' | 'refused' | 'rate_limited' | 'unavailable';
 };
 type Answer<T> = ({ ok: true } & T) | TikTokFailure;
+
+/** A question to the Display API: its path with the query, and its JSON. */
+export interface DisplayCall {
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
 
 export interface TikTokApi {
   app: TikTokApp;
@@ -80,6 +88,8 @@ export interface TikTokApi {
   revoke(token: string): Promise<Answer<object>>;
   /** `username` is null where the user did not allow `user.info.profile`. */
   readUser(tokens: TikTokTokens): Promise<Answer<{ openId: string; username: string | null; displayName: string }>>;
+  /** Any call of the Display API; a body makes it a POST. The data is what TikTok sent. */
+  askDisplay(call: DisplayCall, accessToken: string): Promise<Answer<{ data: unknown }>>;
   /** The newest public posts, 20 at most, with the handle that their links name. */
   listPosts(accessToken: string): Promise<Answer<{ ids: string[]; handle: string | null }>>;
 }
@@ -100,6 +110,7 @@ const reasons: Record<string, TikTokFailure['reason']> = {
   scope_not_authorized: 'scope_missing',
   scope_permission_missed: 'refused',
   invalid_params: 'refused',
+  rate_limit_exceeded: 'rate_limited',
 };
 
 /** The two ways in which TikTok's API is asked and answers; each refusal is logged with the call's name and nothing more. */
@@ -111,7 +122,7 @@ function asking(app: TikTokApp, logger: Logger) {
       const response = await fetch(app.apiOrigin + path, {
         ...init,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
       });
       return { status: response.status, text: await readTextWithin(response, maxBytes) };
     } catch (error) {
@@ -150,31 +161,32 @@ function asking(app: TikTokApp, logger: Logger) {
       scopes: answer.scope.split(',').map((scope) => scope.trim()),
     };
   }
-  async function askDisplay<Schema extends TSchema>(
-    path: string,
+  async function askDisplay(
+    { path, body, signal }: DisplayCall,
     accessToken: string,
-    shape: { Check(value: unknown): value is Static<Schema> },
-    body?: unknown,
-  ): Promise<Answer<{ data: Static<Schema> }>> {
+  ): Promise<Answer<{ data: unknown }>> {
     const [call = ''] = path.split('?', 1);
     const reply = await ask(path, {
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      signal: signal ?? null,
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     if ('ok' in reply) return reply;
     const answer = jsonIn(reply.text);
     if (!isEnvelope.Check(answer)) return refusal(call, reply.status, 'not understood');
-    if (answer.error.code !== 'ok') return refusal(call, reply.status, answer.error.code);
-    return shape.Check(answer.data) ? { ok: true, data: answer.data } : refusal(call, reply.status, 'not understood');
+    return answer.error.code === 'ok'
+      ? { ok: true, data: answer.data }
+      : refusal(call, reply.status, answer.error.code);
   }
-  return { askOAuth, askTokens, askDisplay };
+  return { askOAuth, askTokens, askDisplay, refusal };
 }
 
 /** Speaks with TikTok's API. Nothing throws for what TikTok does; no token, code or address is logged. */
 export function createTikTokApi(app: TikTokApp, logger: Logger): TikTokApi {
-  const { askOAuth, askTokens, askDisplay } = asking(app, logger);
+  const { askOAuth, askTokens, askDisplay, refusal } = asking(app, logger);
   return {
     app,
+    askDisplay,
     authorizeUrl(state, redirectUri) {
       const query = {
         client_key: app.clientKey,
@@ -193,19 +205,19 @@ export function createTikTokApi(app: TikTokApp, logger: Logger): TikTokApi {
     },
     async readUser({ accessToken, scopes }) {
       const fields = ['open_id', 'display_name', ...(scopes.includes('user.info.profile') ? ['username'] : [])];
-      const reply = await askDisplay<typeof UserInfo>(
-        `/v2/user/info/?fields=${fields.join(',')}`,
-        accessToken,
-        isUserInfo,
-      );
+      const path = `/v2/user/info/?fields=${fields.join(',')}`;
+      const reply = await askDisplay({ path }, accessToken);
       if (!reply.ok) return reply;
+      if (!isUserInfo.Check(reply.data)) return refusal('/v2/user/info/', 200, 'not understood');
       const { open_id: openId, username = null, display_name: displayName } = reply.data.user;
       return { ok: true, openId, username, displayName };
     },
     async listPosts(accessToken) {
       const path = '/v2/video/list/?fields=id,share_url';
-      const reply = await askDisplay<typeof VideoList>(path, accessToken, isVideoList, { max_count: 20 });
+      const call = { path, body: { max_count: 20 } };
+      const reply = await askDisplay(call, accessToken);
       if (!reply.ok) return reply;
+      if (!isVideoList.Check(reply.data)) return refusal('/v2/video/list/', 200, 'not understood');
       const { videos } = reply.data;
       const handles = videos.flatMap(({ share_url: link = '' }) => /\/@([A-Za-z0-9_.]{1,64})\//.exec(link)?.[1] ?? []);
       return { ok: true, ids: videos.map(({ id }) => id), handle: handles[0] ?? null };

@@ -57,6 +57,7 @@ test('everybody in administration reads what is set', async () => {
         trialDays: 7,
         secondFactorRequired: false,
         sources: [
+          { source: 'display', enabled: true, state: 'closed', openUntil: null },
           { source: 'embed', enabled: true, state: 'closed', openUntil: null },
           { source: 'oembed', enabled: true, state: 'closed', openUntil: null },
         ],

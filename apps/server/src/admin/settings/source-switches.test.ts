@@ -36,6 +36,7 @@ test('a source that is switched off is not asked, and the others are', async () 
   service.tiktok.addSeller({ handle: `amina.${count}` });
   const answer = await switchSource('embed', false);
   expect(answer.body.data.sources).toMatchObject([
+    { source: 'display', enabled: true },
     { source: 'embed', enabled: false },
     { source: 'oembed', enabled: true },
   ]);
@@ -112,7 +113,7 @@ test('a switch is on the audit log once, however often it is pressed', async () 
 test('two sources that are switched off at once are both off', async () => {
   await Promise.all([switchSource('embed', false), switchSource('oembed', false)]);
   const { body } = await service.call<AdminSettings>('GET', '/admin/settings', { token: owner.accessToken });
-  expect(body.data.sources.map((source) => source.enabled)).toEqual([false, false]);
+  expect(body.data.sources.map((source) => source.enabled)).toEqual([true, false, false]);
 });
 
 test('a source that is not configured cannot be switched', async () => {

@@ -168,7 +168,7 @@ test('a wrong list of sources is a configuration error with a clear text', () =>
   const make = (order: string[]) => () =>
     createTikTokSources({ order, webOrigin: 'https://www.tiktok.com', gap: async () => {} });
   expect(make(['embed', 'scrape'])).toThrow(
-    'TIKTOK_SOURCES: unknown source "scrape"; known sources are embed, oembed, apify',
+    'TIKTOK_SOURCES: unknown source "scrape"; known sources are display, embed, oembed, apify',
   );
   expect(make(['toString'])).toThrow('unknown source "toString"');
   expect(make([])).toThrow('TIKTOK_SOURCES is empty');

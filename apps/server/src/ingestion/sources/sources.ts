@@ -1,5 +1,6 @@
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { createChooser, switchedOff } from './choosing.ts';
+import { type DisplayAccess, displaySource } from './display.ts';
 import { embedSource } from './embed.ts';
 import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
@@ -21,14 +22,20 @@ import { failedAt, problem, type TikTokSource } from './source.ts';
 import { allSourcesOn, type SourceSwitches } from './source-switches.ts';
 import { videoPageSource } from './video-page.ts';
 
-/** What every source may use to do its work. */
-type SourceKit = { web: Peer; webOrigin: string; apify: TikTokSource | undefined };
+/** What every source may use to do its work. `display` is null where no seller can have given consent. */
+type SourceKit = {
+  web: Peer;
+  webOrigin: string;
+  display: DisplayAccess | null;
+  apify: TikTokSource | undefined;
+};
 
 /** A name of `TIKTOK_SOURCES` and the doors to TikTok that it stands for. */
 type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
 
 /** `embed` is the creator's list and, for single posts, the video page: both belong to TikTok's web pages. */
 const builtInSources: SourceRegistry = {
+  display: ({ display, webOrigin }) => (display ? [displaySource(display, webOrigin)] : []),
   embed: ({ web, webOrigin }) => [embedSource(web, webOrigin), videoPageSource(web, webOrigin)],
   oembed: ({ web, webOrigin }) => [oembedSource(web, webOrigin)],
   // Only who imports may spend money.
@@ -44,6 +51,8 @@ export type TikTokSourcesOptions = {
   gap: RequestGap;
   /** The paid source; without it `apify` in the order is nobody. */
   apify?: TikTokSource | undefined;
+  /** Reading by sellers' own consent; null where this installation is not registered with TikTok. */
+  display?: DisplayAccess | null;
   /** Without them every source is asked. */
   switches?: SourceSwitches;
   userAgent?: string;
@@ -115,6 +124,7 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
     web,
     webOrigin,
     apify: options.apify,
+    display: options.display ?? null,
   }).map((named) => ({
     ...named,
     breaker: createBreaker(named.source.name, options.breaker),
@@ -122,8 +132,10 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
   const shortLinks = createBreaker(shortLinkName, options.breaker);
 
   const askAll = createChooser(doors, switches);
+  // Short links are asked of TikTok's web pages, as handles and single posts are.
+  const webNames = doors.flatMap(({ name, source }) => (source.readPost || source.checkHandle ? [name] : []));
   const isAnyOn = async (): Promise<boolean> => {
-    for (const { name, source } of doors) if (!source.isPaid && (await switches.isOn(name))) return true;
+    for (const name of webNames) if (await switches.isOn(name)) return true;
     return false;
   };
 
@@ -159,14 +171,13 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
       const link = parseTikTokLink(url, webOrigin);
       if (link.kind === 'not_a_tiktok_link') return { ok: false, reason: 'not_a_tiktok_link' };
       if (link.kind === 'post') return { ok: true, value: link.ref, source: 'link' };
-      // Short links are asked of TikTok, too.
       if (signal?.aborted) return failedAt(shortLinkName, stopped);
       if (!(await isAnyOn())) return switchedOff(shortLinkName);
       return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal));
     },
     breakers: () => [...doors.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
     configured: () =>
-      options.order.map((name) => ({
+      [...new Set(doors.map(({ name }) => name))].map((name) => ({
         source: name,
         breakers: doors.filter((door) => door.name === name).map(({ breaker }) => breaker.state()),
       })),

@@ -1,0 +1,186 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { AskedAsSeller, DisplayCall } from '#server/accounts/accounts.service.ts';
+import { stopped } from './http-page.ts';
+import { newerFirst, postedAtOf, postUrl } from './post-id.ts';
+import type { RequestGap } from './request-gap.ts';
+import {
+  type CreatorRef,
+  type CreatorWindow,
+  type FailureReason,
+  failedAt,
+  type Outcome,
+  type PostPage,
+  type Problem,
+  problem,
+  type TikTokPost,
+  type TikTokSource,
+} from './source.ts';
+import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
+
+/** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */
+export interface DisplayAccess {
+  ask: (shopId: string, call: DisplayCall) => Promise<AskedAsSeller>;
+  /** Waits for the moment of all sellers together. */
+  gap: RequestGap;
+  /** Waits for the moment of one seller. */
+  sellerGap: RequestGap;
+}
+
+const displayName = 'display';
+
+/** Official and documented (Display API v2): fields that are not asked for are not sent. */
+const fields = 'id,create_time,cover_image_url,share_url,video_description,title,height,width';
+/** The most that one call gives or takes. */
+const mostPosts = 20;
+/**
+ * Texts are documented to end at 150 characters, a recorded one had 162: from here on one may be cut, and only a post's
+ * own page tells.
+ */
+const maybeCutFrom = 140;
+/** 600 questions a minute are allowed, counted over a window that moves; no time is named. */
+const limitedMs = 60_000;
+
+const Video = Type.Object({
+  id: Type.String({ pattern: '^[0-9]{5,25}$' }),
+  share_url: Type.String({ maxLength: 4000 }),
+  create_time: Type.Optional(Type.Unknown()),
+  cover_image_url: Type.Optional(Type.Unknown()),
+  video_description: Type.Optional(Type.Unknown()),
+  title: Type.Optional(Type.Unknown()),
+  width: Type.Optional(Type.Unknown()),
+  height: Type.Optional(Type.Unknown()),
+});
+const List = Type.Object({
+  videos: Type.Array(Video, { maxItems: 100 }),
+  cursor: Type.Optional(Type.Integer({ minimum: 0 })),
+  has_more: Type.Boolean(),
+});
+const [isList, isFound, isStats] = [
+  Compile(List),
+  Compile(Type.Object({ videos: Type.Array(Video, { maxItems: 100 }) })),
+  Compile(Type.Object({ user: Type.Object({ video_count: Type.Integer({ minimum: 0 }) }) })),
+];
+
+const reasons: Record<Exclude<AskedAsSeller, { ok: true }>['reason'], FailureReason> = {
+  not_connected: 'not_connected',
+  lost: 'not_connected',
+  scope_missing: 'not_connected',
+  refused: 'blocked',
+  rate_limited: 'rate_limited',
+  unavailable: 'transient',
+};
+
+type Answered = { ok: true; data: unknown; tiktokUserId: string };
+
+/** A text that stands for both of TikTok's: a photo post's own title is its first line. */
+function captionOf(video: Static<typeof Video>, isPhoto: boolean): string {
+  const text = textOf(video.video_description);
+  const title = textOf(video.title).trim();
+  return isPhoto && title !== '' && !text.startsWith(title) ? `${title}\n${text}` : text || title;
+}
+
+function postOf(video: Static<typeof Video>, userId: string, webOrigin: string): TikTokPost | null {
+  // The address is TikTok's, and names the account under which the post stands today.
+  const [, handle] = /\/@([A-Za-z0-9_.]{1,64})\//.exec(video.share_url) ?? [];
+  if (handle === undefined) return null;
+  const isPhoto = video.share_url.includes('/photo/') || isPhotoPath(video.cover_image_url);
+  const kind = isPhoto ? 'photo' : 'video';
+  const caption = captionOf(video, isPhoto);
+  return {
+    id: video.id,
+    url: postUrl(webOrigin, handle.toLowerCase(), kind, video.id),
+    handle: handle.toLowerCase(),
+    userId,
+    caption,
+    captionComplete: false,
+    wordsComplete: !isPhoto && caption.length < maybeCutFrom,
+    kind,
+    pictures: coverOf(video.cover_image_url, undefined, video.width, video.height),
+    // A crop of 300x400; of a series only the first.
+    picturesComplete: false,
+    hashtags: hashtagsOf([], caption),
+    ...postedAtOf(video.id, video.create_time),
+    pinned: null,
+    source: displayName,
+  };
+}
+
+/**
+ * The posts of a seller who has connected TikTok, by the official Display API: all of them, and whether they are still
+ * public. Texts may be cut and covers are small, so what is shown of a post comes from its own page where that can be
+ * read. Public posts only, so nothing here is more than a visitor of TikTok sees.
+ */
+export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
+  const fail = (trouble: Problem) => failedAt(displayName, trouble);
+  const drift = (call: string) => fail(problem('layout_changed', `${call}: not as documented`));
+
+  async function ask({ shopId }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> {
+    const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
+    if (shopId === undefined) return fail(notConnected);
+    const { signal } = call;
+    try {
+      await access.sellerGap(`${displayName} ${shopId}`, signal);
+      await access.gap(displayName, signal);
+      if (signal?.aborted) return fail(stopped);
+    } catch (error) {
+      if (signal?.aborted) return fail(stopped);
+      throw error;
+    }
+    const answer = await access.ask(shopId, call);
+    if (answer.ok) return answer;
+    if (signal?.aborted) return fail(stopped);
+    const reason = reasons[answer.reason];
+    if (reason === 'not_connected') return fail({ ...notConnected, detail: answer.reason });
+    return fail(problem(reason, answer.reason, reason === 'rate_limited' ? new Date(Date.now() + limitedMs) : null));
+  }
+
+  function postsOf(videos: Static<typeof Video>[], userId: string): TikTokPost[] {
+    const posts = new Map(videos.map((video) => [video.id, postOf(video, userId, webOrigin)]));
+    return [...posts.values()].filter((post) => post !== null).sort(newerFirst);
+  }
+
+  async function readList(of: CreatorRef, cursor: string | null, signal?: AbortSignal) {
+    const body = { max_count: mostPosts, ...(cursor === null ? {} : { cursor: Number(cursor) }) };
+    const answer = await ask(of, { path: `/v2/video/list/?fields=${fields}`, body, signal });
+    if (!answer.ok) return answer;
+    const { data, tiktokUserId: userId } = answer;
+    if (!isList.Check(data)) return drift('video/list');
+    return { ok: true, userId, list: data, posts: postsOf(data.videos, userId) } as const;
+  }
+
+  /** Null where the seller did not allow it or TikTok does not say: nothing depends on it. */
+  async function readTotal(of: CreatorRef, signal?: AbortSignal): Promise<number | null> {
+    const answer = await ask(of, { path: '/v2/user/info/?fields=video_count', signal });
+    return answer.ok && isStats.Check(answer.data) ? answer.data.user.video_count : null;
+  }
+
+  return {
+    name: displayName,
+    async readCreator(of, signal): Promise<Outcome<CreatorWindow>> {
+      const read = await readList(of, null, signal);
+      if (!read.ok) return read;
+      const { userId, posts } = read;
+      return {
+        ok: true,
+        value: { userId, creator: null, posts, complete: false, renamedFrom: null },
+        source: displayName,
+      };
+    },
+    async readPage(of, cursor, signal): Promise<Outcome<PostPage>> {
+      const read = await readList(of, cursor, signal);
+      if (!read.ok) return read;
+      const { list, posts } = read;
+      const totalPosts = cursor === null ? await readTotal(of, signal) : null;
+      const nextCursor = list.has_more && list.cursor !== undefined ? String(list.cursor) : null;
+      return { ok: true, value: { posts, nextCursor, totalPosts }, source: displayName };
+    },
+    async readPosts(of, ids, signal): Promise<Outcome<TikTokPost[]>> {
+      const body = { filters: { video_ids: ids.slice(0, mostPosts) } };
+      const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body, signal });
+      if (!answer.ok) return answer;
+      if (!isFound.Check(answer.data)) return drift('video/query');
+      return { ok: true, value: postsOf(answer.data.videos, answer.tiktokUserId), source: displayName };
+    },
+  };
+}
