@@ -15,12 +15,18 @@ export interface ImportTarget {
   complimentary_ends_at: Date | null;
   last_post_at: Date | null;
   last_visited_at: Date | null;
+  created_at: Date;
+  is_connected: boolean;
   failures_in_row: number;
   stopped_reason: string | null;
   deletion_due_at: Date | null;
   /** What its owner reads while the shop is suspended. */
   suspended_message: string | null;
 }
+
+/** Whether the seller lets us read the posts by TikTok's own consent. */
+export const isConnected = (accountId: string) => sql<boolean>`exists (select from tiktok_connections as c
+  where c.account_id = ${sql.ref(accountId)} and c.lost_at is null and c.scopes like '%video.list%')`;
 
 /** False while nothing is imported whatever the subscription says. */
 export function isOpenForImport(
@@ -49,7 +55,7 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
       's.photo_source_path',
       's.suspended_message',
     ])
-    .select(['a.confirmed_at', 'a.deletion_due_at'])
+    .select(['a.confirmed_at', 'a.deletion_due_at', 'a.created_at', isConnected('a.account_id').as('is_connected')])
     .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
     .select(['i.last_post_at', 'i.last_visited_at', 'i.failures_in_row', 'i.stopped_reason'])
     .where('s.shop_id', '=', shopId)

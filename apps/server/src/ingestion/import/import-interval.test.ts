@@ -6,25 +6,32 @@ const now = new Date('2026-11-20T09:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 const middle = 0.5;
 
+const day = 24 * hour;
+const seller = { lastPostAt: null, lastVisitedAt: null, signedUpAt: ago(400 * day), isConnected: false };
+
 test.each([
-  ['a post an hour ago', { lastPostAt: ago(hour), lastVisitedAt: null }, 20 / 60],
+  ['a post an hour ago', { lastPostAt: ago(hour) }, 20 / 60],
   ['a visit 48 hours ago', { lastPostAt: ago(900 * hour), lastVisitedAt: ago(48 * hour) }, 20 / 60],
-  ['a post just over 48 hours ago', { lastPostAt: ago(48.1 * hour), lastVisitedAt: null }, 2],
-  ['a visit 14 days ago', { lastPostAt: null, lastVisitedAt: ago(14 * 24 * hour) }, 2],
-  ['nothing for longer', { lastPostAt: ago(14.1 * 24 * hour), lastVisitedAt: ago(20 * 24 * hour) }, 24],
-  ['nothing ever', { lastPostAt: null, lastVisitedAt: null }, 24],
+  ['a post just over 48 hours ago', { lastPostAt: ago(48.1 * hour) }, 2],
+  ['a visit 14 days ago', { lastVisitedAt: ago(14 * day) }, 2],
+  ['nothing for longer', { lastPostAt: ago(14.1 * day), lastVisitedAt: ago(20 * day) }, 24],
+  ['a post 60 days ago', { lastPostAt: ago(60 * day) }, 24],
+  ['nothing for more than 60 days', { lastPostAt: ago(60.1 * day), lastVisitedAt: ago(100 * day) }, 7 * 24],
+  ['nothing ever', {}, 7 * 24],
+  ['nothing ever, by a new shop', { signedUpAt: ago(20 * day) }, 24],
+  ['nothing for long, by a connected seller', { lastPostAt: ago(300 * day), isConnected: true }, 24],
 ])('after %s the next look follows at its own pace', (_, activity, hours) => {
-  expect(importIntervalMs(activity, now, 20, middle)).toBe(hours * hour);
+  expect(importIntervalMs({ ...seller, ...activity }, now, 20, middle)).toBe(hours * hour);
 });
 
 test('looks are spread by a tenth either way', () => {
-  const activity = { lastPostAt: now, lastVisitedAt: null };
+  const activity = { ...seller, lastPostAt: now };
   expect(importIntervalMs(activity, now, 20, 0)).toBe(18 * 60_000);
   expect(importIntervalMs(activity, now, 20, 0.999_999)).toBeLessThanOrEqual(22 * 60_000);
 });
 
 test('a longer configured interval is never undercut', () => {
-  expect(importIntervalMs({ lastPostAt: ago(72 * hour), lastVisitedAt: null }, now, 600, middle)).toBe(10 * hour);
+  expect(importIntervalMs({ ...seller, lastPostAt: ago(72 * hour) }, now, 600, middle)).toBe(10 * hour);
 });
 
 test('failures wait between half and all of a time that doubles from a minute to six hours', () => {

@@ -1,27 +1,34 @@
-import { hourMs } from '#server/platform/clock.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
 
 /** What is known of a seller's activity. */
 interface Activity {
   lastPostAt: Date | null;
   lastVisitedAt: Date | null;
+  signedUpAt: Date;
+  /** By TikTok's own consent: the look costs none of the requests that all sellers share. */
+  isConnected: boolean;
 }
+
+/** Without post or visit for so long a seller sleeps. */
+const asleepAfterMs = 60 * dayMs;
 
 /**
  * How long until the next look: the configured interval within 48 h of a post or a visit, 2 h within 14 days, then
- * daily; with up to a tenth of jitter either way, so that sellers who signed up together do not ask TikTok together.
+ * daily, and weekly for an unconnected one who sleeps; with up to a tenth of jitter either way, so that sellers who signed up together do not ask TikTok together.
  * `random` is in [0, 1).
  */
 export function importIntervalMs(activity: Activity, now: Date, intervalMinutes: number, random: number): number {
   const last = Math.max(activity.lastPostAt?.getTime() ?? 0, activity.lastVisitedAt?.getTime() ?? 0);
   const quietMs = now.getTime() - last;
-  const shortest = intervalMinutes * 60_000;
-  const base =
-    quietMs <= 48 * hourMs
-      ? shortest
-      : quietMs <= 14 * 24 * hourMs
-        ? Math.max(2 * hourMs, shortest)
-        : Math.max(24 * hourMs, shortest);
-  return Math.round(base * (0.9 + random * 0.2));
+  const quietestMs =
+    quietMs <= 48 * hourMs ? 0 : quietMs <= 14 * dayMs ? 2 * hourMs : isAsleep(activity, now) ? 7 * dayMs : dayMs;
+  return Math.round(Math.max(quietestMs, intervalMinutes * 60_000) * (0.9 + random * 0.2));
+}
+
+/** A new shop that has posted nothing yet is not asleep. */
+function isAsleep({ lastPostAt, lastVisitedAt, signedUpAt, isConnected }: Activity, now: Date): boolean {
+  const lastSign = Math.max(signedUpAt.getTime(), lastPostAt?.getTime() ?? 0, lastVisitedAt?.getTime() ?? 0);
+  return !isConnected && now.getTime() - lastSign > asleepAfterMs;
 }
 
 /**

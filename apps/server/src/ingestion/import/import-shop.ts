@@ -156,7 +156,12 @@ function nextLook(ingestion: IngestionContext, target: ImportTarget, ended: RunE
   if (ended.outcome === 'error') {
     return new Date(Math.max(now.getTime() + delayAfterError(target, ended), ended.retryAt?.getTime() ?? 0));
   }
-  const activity = { lastPostAt: ended.lastPostAt ?? target.last_post_at, lastVisitedAt: target.last_visited_at };
+  const activity = {
+    lastPostAt: ended.lastPostAt ?? target.last_post_at,
+    lastVisitedAt: target.last_visited_at,
+    signedUpAt: target.created_at,
+    isConnected: target.is_connected,
+  };
   const waitMs = importIntervalMs(activity, now, ingestion.sync.intervalMinutes, Math.random());
   return new Date(now.getTime() + (ended.failedPosts > 0 ? Math.min(waitMs, failedPostMs) : waitMs));
 }

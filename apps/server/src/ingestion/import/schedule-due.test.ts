@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { noteVisited, scheduleDue } from './schedule-due.ts';
@@ -70,6 +71,34 @@ test('the next look is set by the activity of the seller, with a tenth of jitter
   expect(await waited(busy.shopId)).toBeGreaterThanOrEqual(18);
   expect(await waited(busy.shopId)).toBeLessThanOrEqual(22);
   expect(await waited(quiet.shopId)).toBeGreaterThanOrEqual(0.9 * 24 * 60);
+});
+
+test('a sleeping seller is looked at once a week, a connected one daily, and a visit ends the sleep', async () => {
+  const createdAt = new Date(service.clock.now().getTime() - 90 * dayMs);
+  const asleep = await aShop(service.db, { nextImportAt: minutes(-1), createdAt });
+  const connected = await aShop(service.db, { nextImportAt: minutes(-1), createdAt });
+  const lost = await aShop(service.db, { nextImportAt: minutes(-1), createdAt });
+  const connection = (shopId: string) => ({
+    account_id: shopId,
+    open_id: shopId,
+    scopes: 'user.info.basic,video.list',
+    connected_at: createdAt,
+  });
+  await service.db
+    .insertInto('tiktok_connections')
+    .values([
+      { ...connection(connected.shopId), access_token: 'sealed', refresh_token: 'sealed' },
+      { ...connection(lost.shopId), lost_at: createdAt, lost_reason: 'removed' },
+    ])
+    .execute();
+  await run();
+  const daysUntilNext = async ({ shopId }: { shopId: string }) =>
+    Math.round(((await nextOf(shopId)) - service.clock.now().getTime()) / dayMs);
+  expect(await daysUntilNext(asleep)).toBeGreaterThanOrEqual(6);
+  expect(await daysUntilNext(lost)).toBeGreaterThanOrEqual(6);
+  expect(await daysUntilNext(connected)).toBe(1);
+  await inTransaction(service.db, 'visited', (trx) => noteVisited(trx, [asleep.shopId], service.clock.now(), 20));
+  expect(await nextOf(asleep.shopId)).toBe(minutes(20).getTime());
 });
 
 test('many shops at once go in batches', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { isConnected } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
@@ -32,7 +33,8 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
       .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
       .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
       .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
-      .select(['import_states.shop_id', 'last_post_at', 'last_visited_at'])
+      .select(['import_states.shop_id', 'last_post_at', 'last_visited_at', 'accounts.created_at'])
+      .select(isConnected('accounts.account_id').as('is_connected'))
       .where('next_import_at', '<=', now)
       .where('stopped_reason', 'is', null)
       .where('accounts.deletion_due_at', 'is', null)
@@ -45,12 +47,13 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
       .skipLocked()
       .execute();
     for (const shop of due) {
-      const waitMs = importIntervalMs(
-        { lastPostAt: shop.last_post_at, lastVisitedAt: shop.last_visited_at },
-        now,
-        ingestion.sync.intervalMinutes,
-        Math.random(),
-      );
+      const activity = {
+        lastPostAt: shop.last_post_at,
+        lastVisitedAt: shop.last_visited_at,
+        signedUpAt: shop.created_at,
+        isConnected: shop.is_connected,
+      };
+      const waitMs = importIntervalMs(activity, now, ingestion.sync.intervalMinutes, Math.random());
       const queued = await ingestion.jobs.enqueue(trx, importShopJob, { shopId: shop.shop_id }, { key: shop.shop_id });
       // What a busy network asked for may wait behind what is due; its own shops are due as others are.
       if (!queued) await raise(trx, importShopJob, shop.shop_id, 0);
