@@ -128,6 +128,27 @@ CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE F
 CREATE TRIGGER audit_log_rows_stay BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger();
 
+create table back_catalogues (
+  shop_id uuid not null,
+  may_cost boolean not null default false,
+  started_at timestamp with time zone not null,
+  source text,
+  cursor text,
+  pages_read integer not null default 0,
+  posts_read integer not null default 0,
+  total_posts integer,
+  last_page_ids text[] not null default '{}'::text[],
+  due_at timestamp with time zone,
+  trouble text,
+  failures_in_row integer not null default 0,
+  finished_at timestamp with time zone,
+  constraint back_catalogues_pkey PRIMARY KEY (shop_id),
+  constraint back_catalogues_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  constraint back_catalogues_check CHECK (((source IS NULL) = (cursor IS NULL))),
+  constraint back_catalogues_check1 CHECK (((finished_at IS NULL) OR ((due_at IS NULL) AND (trouble IS NULL))))
+);
+CREATE INDEX back_catalogues_due ON back_catalogues USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 create table code_numbers (
   number_hash bytea not null,
   last_sent_at timestamp with time zone,

@@ -88,6 +88,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'import_states', owner: 'shop_id', key: [] },
   { name: 'import_runs', owner: 'shop_id', key: [['run_id', 'uuid']] },
   { name: 'apify_runs', owner: 'shop_id', key: [['purchase_id', 'uuid']] },
+  { name: 'back_catalogues', owner: 'shop_id', key: [], leaveOut: ['last_page_ids', 'cursor'] },
   { name: 'seen_posts', owner: 'shop_id', key: [['video_id', 'text']] },
   {
     name: 'daily_counts',

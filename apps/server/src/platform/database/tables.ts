@@ -32,6 +32,7 @@ import type {
 } from './tables/billing-tables.ts';
 import type {
   ApifyRunsTable,
+  BackCataloguesTable,
   GoneChecksTable,
   ImportRunsTable,
   ImportStatesTable,
@@ -61,6 +62,7 @@ export interface Tables {
   admins: AdminsTable;
   apify_runs: ApifyRunsTable;
   audit_log: AuditLogTable;
+  back_catalogues: BackCataloguesTable;
   code_numbers: CodeNumbersTable;
   daily_budgets: DailyBudgetsTable;
   daily_counts: DailyCountsTable;

@@ -215,4 +215,14 @@ export const filledByMigrations: Record<string, Filled> = {
     fills: ['accounts.renewal_sms'],
     asserted: [{ query: 'select count(*) from accounts where not renewal_sms', rows: [[0]] }],
   },
+  '0034_back_catalogues.sql': {
+    promise: 'begins for everybody who has connected TikTok and lets us read the list',
+    fills: ['back_catalogues'],
+    asserted: [
+      {
+        query: 'select right(shop_id::text, 2), source, posts_read, due_at <= now() from back_catalogues',
+        rows: [['a1', null, 0, true]],
+      },
+    ],
+  },
 };

@@ -15,6 +15,22 @@ export interface ApifyRunsTable {
   cost_micro_usd: number | null;
 }
 
+export interface BackCataloguesTable {
+  shop_id: string;
+  may_cost: Generated<boolean>;
+  started_at: Instant;
+  source: string | null;
+  cursor: string | null;
+  pages_read: Generated<number>;
+  posts_read: Generated<number>;
+  total_posts: number | null;
+  last_page_ids: Generated<string[]>;
+  due_at: NullableInstant;
+  trouble: string | null;
+  failures_in_row: Generated<number>;
+  finished_at: NullableInstant;
+}
+
 export interface GoneChecksTable {
   hour: Instant;
   checked: Generated<number>;
