@@ -18,6 +18,7 @@ import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog
 import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
+import { beginBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import { takeTurn } from '#server/ingestion/import/import-turns.ts';
 import { enqueueAskedImport, noteVisited, resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts';
@@ -99,6 +100,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
       await enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
     },
     onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
+    onListAllowed: (trx, allowed) => beginBackCatalogue(ingestion, trx, allowed),
     onShopNamed: (trx, shopId) => enqueuePreviews(jobs, trx, shopId),
   });
   const visits = countVisits(config, { ...common, jobs });
@@ -126,6 +128,11 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   };
   handleJobs(parts, database);
   return { ...parts, admin: createAdminContext({ ...parts, ...shared, database }, passwordCost) };
+}
+
+async function copyPhoto(url: string, images: IngestionContext['images']): Promise<string | null> {
+  const outcome = await importImage(url, images);
+  return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
 }
 
 function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {

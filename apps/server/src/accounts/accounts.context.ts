@@ -78,6 +78,11 @@ export interface AccountsInputs {
    * one.
    */
   onHandleProven: (trx: Trx, proven: { shopId: string; account: ProvenAccount }) => Promise<void>;
+  /**
+   * Called in the transaction in which a seller lets us read their list of posts. `isNew`: that was not allowed just
+   * before.
+   */
+  onListAllowed: (trx: Trx, allowed: { shopId: string; isNew: boolean }) => Promise<void>;
   /** Called when a shop may have another name: its pictures for link previews are drawn anew. */
   onShopNamed: (trx: Trx, shopId: string) => Promise<void>;
 }

@@ -122,7 +122,14 @@ function fakeOutside() {
   const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
   const deps: Pick<
     AccountsInputs,
-    'checkHandle' | 'lookAtBio' | 'readPostAuthor' | 'copyPhoto' | 'onSignedUp' | 'onHandleProven' | 'onShopNamed'
+    | 'checkHandle'
+    | 'lookAtBio'
+    | 'readPostAuthor'
+    | 'copyPhoto'
+    | 'onSignedUp'
+    | 'onHandleProven'
+    | 'onListAllowed'
+    | 'onShopNamed'
   > = {
     async checkHandle(handle) {
       tiktok.asked += 1;
@@ -135,6 +142,7 @@ function fakeOutside() {
     readPostAuthor: async () => ({ ok: true, author: null }),
     copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
     onHandleProven: async () => {},
+    onListAllowed: async () => {},
     onShopNamed: async () => {},
     async onSignedUp(_trx, shop) {
       await hooks.onSignedUp();

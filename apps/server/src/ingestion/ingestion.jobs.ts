@@ -21,7 +21,21 @@ export const importShopJob = defineJob({
   expireInSeconds: politeSeconds,
 });
 
-/** Enqueues the imports that are due; every minute. */
+/**
+ * Reads one page of everything that a seller has posted, and stands in line again for the next. Key: the shop's id.
+ * Places of its own, so that a long list never holds up a look at the newest posts.
+ */
+export const readBackCatalogueJob = defineJob({
+  name: 'ingestion.read-back-catalogue',
+  payload: Type.Object({ shopId: Type.String() }),
+  add: 'unless_waiting_or_running',
+  concurrency: 2,
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  expireInSeconds: politeSeconds,
+});
+
+/** Enqueues the imports that are due, and the back catalogues; every minute. */
 export const scheduleDueJob = defineJob({
   name: 'ingestion.schedule-due',
   payload: Type.Object({}),

@@ -1,3 +1,5 @@
+import { enqueueDueBackCatalogues } from './back-catalogue/begin-back-catalogue.ts';
+import { noteOwnFailure, readBackCatalogue } from './back-catalogue/read-back-catalogue.ts';
 import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
 import { momentsOf } from './import/import-turns.ts';
 import { scheduleDue } from './import/schedule-due.ts';
@@ -7,6 +9,7 @@ import {
   completePostJob,
   fetchPicturesJob,
   importShopJob,
+  readBackCatalogueJob,
   scheduleDueJob,
   settleApifyRunsJob,
 } from './ingestion.jobs.ts';
@@ -25,9 +28,21 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
         importAsAsked(ingestion, shopId, signal),
       );
       if (isAskedAgain) putBack();
+      await enqueueDueBackCatalogues(ingestion, { shopId });
     } catch (error) {
       // The seller must not go on reading the last success when we ourselves have given up.
       if (isLastAttempt && !signal.aborted) await recordOwnFailure(ingestion, shopId);
+      throw error;
+    }
+  });
+  jobs.handle(readBackCatalogueJob, async ({ payload: { shopId }, turn, signal, isLastAttempt, putBack }) => {
+    try {
+      const hasMore = await takingMomentsFor(momentsOf(turn, shopId), () =>
+        readBackCatalogue(ingestion, shopId, { signal, isLastAttempt }),
+      );
+      if (hasMore) putBack();
+    } catch (error) {
+      if (isLastAttempt && !signal.aborted) await noteOwnFailure(ingestion, shopId);
       throw error;
     }
   });
@@ -39,6 +54,7 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   );
   jobs.handle(scheduleDueJob, async ({ signal }) => {
     await scheduleDue(ingestion, signal);
+    await enqueueDueBackCatalogues(ingestion, { signal });
   });
   jobs.schedule(scheduleDueJob, '* * * * *');
   jobs.handle(settleApifyRunsJob, async ({ signal }) => ingestion.apify?.settle(signal));

@@ -3,9 +3,27 @@ import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deleteConnection, findConnection } from './connections.queries.ts';
+import {
+  type BoundUser,
+  bindConnection,
+  type Connection,
+  deleteConnection,
+  findConnection,
+} from './connections.queries.ts';
+
+const listsVideos = (connection: Pick<Connection, 'lost_at' | 'scopes'> | null): boolean =>
+  connection !== null && connection.lost_at === null && connection.scopes.split(',').includes('video.list');
+
+/** Binds the TikTok user to the account, see `bindConnection`; what the user allows begins with it. */
+export async function connect(context: AccountsContext, trx: Trx, bound: BoundUser): Promise<void> {
+  const { accountId: shopId } = bound;
+  const before = await findConnection(trx, shopId);
+  await bindConnection(trx, context.sealed, bound);
+  if (listsVideos(await findConnection(trx, shopId)))
+    await context.onListAllowed(trx, { shopId, isNew: !listsVideos(before) });
+}
 
 /** Whether TikTok is connected, as its seller reads it. */
 export async function readConnection(context: AccountsContext, seller: Seller): Promise<TikTokConnection> {
@@ -19,7 +37,7 @@ export async function readConnection(context: AccountsContext, seller: Seller): 
     state: found.lost_at === null ? 'connected' : 'lost',
     connectedAt: found.connected_at.toISOString(),
     lostAt: found.lost_at?.toISOString() ?? null,
-    listsVideos: found.lost_at === null && found.scopes.split(',').includes('video.list'),
+    listsVideos: listsVideos(found),
     provenUntil: isProven ? (found.proof_until?.toISOString() ?? null) : null,
   };
 }

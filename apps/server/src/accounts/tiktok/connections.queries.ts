@@ -47,15 +47,20 @@ function tokenColumns(sealed: SealedTexts, accountId: string, tokens: TikTokToke
   };
 }
 
+/** Who has agreed, with what TikTok gave for that; in which session. */
+export interface BoundUser {
+  accountId: string;
+  tokens: TikTokTokens;
+  sessionId: string;
+  proofUntil: Date;
+  now: Date;
+}
+
 /**
  * Binds the TikTok user to the account, whose proven id the caller has compared. What was bound to the account before
  * is replaced. Throws a unique violation when the user is bound to another account.
  */
-export async function bindConnection(
-  trx: Trx,
-  sealed: SealedTexts,
-  bound: { accountId: string; tokens: TikTokTokens; sessionId: string; proofUntil: Date; now: Date },
-): Promise<void> {
+export async function bindConnection(trx: Trx, sealed: SealedTexts, bound: BoundUser): Promise<void> {
   const { accountId, tokens, now } = bound;
   const columns = {
     open_id: tokens.openId,

@@ -10,7 +10,8 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import type { Answered, Finished } from './answered.ts';
-import { bindConnection, findAccountByOpenId, proofMs } from './connections.queries.ts';
+import { connect } from './connection.ts';
+import { findAccountByOpenId, proofMs } from './connections.queries.ts';
 import type { Identity } from './read-identity.ts';
 import { endSignIn } from './sign-ins.queries.ts';
 
@@ -102,7 +103,7 @@ async function open(context: AccountsContext, trx: Trx, answered: Answered, { ac
   const session = await sellerSessions.open(trx, settled, now, caller.device);
   const proofUntil = new Date(now.getTime() + proofMs);
   const { sessionId } = session;
-  await bindConnection(trx, context.sealed, { accountId: settled, tokens, sessionId, proofUntil, now });
+  await connect(context, trx, { accountId: settled, tokens, sessionId, proofUntil, now });
   return session;
 }
 

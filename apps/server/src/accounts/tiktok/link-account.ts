@@ -10,7 +10,8 @@ import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Answered, Finished } from './answered.ts';
-import { bindConnection, proofMs } from './connections.queries.ts';
+import { connect } from './connection.ts';
+import { proofMs } from './connections.queries.ts';
 import type { Identity } from './read-identity.ts';
 import { endSignIn } from './sign-ins.queries.ts';
 import { handleHeld, hasOwnShop, otherAccount } from './tiktok.messages.ts';
@@ -40,7 +41,7 @@ export async function linkAccount(context: AccountsContext, seller: Seller, answ
       await settleProof(context, trx, { ...identity, ip: caller.ip, now, by: { way: 'tiktok' } });
     const { accountId, sessionId } = seller;
     const proofUntil = new Date(now.getTime() + proofMs);
-    await bindConnection(trx, context.sealed, { accountId, tokens: answered.tokens, sessionId, proofUntil, now });
+    await connect(context, trx, { accountId, tokens: answered.tokens, sessionId, proofUntil, now });
     await recordEvent(trx, { accountId, kind: 'tiktok_connected', now });
   });
   return { ...finished, step: 'linked' };

@@ -69,7 +69,7 @@ async function lastRequest(ingestion: IngestionContext, shopId: string): Promise
 export async function importShop(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
   const startedAt = ingestion.clock.now();
-  if (!target || !isOpenForImport(target) || !isSubscribed(target, startedAt)) return;
+  if (!target || !isImported(target, startedAt)) return;
   await markStarted(ingestion.db, shopId, startedAt);
   const unseen = target.handle_check === null ? null : await checkHandle(ingestion, target, signal);
   const ended = unseen ? failedRun(unseen) : await readAndImport(ingestion, target, signal);
@@ -133,8 +133,9 @@ export async function recordOwnFailure(ingestion: IngestionContext, shopId: stri
   );
 }
 
-function isSubscribed(target: ImportTarget, now: Date): boolean {
-  return mayImport(subscriptionStatus(subscriptionDates(target), now));
+/** False while nothing is read for the shop. */
+export function isImported(target: ImportTarget, now: Date): boolean {
+  return isOpenForImport(target) && mayImport(subscriptionStatus(subscriptionDates(target), now));
 }
 
 const emptyRun = {

@@ -25,22 +25,26 @@ export async function scheduleDue(ingestion: IngestionContext, signal: AbortSign
   }
 }
 
+/** The shops for which importing goes on. */
+export const shopsToImport = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('import_states')
+    .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
+    .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
+    .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
+    .where('stopped_reason', 'is', null)
+    .where('accounts.deletion_due_at', 'is', null)
+    .where('shops.suspended_at', 'is', null)
+    .where('shops.handle', 'is not', null)
+    .where(subscriptionRuns(now));
+
 function scheduleBatch(ingestion: IngestionContext): Promise<number> {
   const now = ingestion.clock.now();
   return inTransaction(ingestion.db, 'ingestion.schedule-due', async (trx) => {
-    const due = await trx
-      .selectFrom('import_states')
-      .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
-      .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
-      .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
+    const due = await shopsToImport(trx, now)
       .select(['import_states.shop_id', 'last_post_at', 'last_visited_at', 'accounts.created_at'])
       .select(isConnected('accounts.account_id').as('is_connected'))
       .where('next_import_at', '<=', now)
-      .where('stopped_reason', 'is', null)
-      .where('accounts.deletion_due_at', 'is', null)
-      .where('shops.suspended_at', 'is', null)
-      .where('shops.handle', 'is not', null)
-      .where(subscriptionRuns(now))
       .orderBy('next_import_at')
       .limit(batchSize)
       .forUpdate('import_states')

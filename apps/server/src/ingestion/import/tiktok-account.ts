@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bumpShop, lockShop, putAwayFormerPosts } from '#server/catalog/catalog.service.ts';
+import { endBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -56,8 +57,10 @@ export async function acceptTikTokAccount(
     .select('tiktok_user_id')
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
-  if (shop.tiktok_user_id !== null && shop.tiktok_user_id !== account.tiktokUserId)
+  if (shop.tiktok_user_id !== null && shop.tiktok_user_id !== account.tiktokUserId) {
     await putAwayFormerPosts(trx, shopId, now);
+    await endBackCatalogue(trx, shopId);
+  }
   await trx.updateTable('shops').set({ handle_check: null }).where('shop_id', '=', shopId).execute();
   await storeCreator(trx, shopId, { ...account, userId: account.tiktokUserId });
   await resumeStoppedImport(trx, shopId, now);

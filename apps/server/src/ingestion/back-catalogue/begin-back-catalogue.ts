@@ -1,0 +1,83 @@
+import { provenTurn } from '#server/ingestion/import/import-turns.ts';
+import { enqueueAskedImport, shopsToImport } from '#server/ingestion/import/schedule-due.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { atTheNewest, findBackCatalogue } from './back-catalogues.queries.ts';
+
+/** Beyond this a reading in the middle has lost its job, and is put in line again. */
+export const lostAfterMs = 10 * 60_000;
+
+/** A transaction may last 5 s, see `scheduleDue`. */
+const batchSize = 50;
+
+/**
+ * A seller lets us read the whole list. Where that had been missing in the middle it goes on there; a list that was read
+ * before is read from the newest post again where the consent is a new one: what is known costs nothing. `mayCost`: paid sources may be
+ * asked for it. A look at the shop comes first and puts it in line: so the newest posts come first, and once.
+ */
+export async function beginBackCatalogue(
+  { jobs, clock }: Pick<IngestionContext, 'jobs' | 'clock'>,
+  trx: Trx,
+  { shopId, isNew, mayCost = false }: { shopId: string; isNew: boolean; mayCost?: boolean },
+): Promise<void> {
+  const now = clock.now();
+  const before = await findBackCatalogue(trx, shopId);
+  const own = before?.may_cost === mayCost ? before : null;
+  const goesOn = own?.trouble === 'not_connected';
+  const isUnderWay = own?.due_at != null;
+  if (own && (isUnderWay || !(isNew || goesOn))) return;
+  const anew = { ...atTheNewest, may_cost: mayCost, started_at: now, due_at: now };
+  await trx
+    .insertInto('back_catalogues')
+    .values({ shop_id: shopId, ...anew })
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet(goesOn ? { trouble: null, failures_in_row: 0, due_at: now } : anew),
+    )
+    .execute();
+  await enqueueAskedImport(jobs, trx, shopId, provenTurn);
+}
+
+/** The shop's posts come from another TikTok account from now on: where the former one's list was left is void. */
+export async function endBackCatalogue(trx: Trx, shopId: string): Promise<void> {
+  await trx.deleteFrom('back_catalogues').where('shop_id', '=', shopId).execute();
+}
+
+/**
+ * Puts the readings in line whose time has come, of shops for which importing goes on; of all shops or of one. Those
+ * under way come back by themselves: their time comes only when their job was lost.
+ */
+export async function enqueueDueBackCatalogues(
+  ingestion: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
+  { shopId, signal }: { shopId?: string; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { db, jobs, clock } = ingestion;
+  for (let count = batchSize; count === batchSize && !signal?.aborted; ) {
+    count = await inTransaction(db, 'ingestion.enqueue-back-catalogues', async (trx) => {
+      const now = clock.now();
+      const due = await shopsToImport(trx, now)
+        .innerJoin('back_catalogues', 'back_catalogues.shop_id', 'import_states.shop_id')
+        .select('back_catalogues.shop_id')
+        .where('due_at', '<=', now)
+        .$if(shopId !== undefined, (query) => query.where('back_catalogues.shop_id', '=', shopId as string))
+        .orderBy('due_at')
+        .limit(batchSize)
+        .forUpdate('back_catalogues')
+        .skipLocked()
+        .execute();
+      for (const { shop_id } of due)
+        await jobs.enqueue(trx, readBackCatalogueJob, { shopId: shop_id }, { key: shop_id });
+      if (due.length > 0)
+        await trx
+          .updateTable('back_catalogues')
+          .set({ due_at: new Date(now.getTime() + lostAfterMs) })
+          .where(
+            'shop_id',
+            'in',
+            due.map((row) => row.shop_id),
+          )
+          .execute();
+      return due.length;
+    });
+  }
+}
