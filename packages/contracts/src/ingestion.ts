@@ -26,6 +26,25 @@ export const ImportResult = Type.Object({
 export type ImportResult = Static<typeof ImportResult>;
 
 /**
+ * How far the reading of everything that a seller has posted has come. `totalPosts` where TikTok says it; `products` are
+ * those that posts have given so far. `asksToConnect`: it goes on when its seller connects TikTok.
+ */
+export const BackCatalogueState = Type.Object({
+  status: Type.Union([
+    Type.Literal('reading'),
+    Type.Literal('waiting'),
+    Type.Literal('stopped'),
+    Type.Literal('finished'),
+  ]),
+  message: Type.String(),
+  postsRead: Type.Integer(),
+  totalPosts: Type.Union([Type.Integer(), Type.Null()]),
+  products: Type.Integer(),
+  asksToConnect: Type.Boolean(),
+});
+export type BackCatalogueState = Static<typeof BackCatalogueState>;
+
+/**
  * The true state of a seller's import. `estimatedWaitTime` is for people ("2-3 minutes"), the number of seconds stands
  * beside it.
  */
@@ -39,6 +58,8 @@ export const SyncState = Type.Object({
   lastLookedAt: NullableInstant,
   nextLookAt: NullableInstant,
   lastResult: Type.Union([ImportResult, Type.Null()]),
+  /** Null where nothing of it is news. */
+  backCatalogue: Type.Union([BackCatalogueState, Type.Null()]),
 });
 export type SyncState = Static<typeof SyncState>;
 

@@ -7,6 +7,7 @@ import {
   subscriptionStatus,
 } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
+import { readBackCatalogueState } from '#server/ingestion/back-catalogue/back-catalogue-state.ts';
 import { takeTurn } from '#server/ingestion/import/import-turns.ts';
 import { enqueueAskedImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
@@ -122,14 +123,16 @@ export async function readSyncState(ingestion: IngestionContext, shopId: string)
   const isRunning = dates !== null && mayImport(subscriptionStatus(dates, now));
   const pausedBecause = whyPaused(state, isRunning);
   const place = await whereIs(ingestion.db, importShopJob, shopId);
+  const isPaused = pausedBecause !== null || state.stopped_reason !== null;
   const common = {
     position: null,
     estimatedWaitTime: null,
     estimatedWaitSeconds: null,
     startTime: null,
     lastLookedAt: state.last_succeeded_at?.toISOString() ?? null,
-    nextLookAt: state.stopped_reason === null && pausedBecause === null ? state.next_import_at.toISOString() : null,
+    nextLookAt: isPaused ? null : state.next_import_at.toISOString(),
     lastResult: lastResult(state),
+    backCatalogue: await readBackCatalogueState(ingestion, shopId, { isPaused }),
   };
   if (pausedBecause !== null) return { ...common, status: 'idle', message: pausedBecause };
   if (place) return { ...common, ...(await activeState(ingestion, place, state)) };

@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { ownShopQuery } from '#web/features/catalog/owner/own-products.api.ts';
+import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
+import { syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { useDialogAddress } from '#web/lib/browser/use-dialog-address.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
@@ -35,6 +37,7 @@ export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
   const { shown, open, close } = useDialogAddress('edit', 'add');
   const [edit, add] = [shown('edit'), shown('add')];
   const { data: shop } = useQuery(ownShopQuery(handle));
+  const { data: sync } = useQuery(syncQuery());
   const needsHand = shop?.counts.needsHand ?? 0;
   const asksBelow = query.show === 'needs_hand';
   return (
@@ -44,7 +47,12 @@ export function OwnShop({ handle, shopLink, isShown, bioLink }: OwnShopProps) {
       <div className="grid gap-2 empty:hidden">
         <AddNumber handle={handle} />
       </div>
-      <ShopCounts handle={handle} />
+      <div className="grid gap-2">
+        <ShopCounts handle={handle} />
+        <div className="text-sm leading-tight text-muted empty:hidden">
+          <BackCatalogueLine state={sync} />
+        </div>
+      </div>
       <section aria-labelledby="own-products" className="grid grid-cols-1 gap-3">
         <h2 id="own-products" className="text-lg leading-tight font-bold">
           Your products

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackCatalogueLine } from '#web/features/ingestion/back-catalogue-line.tsx';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { countdownWords, lastLookWords } from './sync.messages.ts';
@@ -17,6 +18,7 @@ export function SyncCard({ sync, children }: { sync: Sync; children?: ReactNode 
           <SyncWords sync={sync} />
         </p>
         {sync.expectedAt !== null && <Countdown expectedAt={sync.expectedAt} />}
+        <BackCatalogueLine state={sync.state} />
       </div>
       <div className="flex flex-wrap gap-2">
         <SyncButton sync={sync} />

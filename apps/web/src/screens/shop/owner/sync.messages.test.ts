@@ -15,6 +15,7 @@ const state = (changed: Partial<SyncState>): SyncState => ({
   lastLookedAt: ago(14),
   nextLookAt: ago(-6),
   lastResult: { window: 12, found: 10, created: 1, updated: 0, withoutPrice: 0 },
+  backCatalogue: null,
   ...changed,
 });
 

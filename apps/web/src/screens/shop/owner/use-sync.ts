@@ -2,10 +2,10 @@ import { importResultWords } from '@app/contracts/import-result';
 import type { SyncState } from '@app/contracts/ingestion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isMoving, syncNow, syncQuery } from '#web/features/ingestion/sync.api.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
-import { isMoving, syncNow, syncQuery } from './sync.api.ts';
 import { syncFailedWords } from './sync.messages.ts';
 
 const resetMs = 5000;

@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';
 
 const movingPollMs = 2000;
+const readingPollMs = 5000;
 const restingPollMs = 60_000;
 
 /** Does the import wait or run? Then its state changes soon. */
@@ -15,7 +16,8 @@ export const syncQuery = () =>
     queryKey: queryKeys.sync,
     queryFn: async ({ signal }) => (await callApi<SyncState>('/ingestion/status', { signal })).data,
     staleTime: 0,
-    refetchInterval: (query) => (isMoving(query.state.data) ? movingPollMs : restingPollMs),
+    refetchInterval: ({ state: { data } }) =>
+      isMoving(data) ? movingPollMs : data?.backCatalogue?.status === 'reading' ? readingPollMs : restingPollMs,
   });
 
 /** Asks for a look at TikTok now. */

@@ -1,0 +1,41 @@
+import type { SyncState } from '@app/contracts/ingestion';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { queryKeys } from '#web/lib/requests/query-client.ts';
+import { paths } from '#web/paths.ts';
+
+/**
+ * How far the reading of all older posts has come: "140 of 312 posts read, 38 products". Nothing where that is no news.
+ * Not read out with each number. What comes in meanwhile is counted and listed on the page around it, too.
+ */
+export function BackCatalogueLine({ state }: { state: SyncState | undefined }) {
+  const backCatalogue = state?.backCatalogue ?? null;
+  useProductsThatCome(backCatalogue?.products ?? null);
+  if (!backCatalogue) return null;
+  return (
+    <p>
+      {backCatalogue.message}
+      {backCatalogue.asksToConnect && (
+        <>
+          {' '}
+          <Link className="text-brand underline" to={paths.settings} discover="none">
+            Settings
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function useProductsThatCome(count: number | null): void {
+  const client = useQueryClient();
+  const shown = useRef(count);
+  useEffect(() => {
+    if (count !== null && shown.current !== null && shown.current !== count) {
+      void client.invalidateQueries({ queryKey: queryKeys.products });
+      void client.invalidateQueries({ queryKey: queryKeys.shop });
+    }
+    shown.current = count;
+  }, [count, client]);
+}
