@@ -130,11 +130,6 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   return { ...parts, admin: createAdminContext({ ...parts, ...shared, database }, passwordCost) };
 }
 
-async function copyPhoto(url: string, images: IngestionContext['images']): Promise<string | null> {
-  const outcome = await importImage(url, images);
-  return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
-}
-
 function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { jobs, clock, imageStore: store } = parts;
   const { db } = database;
