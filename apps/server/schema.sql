@@ -245,6 +245,7 @@ create table import_states (
   sync_count integer not null default 0,
   stopped_reason text,
   last_window integer,
+  profile_read_at timestamp with time zone,
   constraint import_states_pkey PRIMARY KEY (shop_id),
   constraint import_states_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint import_states_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['success'::text, 'error'::text]))),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** A shop as its import needs it. */
@@ -15,6 +16,7 @@ export interface ImportTarget {
   complimentary_ends_at: Date | null;
   last_post_at: Date | null;
   last_visited_at: Date | null;
+  profile_read_at: Date | null;
   created_at: Date;
   is_connected: boolean;
   failures_in_row: number;
@@ -57,7 +59,7 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
     ])
     .select(['a.confirmed_at', 'a.deletion_due_at', 'a.created_at', isConnected('a.account_id').as('is_connected')])
     .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
-    .select(['i.last_post_at', 'i.last_visited_at', 'i.failures_in_row', 'i.stopped_reason'])
+    .select(['i.last_post_at', 'i.last_visited_at', 'i.profile_read_at', 'i.failures_in_row', 'i.stopped_reason'])
     .where('s.shop_id', '=', shopId)
     .where('s.handle', 'is not', null)
     .$narrowType<{ handle: string }>()
@@ -249,6 +251,18 @@ export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promi
       created: run.created,
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'run_id']).doNothing())
+    .execute();
+}
+
+/** Written down once a day: a source that shows the account with its posts is asked far more often. */
+export async function noteProfileRead(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('import_states')
+    .set({ profile_read_at: now })
+    .where('shop_id', '=', shopId)
+    .where((eb) =>
+      eb.or([eb('profile_read_at', 'is', null), eb('profile_read_at', '<=', new Date(now.getTime() - dayMs))]),
+    )
     .execute();
 }
 

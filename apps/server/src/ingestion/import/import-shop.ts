@@ -10,6 +10,7 @@ import {
   isOpenForImport,
   isWorthMoney,
   markStarted,
+  noteProfileRead,
   type RunRecord,
   readImportState,
   recordRun,
@@ -18,6 +19,7 @@ import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
 import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/ingestion/sources/source.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
@@ -184,7 +186,8 @@ async function importWindow(
   if (window.renamedFrom !== null || (target.tiktok_user_id !== null && target.tiktok_user_id !== window.userId)) {
     return { ...emptyRun, outcome: 'error', reason: anotherAccount, source, stoppedReason: anotherAccount };
   }
-  if (creator) await importCreator(ingestion, target, creator);
+  const profile = creator ?? (await readProfile(ingestion, target, window.userId, signal));
+  if (profile) await importCreator(ingestion, target, profile);
   const counts = await importPosts(ingestion, target, posts, signal);
   await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
   await enqueueUncopied(ingestion, target.shop_id);
@@ -203,6 +206,24 @@ async function importWindow(
   };
 }
 
+/**
+ * The account itself, once a day, where its list shows the posts alone; null where it was read within a day or is not to
+ * be had now, which is no trouble of the look. The handle may be another account's by now.
+ */
+async function readProfile(
+  { sources, clock }: IngestionContext,
+  target: ImportTarget,
+  userId: string,
+  signal: AbortSignal,
+): Promise<Creator | null> {
+  const readAt = target.profile_read_at?.getTime() ?? 0;
+  if (clock.now().getTime() - readAt < dayMs) return null;
+  const check = await sources.checkHandle(target.handle, signal);
+  signal.throwIfAborted();
+  const profile = check.ok ? check.value.creator : null;
+  return profile?.userId === userId ? profile : null;
+}
+
 /** Name, followers, tick, photo, and the code in the bio. */
 async function importCreator(ingestion: IngestionContext, target: ImportTarget, creator: Creator): Promise<void> {
   const photo = await copyPhoto(ingestion, target, creator);
@@ -216,6 +237,7 @@ async function importCreator(ingestion: IngestionContext, target: ImportTarget, 
         now: ingestion.clock.now(),
       });
     const changed = await storeCreator(trx, target.shop_id, creator);
+    await noteProfileRead(trx, target.shop_id, ingestion.clock.now());
     if (photo)
       await trx
         .updateTable('shops')

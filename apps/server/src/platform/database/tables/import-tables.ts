@@ -65,6 +65,7 @@ export interface ImportStatesTable {
   last_window: number | null;
   last_post_at: NullableInstant;
   last_visited_at: NullableInstant;
+  profile_read_at: NullableInstant;
   sync_requested_at: NullableInstant;
   sync_month: string | null;
   sync_count: Generated<number>;

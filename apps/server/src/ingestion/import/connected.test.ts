@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+
+let service: TestService;
+let deps: IngestionContext;
+let handle: string;
+let shopId: string;
+let count = 0;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  count += 1;
+  handle = `official.${count}`;
+  deps = service.ingestion();
+  service.tiktok.addSeller({ handle, nickname: 'Nakato Gowns', followers: 4321 });
+  shopId = (await aBrowser(service).getIn({ handle })).user.id;
+  service.tiktok.clearLog();
+});
+afterEach(() => service.tiktok.heal());
+
+async function look(): Promise<void> {
+  service.clock.advance(60_000);
+  await service.import(shopId, deps);
+}
+const asked = (kind: 'embed' | 'video' | 'video-list') => service.tiktok.state().log.counts[kind];
+const publish = (caption: string) => service.tiktok.publish({ handle, caption });
+const shown = async () => {
+  const answer = await service.call<{ data: { title: string; price: number | null }[] }>(
+    'GET',
+    `/shop/${handle}/products`,
+  );
+  return answer.body.data.data.map(({ title, price }) => [title, price]);
+};
+const lastSource = () =>
+  service.db
+    .selectFrom('import_runs')
+    .select(['source', 'outcome'])
+    .where('shop_id', '=', shopId)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+test('a connected seller’s posts come by the official list, name and followers once a day from the page', async () => {
+  publish('Gomesi\nUGX 120,000\n#TRACK');
+  await look();
+  await look();
+  expect([asked('video-list'), asked('embed')]).toEqual([2, 1]);
+  expect(await shown()).toEqual([['Gomesi', 120_000]]);
+  const shop = await service.db
+    .selectFrom('shops')
+    .select(['display_name', 'follower_count'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  expect({ ...shop, follower_count: Number(shop.follower_count) }).toEqual({
+    display_name: 'Nakato Gowns',
+    follower_count: 4321,
+  });
+  service.clock.advance(25 * 3600_000);
+  await look();
+  expect(asked('embed')).toBe(2);
+});
+
+test('while TikTok’s pages are closed to us, a connected seller’s new posts become cards all the same', async () => {
+  for (const page of ['embed', 'video', 'photo', 'oembed'] as const)
+    service.tiktok.fail(page, { mode: 'blocked-captcha' });
+  publish('Kitenge\n45k #TRACK');
+  await look();
+  expect(await lastSource()).toEqual({ source: 'display', outcome: 'success' });
+  expect(await shown()).toEqual([['Kitenge', 45_000]]);
+});
+
+test('while the official list fails, the page carries on, and neither reads again what the other had read', async () => {
+  publish('Gomesi\nUGX 120,000\n#TRACK');
+  await look();
+  const pages = asked('video');
+  service.tiktok.fail('video-list', { mode: 'server-error' });
+  publish('Kitenge\n45k #TRACK');
+  await look();
+  expect(await lastSource()).toEqual({ source: 'embed', outcome: 'success' });
+  expect((await shown()).length).toBe(2);
+  expect(asked('video') - pages, 'only the new post’s own page').toBe(1);
+  service.tiktok.heal();
+  await look();
+  await look();
+  expect(asked('video') - pages).toBe(1);
+});
