@@ -84,7 +84,8 @@ function Recipients() {
     <Section title="Who else gets your data">
       <ul>
         <li>
-          <b>TikTok</b>: we ask it for your public profile and posts. It learns only the handle that we ask for.
+          <b>TikTok</b>: we ask it for your public profile and posts. It learns only the handle that we ask for. If you
+          connect TikTok, we also ask it for the list of all your public posts, old ones too, until you disconnect.
         </li>
         <li>
           <b>Apify</b>, where this service uses it, reads your public posts from TikTok for us when TikTok does not
