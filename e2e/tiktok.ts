@@ -1,7 +1,7 @@
 import type { AddSellerInput, FailInput, PublishInput, SetApifyInput } from '@app/tiktok-simulator/control/control';
 import type { PostState, SellerState, SimulatorState } from '@app/tiktok-simulator/world/simulator-state';
 
-type FailRoute = 'all' | 'picture' | 'embed' | 'video';
+type FailRoute = 'all' | 'picture' | 'embed' | 'video' | 'oembed' | 'video-list';
 
 /**
  * What the tests do on TikTok, over the simulator's control. Every call throws with the simulator's words when it is

@@ -70,7 +70,7 @@ test('what strangers ask opens no circuit breaker, neither theirs nor the import
   await Promise.all(Array.from({ length: 20 }, (_, tries) => validate(`nobody${tries}`, `10.3.1.${tries}`)));
   const { sources, visitorSources } = service.app.services;
   for (const { breakers } of [sources, visitorSources])
-    expect(breakers().map(({ state }) => state)).toEqual(['closed', 'closed', 'closed', 'closed']);
+    expect([...new Set(breakers().map(({ state }) => state))]).toEqual(['closed']);
 });
 
 test('one visitor’s tries do not count against another address', async () => {
