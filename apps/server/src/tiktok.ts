@@ -2,6 +2,7 @@ import type { AccountsContext, BioReader } from '#server/accounts/accounts.conte
 import { createBioLooks } from '#server/accounts/claims/bio-looks.ts';
 import type { HandleAsker, HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
 import type { Config } from '#server/config.ts';
+import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
 import { createApify } from '#server/ingestion/sources/apify/create-apify.ts';
 import type { DisplayAccess } from '#server/ingestion/sources/display.ts';
 import {
@@ -74,7 +75,7 @@ export function createSources(
  */
 function displayAccess(db: Database['db'], requestGapMs: number, ask: DisplayAccess['ask']): DisplayAccess {
   const within = (gapMs: number): RequestGap => createRequestGap(db, Math.min(gapMs, requestGapMs));
-  return { ask, gap: within(100), sellerGap: within(250) };
+  return { isConnected: (shopId) => isSellerConnected(db, shopId), ask, gap: within(100), sellerGap: within(250) };
 }
 
 /** By network: one that asks for much has none of the moments of who asks for little. */

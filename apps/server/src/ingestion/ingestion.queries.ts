@@ -30,6 +30,16 @@ export interface ImportTarget {
 export const isConnected = (accountId: string) => sql<boolean>`exists (select from tiktok_connections as c
   where c.account_id = ${sql.ref(accountId)} and c.lost_at is null and c.scopes like '%video.list%')`;
 
+/** The same of one seller. */
+export async function isSellerConnected(db: Db, shopId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(isConnected('account_id').as('is_connected'))
+    .where('account_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.is_connected === true;
+}
+
 /** False while nothing is imported whatever the subscription says. */
 export function isOpenForImport(
   target: Pick<ImportTarget, 'stopped_reason' | 'deletion_due_at' | 'suspended_message'>,

@@ -9,6 +9,7 @@ import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { importShop } from '#server/ingestion/import/import-shop.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
@@ -103,6 +104,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
       order: config.tiktok.sources,
       webOrigin: tiktok.origin,
       display: {
+        isConnected: (shopId) => isSellerConnected(database.db, shopId),
         ask: (shopId, call) => askAsSeller(app.services.accounts, shopId, call),
         gap: async () => {},
         sellerGap: async () => {},

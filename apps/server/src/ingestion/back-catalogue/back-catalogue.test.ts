@@ -19,6 +19,8 @@ beforeEach(() => {
   count += 1;
   handle = `posted.${count}`;
   service.tiktok.addSeller({ handle });
+  // Copying pictures is held elsewhere, and is most of what a card costs.
+  service.tiktok.setPictureLifetime(0);
 });
 afterEach(() => {
   service.tiktok.heal();

@@ -20,6 +20,8 @@ import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
 
 /** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */
 export interface DisplayAccess {
+  /** Whether the seller lets us read the list. */
+  isConnected: (shopId: string) => Promise<boolean>;
   ask: (shopId: string, call: DisplayCall) => Promise<AskedAsSeller>;
   /** Waits for the moment of all sellers together. */
   gap: RequestGap;
@@ -117,7 +119,8 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
 
   async function ask({ shopId }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> {
     const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
-    if (shopId === undefined) return fail(notConnected);
+    // Most sellers have not connected: they cost no moment of those who have.
+    if (shopId === undefined || !(await access.isConnected(shopId))) return fail(notConnected);
     const { signal } = call;
     try {
       await access.sellerGap(`${displayName} ${shopId}`, signal);
