@@ -265,8 +265,8 @@ export async function recordRun(trx: Trx, shopId: string, run: RunRecord): Promi
 }
 
 /** Written down once a day: a source that shows the account with its posts is asked far more often. */
-export async function noteProfileRead(trx: Trx, shopId: string, now: Date): Promise<void> {
-  await trx
+export async function noteProfileRead(db: Db | Trx, shopId: string, now: Date): Promise<void> {
+  await db
     .updateTable('import_states')
     .set({ profile_read_at: now })
     .where('shop_id', '=', shopId)

@@ -219,6 +219,18 @@ export async function markConfirmed(
   accountId: string,
   { tiktokUserId, now }: { tiktokUserId: string; now: Date },
 ): Promise<boolean> {
+  // What another TikTok account allowed would be read as this one's.
+  await trx
+    .deleteFrom('tiktok_connections')
+    .where('account_id', '=', (eb) =>
+      eb
+        .selectFrom('accounts')
+        .select('account_id')
+        .where('account_id', '=', accountId)
+        .where('confirmed_at', 'is', null)
+        .where('proven_tiktok_id', '<>', tiktokUserId),
+    )
+    .execute();
   const row = await trx
     .updateTable('accounts')
     .set({ confirmed_at: now, proven_tiktok_id: tiktokUserId })

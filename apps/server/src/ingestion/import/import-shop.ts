@@ -19,7 +19,7 @@ import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
 import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/ingestion/sources/source.ts';
-import { dayMs } from '#server/platform/clock.ts';
+import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
@@ -206,12 +206,15 @@ async function importWindow(
   };
 }
 
+/** A profile that was not to be had is asked for again after this. */
+const profileRetryMs = 6 * hourMs;
+
 /**
  * The account itself, once a day, where its list shows the posts alone; null where it was read within a day or is not to
  * be had now, which is no trouble of the look. The handle may be another account's by now.
  */
 async function readProfile(
-  { sources, clock }: IngestionContext,
+  { db, sources, clock }: IngestionContext,
   target: ImportTarget,
   userId: string,
   signal: AbortSignal,
@@ -221,7 +224,11 @@ async function readProfile(
   const check = await sources.checkHandle(target.handle, signal);
   signal.throwIfAborted();
   const profile = check.ok ? check.value.creator : null;
-  return profile?.userId === userId ? profile : null;
+  if (profile?.userId === userId) return profile;
+  // Not at every look: those by the official list are to cost the pages nothing.
+  const tryAgainAt = clock.now().getTime() + profileRetryMs;
+  await noteProfileRead(db, target.shop_id, new Date(tryAgainAt - dayMs));
+  return null;
 }
 
 /** Name, followers, tick, photo, and the code in the bio. */

@@ -30,9 +30,12 @@ export async function completePost(
     throw new PostNotReadError(videoId, read.reason);
   }
   const post = read.value;
-  if (post.handle.toLowerCase() !== target.handle.toLowerCase()) return;
-  // The handle may be somebody else's by now.
-  if (post.userId !== null && target.tiktok_user_id !== null && post.userId !== target.tiktok_user_id) return;
+  // An account may be called otherwise by now, and its handle be another's: the number tells, the name where there is none.
+  const isOwn =
+    post.userId !== null && target.tiktok_user_id !== null
+      ? post.userId === target.tiktok_user_id
+      : post.handle.toLowerCase() === target.handle.toLowerCase();
+  if (!isOwn) return;
   if (!post.wordsComplete) throw new PostNotReadError(videoId, 'its words may be cut');
   await importPost(ingestion, { shopId, post, seenHash, seenBy, addedBy: known.is_link ? 'link' : 'track' });
 }

@@ -148,9 +148,10 @@ async function importOne(
 
 const hasProducts = (known: SeenPost): boolean => known.has_track || known.is_link;
 
-/** Words that are perhaps cut would take price, tags or the title from a product that was read in full. */
+/** Words that are perhaps cut, or the own title of a photo post that a list leaves out, would take price, tags or the title from a product that was read in full. */
 function mayTakeAway(listed: TikTokPost): boolean {
-  return !listed.wordsComplete && (!isTracked(listed) || listed.caption.length >= cutFrom);
+  const isPart = listed.kind === 'photo' || !isTracked(listed) || listed.caption.length >= cutFrom;
+  return !listed.wordsComplete && isPart;
 }
 
 /** The post with its line breaks, its own title and all its pictures, from its own page. */

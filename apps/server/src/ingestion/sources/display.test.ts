@@ -21,7 +21,10 @@ beforeEach(async () => {
   seller = { handle, shopId: user.id, userId };
   service.tiktok.clearLog();
 });
-afterEach(() => service.tiktok.heal());
+afterEach(() => {
+  service.tiktok.heal();
+  service.tiktok.setVideoPages('as-asked');
+});
 
 const publish = (caption: string, more: object = {}) =>
   service.tiktok.publish({ handle: seller.handle, caption, ...more });
@@ -104,4 +107,11 @@ test('too many questions stop this source for a minute, and the next one carries
   expect(await sources.readCreator(seller)).toMatchObject({ ok: true, source: 'embed' });
   const display = sources.breakers().find((breaker) => breaker.source === 'display');
   expect(display?.state).toBe('open');
+});
+
+test.each(['short', 'empty-first'] as const)('pages cut %s are not taken for all that there is', async (form) => {
+  const newest = Math.floor(Date.now() / 1000);
+  for (let at = 0; at < 14; at += 1) publish(`Piece ${at} 85k #TRACK`, { postedAt: newest - at * 60 });
+  service.tiktok.setVideoPages(form);
+  expect(answered(await sources.readCreator(seller)).posts.length).toBeGreaterThanOrEqual(10);
 });

@@ -35,6 +35,9 @@ const displayName = 'display';
 const fields = 'id,create_time,cover_image_url,share_url,video_description,title,height,width';
 /** The most that one call gives or takes. */
 const mostPosts = 20;
+/** What counts as a full window of newest posts, and how many short pages are asked for it. */
+const enoughPosts = 10;
+const mostPages = 4;
 /**
  * Texts are documented to end at 150 characters, a recorded one had 162: from here on one may be cut, and only a post's
  * own page tells.
@@ -108,15 +111,26 @@ function postOf(video: Static<typeof Video>, userId: string, webOrigin: string):
   };
 }
 
+/** Null where one cannot be understood: left out, it would count as gone. */
+function postsOf(videos: Static<typeof Video>[], userId: string, webOrigin: string): TikTokPost[] | null {
+  const posts = new Map<string, TikTokPost>();
+  for (const video of videos) {
+    const post = postOf(video, userId, webOrigin);
+    if (post === null) return null;
+    posts.set(post.id, post);
+  }
+  return [...posts.values()].sort(newerFirst);
+}
+
+const fail = (trouble: Problem) => failedAt(displayName, trouble);
+const drift = (call: string) => fail(problem('layout_changed', `${call}: not as documented`));
+
 /**
  * The posts of a seller who has connected TikTok, by the official Display API: all of them, and whether they are still
  * public. Texts may be cut and covers are small, so what is shown of a post comes from its own page where that can be
  * read. Public posts only, so nothing here is more than a visitor of TikTok sees.
  */
 export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
-  const fail = (trouble: Problem) => failedAt(displayName, trouble);
-  const drift = (call: string) => fail(problem('layout_changed', `${call}: not as documented`));
-
   async function ask({ shopId }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> {
     const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
     // Most sellers have not connected: they cost no moment of those who have.
@@ -138,18 +152,15 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
     return fail(problem(reason, answer.reason, reason === 'rate_limited' ? new Date(Date.now() + limitedMs) : null));
   }
 
-  function postsOf(videos: Static<typeof Video>[], userId: string): TikTokPost[] {
-    const posts = new Map(videos.map((video) => [video.id, postOf(video, userId, webOrigin)]));
-    return [...posts.values()].filter((post) => post !== null).sort(newerFirst);
-  }
-
   async function readList(of: CreatorRef, cursor: string | null, signal?: AbortSignal) {
     const body = { max_count: mostPosts, ...(cursor === null ? {} : { cursor: Number(cursor) }) };
     const answer = await ask(of, { path: `/v2/video/list/?fields=${fields}`, body, signal });
     if (!answer.ok) return answer;
     const { data, tiktokUserId: userId } = answer;
-    if (!isList.Check(data)) return drift('video/list');
-    return { ok: true, userId, list: data, posts: postsOf(data.videos, userId) } as const;
+    const posts = isList.Check(data) ? postsOf(data.videos, userId, webOrigin) : null;
+    if (!isList.Check(data) || posts === null) return drift('video/list');
+    const nextCursor = data.has_more && data.cursor !== undefined ? String(data.cursor) : null;
+    return { ok: true, userId, posts, nextCursor } as const;
   }
 
   /** Null where the seller did not allow it or TikTok does not say: nothing depends on it. */
@@ -161,9 +172,16 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
   return {
     name: displayName,
     async readCreator(of, signal): Promise<Outcome<CreatorWindow>> {
-      const read = await readList(of, null, signal);
+      let read = await readList(of, null, signal);
       if (!read.ok) return read;
-      const { userId, posts } = read;
+      const posts = [...read.posts];
+      // A page may be short or empty although there is more: taken for everything, all older posts would seem gone.
+      for (let pages = 1; read.nextCursor !== null && posts.length < enoughPosts && pages < mostPages; pages += 1) {
+        read = await readList(of, read.nextCursor, signal);
+        if (!read.ok) return read;
+        posts.push(...read.posts);
+      }
+      const { userId } = read;
       return {
         ok: true,
         value: { userId, creator: null, posts, complete: false, renamedFrom: null },
@@ -173,17 +191,16 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
     async readPage(of, cursor, signal): Promise<Outcome<PostPage>> {
       const read = await readList(of, cursor, signal);
       if (!read.ok) return read;
-      const { list, posts } = read;
+      const { posts, nextCursor } = read;
       const totalPosts = cursor === null ? await readTotal(of, signal) : null;
-      const nextCursor = list.has_more && list.cursor !== undefined ? String(list.cursor) : null;
       return { ok: true, value: { posts, nextCursor, totalPosts }, source: displayName };
     },
     async readPosts(of, ids, signal): Promise<Outcome<TikTokPost[]>> {
       const body = { filters: { video_ids: ids.slice(0, mostPosts) } };
       const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body, signal });
       if (!answer.ok) return answer;
-      if (!isFound.Check(answer.data)) return drift('video/query');
-      return { ok: true, value: postsOf(answer.data.videos, answer.tiktokUserId), source: displayName };
+      const posts = isFound.Check(answer.data) ? postsOf(answer.data.videos, answer.tiktokUserId, webOrigin) : null;
+      return posts ? { ok: true, value: posts, source: displayName } : drift('video/query');
     },
   };
 }
