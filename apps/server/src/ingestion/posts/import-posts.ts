@@ -148,10 +148,9 @@ async function importOne(
 
 const hasProducts = (known: SeenPost): boolean => known.has_track || known.is_link;
 
-/** Words that are perhaps cut, or the own title of a photo post that a list leaves out, would take price, tags or the title from a product that was read in full. */
+/** Words that are perhaps cut would take price, tags or the title from a product that was read in full. */
 function mayTakeAway(listed: TikTokPost): boolean {
-  const isPart = listed.kind === 'photo' || !isTracked(listed) || listed.caption.length >= cutFrom;
-  return !listed.wordsComplete && isPart;
+  return !listed.wordsComplete && (!isTracked(listed) || listed.caption.length >= cutFrom);
 }
 
 /** The post with its line breaks, its own title and all its pictures, from its own page. */
