@@ -4,7 +4,7 @@ import type { HandleAsker, HandleCheck } from '#server/accounts/sign-up/handle-c
 import type { Config } from '#server/config.ts';
 import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
 import { createApify } from '#server/ingestion/sources/apify/create-apify.ts';
-import type { DisplayAccess } from '#server/ingestion/sources/display.ts';
+import type { DisplayAccess } from '#server/ingestion/sources/display/display.ts';
 import {
   checksLane,
   createRequestGap,

@@ -1,6 +1,6 @@
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { createChooser, switchedOff } from './choosing.ts';
-import { type DisplayAccess, displaySource } from './display.ts';
+import { type DisplayAccess, displaySource } from './display/display.ts';
 import { embedSource } from './embed.ts';
 import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';

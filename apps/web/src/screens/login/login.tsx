@@ -1,6 +1,6 @@
 import { pageReaderContext } from '@app/web/page-context';
+import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { BeforeScripts } from '#web/ui/seller/before-scripts.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/login.ts';
 import { LoginFoot } from './login-foot.tsx';

@@ -1,9 +1,9 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { Link } from 'react-router';
+import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { SupportLine } from '#web/features/site/support-contact.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
-import { BeforeScripts } from '#web/ui/seller/before-scripts.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import type { Route } from './+types/signup.ts';
 import { SignupWizard } from './signup-wizard.tsx';

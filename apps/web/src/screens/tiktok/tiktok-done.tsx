@@ -1,5 +1,5 @@
+import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { BeforeScripts } from '#web/ui/seller/before-scripts.tsx';
 import { SiteBar } from '#web/ui/site-bar.tsx';
 import { AfterTikTok } from './after-tiktok.tsx';
 

@@ -1,4 +1,4 @@
-import { SkeletonScreen } from './skeleton.tsx';
+import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 
 /**
  * A screen that only scripts can fill, until they run; who has none reads why.

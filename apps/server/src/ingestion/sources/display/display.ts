@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AskedAsSeller, DisplayCall } from '#server/accounts/accounts.service.ts';
-import { stopped } from './http-page.ts';
-import { newerFirst, postedAtOf, postUrl } from './post-id.ts';
-import type { RequestGap } from './request-gap.ts';
+import { stopped } from '#server/ingestion/sources/http-page.ts';
+import { newerFirst, postedAtOf, postUrl } from '#server/ingestion/sources/post-id.ts';
+import type { RequestGap } from '#server/ingestion/sources/request-gap.ts';
 import {
   type CreatorRef,
   type CreatorWindow,
@@ -15,8 +15,8 @@ import {
   problem,
   type TikTokPost,
   type TikTokSource,
-} from './source.ts';
-import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
+} from '#server/ingestion/sources/source.ts';
+import { coverOf, hashtagsOf, isPhotoPath, textOf } from '#server/ingestion/sources/wire-values.ts';
 
 /** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */
 export interface DisplayAccess {
