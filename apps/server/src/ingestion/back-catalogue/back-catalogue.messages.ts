@@ -36,8 +36,10 @@ export function troubleText(trouble: string, dueAt: Date | null): string {
     case 'no_end':
       return 'TikTok shows no more of your list. Add older videos by their links.';
     case 'rate_limited':
-    case 'quota':
       return `TikTok asks us to wait. ${later}.`;
+    // Of bought lists: the day's runs are spent, or the month's, so that no time of day would be true.
+    case 'quota':
+      return 'The rest follows later.';
     default:
       return `TikTok does not show your list right now. ${later}.`;
   }

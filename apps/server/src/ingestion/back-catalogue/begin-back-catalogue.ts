@@ -2,6 +2,7 @@ import { provenTurn } from '#server/ingestion/import/import-turns.ts';
 import { enqueueAskedImport, shopsToImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
+import { type ImportTarget, isWorthMoney } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { atTheNewest, findBackCatalogue } from './back-catalogues.queries.ts';
 
@@ -13,21 +14,21 @@ const batchSize = 50;
 
 /**
  * A seller lets us read the whole list. Where that had been missing in the middle it goes on there; a list that was read
- * before is read from the newest post again where the consent is a new one: what is known costs nothing. `mayCost`: paid sources may be
- * asked for it. A look at the shop comes first and puts it in line: so the newest posts come first, and once.
+ * before is read from the newest post again where the consent is a new one, or where it had been bought: what is known
+ * costs nothing. A look at the shop comes first and puts it in line: so the newest posts come first, and once.
  */
 export async function beginBackCatalogue(
   { jobs, clock }: Pick<IngestionContext, 'jobs' | 'clock'>,
   trx: Trx,
-  { shopId, isNew, mayCost = false }: { shopId: string; isNew: boolean; mayCost?: boolean },
+  { shopId, isNew }: { shopId: string; isNew: boolean },
 ): Promise<void> {
   const now = clock.now();
   const before = await findBackCatalogue(trx, shopId);
-  const own = before?.may_cost === mayCost ? before : null;
+  const own = before?.may_cost === false ? before : null;
   const goesOn = own?.trouble === 'not_connected';
   const isUnderWay = own?.due_at != null;
   if (own && (isUnderWay || !(isNew || goesOn))) return;
-  const anew = { ...atTheNewest, may_cost: mayCost, started_at: now, due_at: now };
+  const anew = { ...atTheNewest, may_cost: false, started_at: now, due_at: now };
   await trx
     .insertInto('back_catalogues')
     .values({ shop_id: shopId, ...anew })
@@ -36,6 +37,26 @@ export async function beginBackCatalogue(
     )
     .execute();
   await enqueueAskedImport(jobs, trx, shopId, provenTurn);
+}
+
+/**
+ * The list of a seller who has not connected is bought once, where the operator pays for lists and its owner is worth
+ * it; called when a look went well, so that the newest posts are there. On a day whose runs are spent it is left for a
+ * later look: nobody reads for days that the rest follows.
+ */
+export async function beginBoughtCatalogue(
+  { db, apify, clock }: Pick<IngestionContext, 'db' | 'apify' | 'clock'>,
+  target: ImportTarget,
+): Promise<void> {
+  if (!apify || target.is_connected || !isWorthMoney(target)) return;
+  if ((await findBackCatalogue(db, target.shop_id)) || (await apify.listsLeftToday()) === 0) return;
+  const now = clock.now();
+  await db
+    .insertInto('back_catalogues')
+    .values({ shop_id: target.shop_id, ...atTheNewest, may_cost: true, started_at: now, due_at: now })
+    // Connected meanwhile: that one costs nothing.
+    .onConflict((conflict) => conflict.column('shop_id').doNothing())
+    .execute();
 }
 
 /** The shop's posts come from another TikTok account from now on: where the former one's list was left is void. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { mayImport, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { beginBoughtCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import {
   anotherAccount,
@@ -81,6 +82,7 @@ export async function importShop(ingestion: IngestionContext, shopId: string, si
     if (ended.stoppedReason === anotherAccount) await askForNewProof(trx, shopId, finishedAt);
     await recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt });
   });
+  if (ended.outcome === 'success') await beginBoughtCatalogue(ingestion, target);
 }
 
 /**

@@ -30,8 +30,8 @@ export interface ApifyBuyer {
   db: Db;
   clock: Clock;
   api: ApifyApi;
-  /** Takes one of today's runs; false when they are spent. */
-  takeBudget: () => Promise<boolean>;
+  /** Takes one of today's runs; false when those for this need are spent. */
+  takeBudget: (need: Need) => Promise<boolean>;
   /** How long a run is waited for in one look; it goes on without us, and the next look takes it up. */
   longestWaitMs?: number;
   /** Between two questions about one run, and before a failed one is repeated. */
@@ -85,7 +85,7 @@ export async function runFor(
   const free = freeAtMs(purchases, need);
   if (now.getTime() < free) return notBought('bought not long ago', new Date(free));
   if (signal?.aborted) return stopped;
-  if (!(await buyer.takeBudget())) return notBought('today’s runs are spent', nextDay(now));
+  if (!(await buyer.takeBudget(need))) return notBought('today’s runs are spent', nextDay(now));
   const begun = await beginPurchase(db, { shopId, need, now });
   if (begun === null) return notBought('it is being bought', new Date(now.getTime() + startMs));
   return startRun(buyer, begun, { handle, ...rules[need] }, signal);

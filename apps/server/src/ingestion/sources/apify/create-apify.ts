@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { apifySource } from './apify.ts';
 import { createApifyApi } from './apify-api.ts';
+import type { Need } from './apify-runs.queries.ts';
 import { settleRuns } from './settle-runs.ts';
 
 /** Who pays for runs of Apify's TikTok scraper, and for what. */
@@ -22,6 +23,12 @@ export interface ApifySettings {
 /** The name of the day's budget of runs, which all processes share. */
 const apifyBudget = 'apify';
 
+/**
+ * Of that, what whole lists may take: half, so that a day that begins with many lists still keeps shops fresh when free
+ * sources close.
+ */
+const listBudget = 'apify-lists';
+
 /** A run takes half a minute or more: asking faster than this brings nothing. */
 const longestGapMs = 500;
 
@@ -31,6 +38,8 @@ export interface Apify {
   dailyRuns: number;
   /** How many of today's runs may still be bought. */
   leftToday(): Promise<number>;
+  /** How many of them for whole lists; 0 where none may be bought. */
+  listsLeftToday(): Promise<number>;
   /** Writes down how runs ended that nobody has seen the end of. */
   settle(signal: AbortSignal): Promise<void>;
 }
@@ -50,11 +59,17 @@ export function createApify(
   const { origin, token, dailyRuns, backCatalogue } = settings;
   const gap = createRequestGap(db, Math.min(requestGapMs, longestGapMs));
   const api = createApifyApi({ origin, token, gap, logger });
-  const takeBudget = createDailyBudget(db, apifyBudget, dailyRuns);
+  const dailyLists = backCatalogue ? Math.ceil(dailyRuns / 2) : 0;
+  const takeAny = createDailyBudget(db, apifyBudget, dailyRuns);
+  const takeList = createDailyBudget(db, listBudget, dailyLists);
+  const takeBudget = async (need: Need) => (need === 'newest' || (await takeList())) && takeAny();
+  const leftOf = async (name: string, perDay: number) => Math.max(0, perDay - (await readUsedToday(db, name)));
+  const leftToday = () => leftOf(apifyBudget, dailyRuns);
   return {
     source: apifySource({ db, clock, api, takeBudget, webOrigin, backCatalogue }),
     dailyRuns,
-    leftToday: async () => Math.max(0, dailyRuns - (await readUsedToday(db, apifyBudget))),
+    leftToday,
+    listsLeftToday: async () => Math.min(await leftOf(listBudget, dailyLists), await leftToday()),
     settle: (signal) => settleRuns({ db, api, clock }, signal),
   };
 }
