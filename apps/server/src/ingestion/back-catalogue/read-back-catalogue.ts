@@ -43,7 +43,7 @@ export async function readBackCatalogue(
   const still = await findOpenTarget(ingestion, shopId);
   if (still?.tiktok_user_id !== target.tiktok_user_id) return false;
   if (page.value.posts.some((post) => isOfAnother(post, still))) return stop(ingestion, place, 'another_account');
-  const { failedPosts } = await importPosts(ingestion, still, page.value.posts, signal, { completion: 'later' });
+  const { failedPosts } = await importPosts(ingestion, shopId, page.value.posts, signal, { completion: 'later' });
   if (failedPosts > 0 && !isLastAttempt) throw new PostsNotWrittenError(shopId, failedPosts);
   return storePlace(ingestion, place, page.value, page.source);
 }

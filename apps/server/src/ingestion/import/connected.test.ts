@@ -88,3 +88,18 @@ test('while the official list fails, the page carries on, and neither reads agai
   await look();
   expect(asked('video') - pages).toBe(1);
 });
+
+test('while pages are closed, an edit beyond the newest posts comes by the list of those asked for', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const { id } = service.tiktok.publish({ handle, caption: 'Mixer 90k #TRACK', postedAt: now - 60 * 24 * 3600 });
+  await look();
+  for (let at = 22; at >= 1; at -= 1) service.tiktok.publish({ handle, caption: `Item ${at} 10k`, postedAt: now - at });
+  await look();
+  service.tiktok.editCaption(id, 'Mixer 75k #TRACK');
+  for (const page of ['embed', 'video', 'photo', 'oembed'] as const)
+    service.tiktok.fail(page, { mode: 'blocked-captcha' });
+  const aWeekAgo = new Date(service.clock.now().getTime() - 8 * 24 * 3600_000);
+  await service.db.updateTable('seen_posts').set({ checked_at: aWeekAgo }).where('video_id', '=', id).execute();
+  await look();
+  expect(await shown()).toEqual([['Mixer', 75_000]]);
+});

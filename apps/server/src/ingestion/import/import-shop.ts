@@ -190,7 +190,7 @@ async function importWindow(
   }
   const profile = creator ?? (await readProfile(ingestion, target, window.userId, signal));
   if (profile) await importCreator(ingestion, target, profile);
-  const counts = await importPosts(ingestion, target, posts, signal);
+  const counts = await importPosts(ingestion, target.shop_id, posts, signal);
   await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
   await enqueueUncopied(ingestion, target.shop_id);
   const newest = posts.reduce<Date | null>(

@@ -72,7 +72,7 @@ async function importLater() {
   const target = await findImportTarget(service.db, shop.shopId);
   const window = await ingestion.sources.readCreator({ handle: shop.handle });
   if (!target || !window.ok) throw new Error('no window');
-  return importPosts(ingestion, target, window.value.posts, signal, { completion: 'later' });
+  return importPosts(ingestion, shop.shopId, window.value.posts, signal, { completion: 'later' });
 }
 
 const products = () =>

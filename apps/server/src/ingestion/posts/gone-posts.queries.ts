@@ -69,6 +69,16 @@ export async function noteStillThere(
     .execute();
 }
 
+/** Nothing was said of the post: others have their turn before it is asked for again. */
+export async function noteAsked(db: Db, asked: { shopId: string; videoId: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('seen_posts')
+    .set({ checked_at: asked.now })
+    .where('shop_id', '=', asked.shopId)
+    .where('video_id', '=', asked.videoId)
+    .execute();
+}
+
 /** What TikTok lists is there: a check that said otherwise does not count towards two that agree. */
 export async function noteListed(db: Db, shopId: string, listed: string[]): Promise<void> {
   if (listed.length === 0) return;

@@ -140,6 +140,22 @@ test('a TikTok that denies a post which it has just listed is not believed about
   expect(await shown()).toContain(gone.id);
 });
 
+test('while pages are refused, missing posts are asked for in turns', async () => {
+  const missing = Array.from({ length: 5 }, (_, at) => publish(`Item ${at} 10k #TRACK`, 1 + at));
+  publish('Kitenge 50k #TRACK');
+  await service.import(shop.shopId);
+  for (const post of missing) service.tiktok.deletePost(post.id);
+  service.tiktok.clearLog();
+  for (let look = 0; look < 2; look += 1) {
+    for (const page of ['video', 'oembed'] as const) service.tiktok.fail(page, { mode: 'blocked-shell' });
+    service.clock.advance(60_000);
+    await service.import(shop.shopId);
+  }
+  const pages = service.tiktok.state().log.requests.filter(({ kind }) => kind === 'video');
+  expect(new Set(pages.map(({ subject }) => subject)).size).toBe(5);
+  expect(await shown(), 'a refusal never counts').toHaveLength(6);
+});
+
 test('what stands beyond the list is asked for once a week, one post per look', async () => {
   for (let at = 20; at >= 1; at -= 1) publish(`Item ${at} 10k #TRACK`, at);
   const older =

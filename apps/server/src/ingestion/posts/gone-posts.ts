@@ -1,12 +1,11 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { describePosts } from './describe-posts.ts';
-import { type DueCheck, listDueChecks, noteListed, noteStillThere } from './gone-posts.queries.ts';
+import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
-import { isUnchanged } from './import-posts.ts';
+import { importPosts } from './import-posts.ts';
 import { takeOffShop } from './imported-products.ts';
 
 /** Below this many checks in an hour a share says nothing; a post that must be there is asked for instead. */
@@ -44,14 +43,15 @@ export async function checkMissingPosts(ingestion: IngestionContext, look: Look)
     look,
     due.map((check) => check.post_id),
   );
-  for (const check of shown ? await changedOrMissing(ingestion, look, due, shown) : fewOf(due)) {
+  if (shown) await takeOver(ingestion, look, due, shown);
+  const ask = shown ? due.filter((check) => !shown.posts.has(check.post_id)).slice(0, pagesPerLook) : fewOf(due);
+  for (const check of ask) {
     const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.post_id }, look.signal);
     look.signal.throwIfAborted();
-    if (outcome.ok) await noteFound(ingestion, look, check, outcome.value);
-    else {
-      const said = shown ? withListing(outcome, shown, check.post_id) : outcome;
-      if (said && saysGone(said)) await hideIfAgreed(ingestion, look, check.post_id, said, isTrusted);
-    }
+    const said = outcome.ok || !shown ? outcome : withListing(outcome, shown);
+    if (said.ok) await noteFound(ingestion, look, check, said.value);
+    else if (saysGone(said)) await hideIfAgreed(ingestion, look, check.post_id, said, isTrusted);
+    else await noteAsked(ingestion.db, { shopId: look.shopId, videoId: check.post_id, now: ingestion.clock.now() });
   }
 }
 
@@ -76,32 +76,25 @@ async function readShown(ingestion: IngestionContext, look: Look, ids: string[])
   return { source: outcome.source, posts: new Map(outcome.value.map((post) => [post.id, post])) };
 }
 
-/** Notes those that are there as they were; the others need their page. */
-async function changedOrMissing(
-  ingestion: IngestionContext,
-  { shopId }: Look,
-  due: DueCheck[],
-  shown: Shown,
-): Promise<DueCheck[]> {
+/**
+ * Takes over what the list shows, with a page's job where it may have left something out: only what it does not name is asked
+ * for now.
+ */
+async function takeOver(ingestion: IngestionContext, look: Look, due: DueCheck[], shown: Shown): Promise<void> {
+  const { shopId } = look;
   const now = ingestion.clock.now();
-  const ids = due.map((check) => check.post_id);
-  const seen = await readSeenPosts(ingestion.db, shopId, ids);
-  const others: DueCheck[] = [];
-  for (const check of due) {
-    const [known, post] = [seen.get(check.post_id), shown.posts.get(check.post_id)];
-    if (!known || !post || !(await isUnchanged(ingestion, shopId, known, post))) {
-      others.push(check);
-      continue;
-    }
+  for (const { post_id: videoId } of due) {
+    const post = shown.posts.get(videoId);
+    if (!post) continue;
+    const { failedPosts } = await importPosts(ingestion, shopId, [post], look.signal, { completion: 'later' });
+    if (failedPosts > 0) continue;
     await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
-    await noteStillThere(ingestion.db, { shopId, videoId: check.post_id, source: shown.source, now });
+    await noteStillThere(ingestion.db, { shopId, videoId, source: shown.source, now });
   }
-  return others.slice(0, pagesPerLook);
 }
 
-/** What a page that was not to be had says together with the list: null where that shows the post. */
-function withListing(outcome: Failure, shown: Shown, postId: string): Failure | null {
-  if (shown.posts.has(postId)) return null;
+/** What a page that was not to be had says together with the list, which does not name the post. */
+function withListing(outcome: Failure, shown: Shown): Failure {
   const agreedBy = [...new Set([...outcome.agreedBy, shown.source])];
   return saysGone(outcome)
     ? { ...outcome, agreedBy }

@@ -1,5 +1,5 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { type ImportTarget, noteListing, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
+import { noteListing, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { describePosts } from './describe-posts.ts';
@@ -39,36 +39,36 @@ interface ImportCounts {
  */
 export async function importPosts(
   ingestion: IngestionContext,
-  target: ImportTarget,
+  shopId: string,
   posts: TikTokPost[],
   signal: AbortSignal,
   { completion = 'now' }: { completion?: Completion } = {},
 ): Promise<ImportCounts> {
   const counts = { found: 0, created: 0, updated: 0, failedPosts: 0 };
   const ids = posts.map((post) => post.id);
-  const seen = await readSeenPosts(ingestion.db, target.shop_id, ids);
+  const seen = await readSeenPosts(ingestion.db, shopId, ids);
   const undescribed: TikTokPost[] = [];
   // Oldest first, so that the newest product has the highest number.
   for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
-    if (known && (await isUnchanged(ingestion, target.shop_id, known, post))) {
+    if (known && (await isUnchanged(ingestion, shopId, known, post))) {
       counts.found += known.has_track ? 1 : 0;
       if (known.undescribed && post.wordsComplete) undescribed.push(post);
       continue;
     }
     try {
-      const done = await importOne(ingestion, { shopId: target.shop_id, listed: post, known, completion }, signal);
+      const done = await importOne(ingestion, { shopId, listed: post, known, completion }, signal);
       if (done?.tracked) counts.found += 1;
       counts.created += done?.as?.created ?? 0;
       counts.updated += done?.as?.updated ?? 0;
     } catch (error) {
       signal.throwIfAborted();
       counts.failedPosts += 1;
-      ingestion.logger.error({ err: error, shopId: target.shop_id, videoId: post.id }, 'a post could not be imported');
+      ingestion.logger.error({ err: error, shopId, videoId: post.id }, 'a post could not be imported');
     }
   }
-  await describePosts(ingestion.db, target.shop_id, undescribed);
+  await describePosts(ingestion.db, shopId, undescribed);
   return counts;
 }
 
@@ -79,7 +79,7 @@ function byAge(left: TikTokPost, right: TikTokPost): number {
 }
 
 /** Whether a source shows the post as it was; what one shows for the first time is kept for its next look. */
-export async function isUnchanged(
+async function isUnchanged(
   { db, clock }: Pick<IngestionContext, 'db' | 'clock'>,
   shopId: string,
   known: SeenPost,
