@@ -168,8 +168,7 @@ export interface Listing {
 export async function noteListing(db: Db, shopId: string, videoId: string, listing: Listing): Promise<void> {
   const { source, contentHash, headHash } = listing;
   await sql`update seen_posts set source = coalesce(source, ${source}), head_hash = coalesce(head_hash, ${headHash}),
-      other_hashes = case when content_hash = ${contentHash} then other_hashes
-        else coalesce(other_hashes, '{}') || jsonb_build_object(${source}::text, ${contentHash}::text) end
+      other_hashes = coalesce(other_hashes, '{}') || jsonb_build_object(${source}::text, ${contentHash}::text)
     where shop_id = ${shopId} and video_id = ${videoId}`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -48,7 +49,7 @@ export async function checkMissingPosts(ingestion: IngestionContext, look: Look)
   for (const check of ask) {
     const outcome = await ingestion.sources.readPost({ handle: look.handle, id: check.post_id }, look.signal);
     look.signal.throwIfAborted();
-    const said = outcome.ok || !shown ? outcome : withListing(outcome, shown);
+    const said = outcome.ok || !shown ? outcome : withListing(outcome, shown, check.post_id);
     if (said.ok) await noteFound(ingestion, look, check, said.value);
     else if (saysGone(said)) await hideIfAgreed(ingestion, look, check.post_id, said, isTrusted);
     else await noteAsked(ingestion.db, { shopId: look.shopId, videoId: check.post_id, now: ingestion.clock.now() });
@@ -61,10 +62,12 @@ function fewOf(due: DueCheck[]): DueCheck[] {
   return missing.length > 0 ? missing.slice(0, pagesPerLook) : due.slice(0, 1);
 }
 
-/** The public ones of these posts, by a source that tells that in one request; what it does not name is gone or private. */
+/** The public ones of these posts, by a source that tells that in one request. */
 interface Shown {
   source: string;
   posts: Map<string, TikTokPost>;
+  /** Those that it has ever shown: only of them its silence says that they are gone or private. */
+  known: Set<string>;
 }
 
 async function readShown(ingestion: IngestionContext, look: Look, ids: string[]): Promise<Shown | null> {
@@ -73,7 +76,11 @@ async function readShown(ingestion: IngestionContext, look: Look, ids: string[])
   const outcome = await ingestion.sources.readPosts({ handle, shopId }, ids, look.signal);
   look.signal.throwIfAborted();
   if (!outcome.ok) return null;
-  return { source: outcome.source, posts: new Map(outcome.value.map((post) => [post.id, post])) };
+  const { source, value } = outcome;
+  const seen = await readSeenPosts(ingestion.db, shopId, ids);
+  const hasShown = (post?: SeenPost) => post?.source === source || post?.other_hashes?.[source] !== undefined;
+  const known = new Set(ids.filter((id) => hasShown(seen.get(id))));
+  return { source, posts: new Map(value.map((post) => [post.id, post])), known };
 }
 
 /**
@@ -94,7 +101,8 @@ async function takeOver(ingestion: IngestionContext, look: Look, due: DueCheck[]
 }
 
 /** What a page that was not to be had says together with the list, which does not name the post. */
-function withListing(outcome: Failure, shown: Shown): Failure {
+function withListing(outcome: Failure, shown: Shown, postId: string): Failure {
+  if (!shown.known.has(postId)) return outcome;
   const agreedBy = [...new Set([...outcome.agreedBy, shown.source])];
   return saysGone(outcome)
     ? { ...outcome, agreedBy }

@@ -30,6 +30,8 @@ export interface DisplayAccess {
 }
 
 const displayName = 'display';
+/** Posts asked for by their ids, told apart from those of its lists: what a query never showed, its silence says nothing of. */
+const queryName = 'display-query';
 
 /** Official and documented (Display API v2): fields that are not asked for are not sent. */
 const fields = 'id,create_time,cover_image_url,share_url,video_description,title,height,width';
@@ -200,7 +202,8 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body, signal });
       if (!answer.ok) return answer;
       const posts = isFound.Check(answer.data) ? postsOf(answer.data.videos, answer.tiktokUserId, webOrigin) : null;
-      return posts ? { ok: true, value: posts, source: displayName } : drift('video/query');
+      if (posts === null) return drift('video/query');
+      return { ok: true, value: posts.map((post) => ({ ...post, source: queryName })), source: queryName };
     },
   };
 }
