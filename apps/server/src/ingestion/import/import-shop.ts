@@ -17,6 +17,7 @@ import {
   recordRun,
 } from '#server/ingestion/ingestion.queries.ts';
 import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
+import { resumeCompletions } from '#server/ingestion/posts/complete-post.ts';
 import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/ingestion/sources/source.ts';
@@ -192,6 +193,7 @@ async function importWindow(
   if (profile) await importCreator(ingestion, target, profile);
   const counts = await importPosts(ingestion, target.shop_id, posts, signal);
   await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
+  await resumeCompletions(ingestion, target.shop_id);
   await enqueueUncopied(ingestion, target.shop_id);
   const newest = posts.reduce<Date | null>(
     (latest, post) => (latest === null || post.postedAt > latest ? post.postedAt : latest),

@@ -5,6 +5,7 @@ import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { completePost } from './complete-post.ts';
 import { importPosts } from './import-posts.ts';
@@ -140,6 +141,20 @@ test('a cut caption takes nothing away while pages are refused, and what was edi
   service.tiktok.clearLog();
   await service.import(shop.shopId, shortLists());
   expect(pagesRead()).toBe(0);
+});
+
+test('a part whose job ran out of tries is read a week later, also beyond the newest posts', async () => {
+  publish(`Office chair\n${padding}\n250k\n#TRACK`);
+  await importLater();
+  await sql`delete from pgboss.job`.execute(service.db);
+  for (let at = 12; at >= 0; at -= 1) publish(`Item ${at} 10k`);
+  await service.import(shop.shopId);
+  expect(await waiting(), 'its job may still be at it').toEqual([]);
+  service.clock.advance(8 * dayMs);
+  await service.import(shop.shopId);
+  expect(await waiting()).toHaveLength(1);
+  await completeAll();
+  expect(await products()).toMatchObject([{ title: 'Office chair', price_ugx: 250_000 }]);
 });
 
 test('a post that is gone ends its job and takes nothing away by that', async () => {

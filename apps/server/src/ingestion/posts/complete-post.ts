@@ -1,6 +1,9 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget, isOpenForImport, readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
-import { importPost } from './import-post.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { noteAsked } from './gone-posts.queries.ts';
+import { enqueueCompletion, importPost, partMark } from './import-post.ts';
 
 /** Thrown so that the queue tries again later. */
 class PostNotReadError extends Error {
@@ -38,4 +41,45 @@ export async function completePost(
   if (!isOwn) return;
   if (!post.wordsComplete) throw new PostNotReadError(videoId, 'its words may be cut');
   await importPost(ingestion, { shopId, post, seenHash, seenBy, addedBy: known.is_link ? 'link' : 'track' });
+}
+
+/** A post's job has ended by then, whatever came of it. */
+const resumeAfterMs = 7 * dayMs;
+const postsPerLook = 5;
+
+/**
+ * Starts jobs over that ran out of tries, the oldest first; part of each look. Of posts that have given no product: those that have
+ * are asked for once a week by the checks for missing posts.
+ */
+export async function resumeCompletions(
+  ingestion: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
+  shopId: string,
+): Promise<void> {
+  const now = ingestion.clock.now();
+  await inTransaction(ingestion.db, 'ingestion.resume-completions', async (trx) => {
+    const posts = await trx
+      .selectFrom('seen_posts as s')
+      .select(['s.video_id', 's.content_hash', 's.source'])
+      .where('s.shop_id', '=', shopId)
+      .where('s.content_hash', 'like', `${partMark}%`)
+      .where('s.checked_at', '<', new Date(now.getTime() - resumeAfterMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('products as p')
+              .select('p.video_id')
+              .whereRef('p.shop_id', '=', 's.shop_id')
+              .whereRef('p.post_id', '=', 's.video_id'),
+          ),
+        ),
+      )
+      .orderBy('s.checked_at')
+      .limit(postsPerLook)
+      .execute();
+    for (const { video_id: videoId, content_hash: hash, source } of posts) {
+      const seen = { seenHash: hash.slice(partMark.length), ...(source === null ? {} : { seenBy: source }) };
+      await enqueueCompletion(ingestion, trx, { shopId, videoId, ...seen, startAfter: now });
+      await noteAsked(trx, { shopId, videoId, now });
+    }
+  });
 }

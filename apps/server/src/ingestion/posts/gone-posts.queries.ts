@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** Without any sign that a post is gone it is asked for once a week: enough for edited captions, little for TikTok. */
 const routineMs = 7 * dayMs;
@@ -70,7 +70,7 @@ export async function noteStillThere(
 }
 
 /** Nothing was said of the post: others have their turn before it is asked for again. */
-export async function noteAsked(db: Db, asked: { shopId: string; videoId: string; now: Date }): Promise<void> {
+export async function noteAsked(db: Db | Trx, asked: { shopId: string; videoId: string; now: Date }): Promise<void> {
   await db
     .updateTable('seen_posts')
     .set({ checked_at: asked.now })

@@ -44,7 +44,7 @@ export const partMark = 'part:';
 export async function enqueueCompletion(
   { jobs }: Pick<IngestionContext, 'jobs'>,
   trx: Trx,
-  post: { shopId: string; videoId: string; seenHash: string; seenBy: string; startAfter: Date },
+  post: { shopId: string; videoId: string; seenHash: string; seenBy?: string; startAfter: Date },
 ): Promise<void> {
   const { startAfter, ...payload } = post;
   const { shopId, videoId } = payload;
