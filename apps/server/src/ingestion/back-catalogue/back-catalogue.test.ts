@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { grantComplimentaryPlan } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
+import { hourMs } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { findBackCatalogue } from './back-catalogues.queries.ts';
 import { enqueueDueBackCatalogues } from './begin-back-catalogue.ts';
@@ -29,8 +32,7 @@ afterEach(() => {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Posts a minute apart, every third without #TRACK; the ids of those with it. */
-function publish(many: number): string[] {
-  const newest = nowSeconds();
+function publish(many: number, newest = nowSeconds()): string[] {
   return Array.from({ length: many }, (_, at) => {
     const caption = `Gomesi ${at}\nUGX ${50 + at},000${at % 3 === 2 ? '' : ' #TRACK'}`;
     const { id } = service.tiktok.publish({ handle, caption, postedAt: newest - (many - at) * 60 });
@@ -163,6 +165,23 @@ test('what was read is not read again: a second consent asks for the list and fo
   expect(await products()).toEqual(before);
   const { counts } = service.tiktok.state().log;
   expect([counts['video-list'], counts.video]).toEqual([2, 0]);
+});
+
+test('what was posted while importing had paused is read when it goes on, and nothing else is read again', async () => {
+  const before = publish(25, nowSeconds() - 7200);
+  await connect();
+  await readAll();
+  const end = service.clock.now();
+  await service.db.updateTable('subscriptions').set({ trial_ends_at: end }).where('shop_id', '=', shopId).execute();
+  const meanwhile = publish(45);
+  service.clock.advance(hourMs);
+  expect(await readPage()).toBe(false);
+  service.tiktok.clearLog();
+  const { billing } = service.app.services;
+  await inTransaction(service.db, 'free plan', (trx) => grantComplimentaryPlan(billing, trx, shopId, 30));
+  await readAll();
+  expect(await products()).toEqual([...before, ...meanwhile]);
+  expect(service.tiktok.state().log.counts).toMatchObject({ 'video-list': 4, video: 0 });
 });
 
 test('a list that was lost from the line is put there again, one whose job is alive is not', async () => {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { isConnected } from '#server/ingestion/ingestion.queries.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
@@ -41,6 +42,20 @@ export async function moveOn(db: Db, from: BackCatalogue, change: Change): Promi
     .returning('shop_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Importing goes on after a pause, whose posts may stand beyond the newest that a look sees: a connected seller's list
+ * is read from the newest again, and what is known of it costs nothing. What had to be paid for is not bought again.
+ */
+export async function restartBackCatalogue(trx: Trx, shopId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('back_catalogues')
+    .set({ ...atTheNewest, started_at: now, due_at: now })
+    .where('shop_id', '=', shopId)
+    .where('may_cost', '=', false)
+    .where(isConnected('back_catalogues.shop_id'))
+    .execute();
 }
 
 /** The products that posts have given so far, hidden ones too: what a reading has found, however often it went over it. */
