@@ -15,7 +15,10 @@ beforeEach(() => {
   handle = `tt.seller${count}`;
   browser = aBrowser(service);
 });
-afterEach(() => service.tiktok.heal());
+afterEach(() => {
+  service.tiktok.heal();
+  service.tiktok.setVideoPages('as-asked');
+});
 
 const onTikTok = (name = handle, posts = 1) => {
   const { userId } = service.tiktok.addSeller({ handle: name, nickname: `Shop of ${name}` });
@@ -49,6 +52,13 @@ test('whoever allows it opens a confirmed shop with one question, and is signed 
   await service.import(user?.id ?? '');
   const { body: products } = await service.call<{ data: unknown[] }>('GET', `/shop/${handle}/products`);
   expect(products.data.data, 'the existing sources fill it').toHaveLength(1);
+});
+
+test('a list whose first page is empty although there is more proves who it is', async () => {
+  const userId = onTikTok();
+  service.tiktok.setVideoPages('empty-first');
+  const { user } = await browser.getIn({ handle });
+  expect(await accountOf(user.id)).toMatchObject({ handle, proven_tiktok_id: userId });
 });
 
 test('whoever comes again is signed in to the same account, even while TikTok’s pages cannot be read', async () => {

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
@@ -40,7 +40,11 @@ const VideoList = Type.Object({
   videos: Type.Array(
     Type.Object({ id: Type.String({ pattern: '^[0-9]{5,25}$' }), share_url: Type.Optional(Type.String()) }),
   ),
+  cursor: Type.Optional(Type.Integer({ minimum: 0 })),
+  has_more: Type.Boolean(),
 });
+/** Pages may be empty although there is more. */
+const mostPages = 4;
 
 const [isTokens, isOAuthError, isEnvelope, isUserInfo, isVideoList] = [
   Compile(TokenAnswer),
@@ -214,11 +218,17 @@ export function createTikTokApi(app: TikTokApp, logger: Logger): TikTokApi {
     },
     async listPosts(accessToken) {
       const path = '/v2/video/list/?fields=id,share_url';
-      const call = { path, body: { max_count: 20 } };
-      const reply = await askDisplay(call, accessToken);
-      if (!reply.ok) return reply;
-      if (!isVideoList.Check(reply.data)) return refusal('/v2/video/list/', 200, 'not understood');
-      const { videos } = reply.data;
+      const videos: Static<typeof VideoList>['videos'] = [];
+      let cursor: number | undefined;
+      for (let pages = 0; pages < mostPages && videos.length === 0; pages += 1) {
+        const body = { max_count: 20, ...(cursor === undefined ? {} : { cursor }) };
+        const reply = await askDisplay({ path, body }, accessToken);
+        if (!reply.ok) return reply;
+        if (!isVideoList.Check(reply.data)) return refusal('/v2/video/list/', 200, 'not understood');
+        videos.push(...reply.data.videos);
+        ({ cursor } = reply.data);
+        if (!reply.data.has_more || cursor === undefined) break;
+      }
       const handles = videos.flatMap(({ share_url: link = '' }) => /\/@([A-Za-z0-9_.]{1,64})\//.exec(link)?.[1] ?? []);
       return { ok: true, ids: videos.map(({ id }) => id), handle: handles[0] ?? null };
     },
