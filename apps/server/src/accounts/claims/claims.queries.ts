@@ -219,23 +219,13 @@ export async function markConfirmed(
   accountId: string,
   { tiktokUserId, now }: { tiktokUserId: string; now: Date },
 ): Promise<boolean> {
-  // What another TikTok account allowed would be read as this one's.
-  await trx
-    .deleteFrom('tiktok_connections')
-    .where('account_id', '=', (eb) =>
-      eb
-        .selectFrom('accounts')
-        .select('account_id')
-        .where('account_id', '=', accountId)
-        .where('confirmed_at', 'is', null)
-        .where('proven_tiktok_id', '<>', tiktokUserId),
-    )
-    .execute();
   const row = await trx
     .updateTable('accounts')
+    .from('accounts as before')
     .set({ confirmed_at: now, proven_tiktok_id: tiktokUserId })
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
+    .where('accounts.account_id', '=', accountId)
+    .whereRef('before.account_id', '=', 'accounts.account_id')
+    .where('accounts.confirmed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -246,9 +236,13 @@ export async function markConfirmed(
         ),
       ),
     )
-    .returning('account_id')
+    .returning('before.proven_tiktok_id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  // What another TikTok account allowed would be read as this one's.
+  if (row.proven_tiktok_id !== null && row.proven_tiktok_id !== tiktokUserId)
+    await trx.deleteFrom('tiktok_connections').where('account_id', '=', accountId).execute();
+  return true;
 }
 
 /** Has another account been proven by this TikTok id? */

@@ -131,3 +131,26 @@ test('the import confirms a shop whose bio it has just read, and only then', asy
   expect(await seen(`hello ${code.toLowerCase()}!`)).toBe(true);
   expect(await seen(code)).toBe(false);
 });
+
+test('what another TikTok account allowed ends with the proof of this one, and stays where that is refused', async () => {
+  const { accessToken, user } = await api.signUp('changed.account');
+  const { user: other } = await api.signUp('proven.elsewhere');
+  const prove = (id: string, proven: string) =>
+    api.db.updateTable('accounts').set({ proven_tiktok_id: proven }).where('account_id', '=', id).execute();
+  await prove(user.id, '7021');
+  await prove(other.id, '7022');
+  const ended = { lost_at: api.clock.now(), lost_reason: 'removed' };
+  const connection = { account_id: user.id, open_id: 'of.7021', scopes: '', connected_at: api.clock.now(), ...ended };
+  await api.db.insertInto('tiktok_connections').values(connection).execute();
+  const code = await codeOf(accessToken);
+  const confirm = (tiktokUserId: string) =>
+    inTransaction(api.db, 'import', (trx) =>
+      confirmWhenBioShowsCode(trx, { shopId: user.id, bio: code, tiktokUserId, now: api.clock.now() }),
+    );
+  const connections = () =>
+    api.db.selectFrom('tiktok_connections').select('open_id').where('account_id', '=', user.id).execute();
+  expect(await confirm('7022')).toBe(false);
+  expect(await connections()).toEqual([{ open_id: 'of.7021' }]);
+  expect(await confirm('7023')).toBe(true);
+  expect(await connections()).toEqual([]);
+});
