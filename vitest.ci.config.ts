@@ -34,6 +34,7 @@ const onPostgres = server([
   'ingestion/sync/{sync,sync-while-running}.test.ts',
   'ingestion/import/{import-shop,import-troubles,paid-looks,schedule-due}.test.ts',
   'ingestion/sources/apify/{apify,whole-list}.test.ts',
+  'ingestion/health/source-health.test.ts',
   'ingestion/posts/{cards,gone-posts}.test.ts',
   // The driver, which writes every text and number in its own way.
   'test/hostile-input.test.ts',

@@ -704,6 +704,37 @@ CREATE TRIGGER shops_listed AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER shops_unlisted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION unlist_seller();
 
+create table source_canaries (
+  door text not null,
+  handle text not null,
+  read_at timestamp with time zone not null,
+  outcome text not null,
+  post_id text,
+  shape text,
+  shape_seen_at timestamp with time zone,
+  in_row integer not null default 0,
+  constraint source_canaries_pkey PRIMARY KEY (door, handle),
+  constraint source_canaries_check CHECK (((shape IS NULL) = (shape_seen_at IS NULL))),
+  constraint source_canaries_shape_check CHECK ((shape = ANY (ARRAY['known'::text, 'changed'::text])))
+);
+
+create table source_doors_out (
+  door text not null,
+  since timestamp with time zone not null,
+  reason text not null,
+  constraint source_doors_out_pkey PRIMARY KEY (door),
+  constraint source_doors_out_reason_check CHECK ((reason = ANY (ARRAY['canaries'::text, 'canary_and_reads'::text, 'reads'::text])))
+);
+
+create table source_reads (
+  began_at timestamp with time zone not null,
+  door text not null,
+  outcome text not null,
+  count integer not null,
+  constraint source_reads_pkey PRIMARY KEY (began_at, door, outcome),
+  constraint source_reads_count_check CHECK ((count > 0))
+);
+
 create table subscriptions (
   shop_id uuid not null,
   trial_started_at timestamp with time zone not null,

@@ -12,6 +12,7 @@ import { toProduct, toProductCard } from '#server/catalog/products/product.wire.
 import { findOpenHandle, findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
+import { addSourceMetrics } from '#server/ingestion/health/source.metrics.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
@@ -268,16 +269,7 @@ function addMetrics(
   metrics.gauge('dukalink_jobs_oldest_seconds', 'Age of the oldest job that could run', ['job'], async () =>
     (await readBacklog(database.db)).map((queue) => ({ labels: { job: queue.name }, value: queue.oldestSeconds })),
   );
-  metrics.gauge('dukalink_source_open', '1 while a TikTok source is left alone', ['source'], async () =>
-    services.sources
-      .breakers()
-      .map((breaker) => ({ labels: { source: breaker.source }, value: breaker.state === 'open' ? 1 : 0 })),
-  );
-  const { apify } = services.ingestion;
-  if (apify)
-    metrics.gauge('dukalink_apify_runs_left', 'Runs at Apify that the cap of today still allows', [], async () => [
-      { labels: {}, value: await apify.leftToday() },
-    ]);
+  addSourceMetrics(metrics, services.ingestion);
   addPaymentMetrics(metrics, services.billing);
   metrics.gauge('dukalink_password_hashes', 'Password hashes in work and waiting', ['state'], async () => {
     const { running, waiting } = services.accounts.passwords.counts();

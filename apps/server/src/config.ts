@@ -38,7 +38,7 @@ export interface Config {
   tokenSecret: string;
   /** The one before; only opens what was sealed with it. */
   formerTokenSecret: string | null;
-  tiktok: { sources: string[]; webOrigin: string; requestGapMs: number };
+  tiktok: { sources: string[]; webOrigin: string; requestGapMs: number; canaries: string[] };
   /** Null: nobody pays for runs at Apify. */
   apify: ApifySettings | null;
   /** How this installation is registered with TikTok; null: it is not. */
@@ -99,6 +99,7 @@ export function loadConfig(env: Variables = process.env): Config {
       sources: listOf(checked.TIKTOK_SOURCES),
       webOrigin: checked.TIKTOK_WEB_ORIGIN,
       requestGapMs: checked.TIKTOK_REQUEST_GAP_MS,
+      canaries: canariesOf(checked),
     },
     sync: { intervalMinutes: checked.SYNC_INTERVAL_MINUTES, cooldownSeconds: checked.SYNC_COOLDOWN_SECONDS },
     trustProxy: checked.TRUST_PROXY ? listOf(checked.TRUST_PROXY) : null,
@@ -116,6 +117,12 @@ export function loadConfig(env: Variables = process.env): Config {
 
 function firstAdminOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Environment): Config['firstAdmin'] {
   return username && password ? { username, password } : null;
+}
+
+/** Large accounts that will be there; elsewhere than in production nobody is asked unasked. */
+function canariesOf({ TIKTOK_CANARIES: named, APP_MODE: mode }: Environment): string[] {
+  const handles = named ?? (mode === 'production' ? 'tiktok,nasa' : 'off');
+  return handles === 'off' ? [] : listOf(handles);
 }
 
 function tiktokAppOf(env: Environment): TikTokApp | null {

@@ -38,6 +38,9 @@ const Environment = Type.Object({
   TIKTOK_SOURCES: Type.String({ default: 'display,embed,oembed' }),
   TIKTOK_WEB_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
   TIKTOK_REQUEST_GAP_MS: Type.Integer({ minimum: 0, maximum: 600_000, default: 2000 }),
+  TIKTOK_CANARIES: Type.Optional(
+    words('off, or at most five handles with commas between them', '^[a-z0-9_.]{2,24}( *, *[a-z0-9_.]{2,24}){0,4}$'),
+  ),
   TIKTOK_CLIENT_KEY: text(),
   TIKTOK_CLIENT_SECRET: text(),
   TIKTOK_LOGIN_ORIGIN: origin({ default: 'https://www.tiktok.com' }),
@@ -232,6 +235,8 @@ function listChecks(env: Variables): string[] {
     if (sources.length === 0 || new Set(sources).size < sources.length)
       problems.push('TIKTOK_SOURCES must name each source once, and at least one');
   }
+  const canaries = listOf(env.TIKTOK_CANARIES ?? '');
+  if (new Set(canaries).size < canaries.length) problems.push('TIKTOK_CANARIES must name each account once');
   const proxies = listOf(env.TRUST_PROXY ?? '').filter((one) => !isAddressRange(one));
   if (proxies.length > 0)
     problems.push(`TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/8, not ${proxies.join(', ')}`);

@@ -75,7 +75,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const { config, database, logger, publicOrigin, passwordCost, clock = systemClock } = inputs;
   const imageStore = await openImageStore(config);
   const jobs = createJobQueue({ database, logger });
-  const { sources, visitorSources, forAccounts, apify } = createSources(inputs, clock, (shopId, call) =>
+  const { sources, visitorSources, forAccounts, apify, health } = createSources(inputs, clock, (shopId, call) =>
     askAsSeller(accounts, shopId, call),
   );
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
@@ -87,7 +87,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const queued = { ...common, jobs, limits, publicOrigin };
   const isHandleOnTikTok = createHandleLookup({ ask: (handle, ip) => isOnTikTok(visitorSources, handle, ip), limits });
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
-  const readers = { sources, apify, captions, images, postReaders: createPostReaders() };
+  const readers = { sources, apify, health, captions, images, postReaders: createPostReaders() };
   const ingestion: IngestionContext = { ...queued, ...readers, sync: config.sync };
   const sms = smsSender(inputs, outbox);
   const accounts = createAccountsContext({

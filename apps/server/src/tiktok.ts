@@ -2,6 +2,7 @@ import type { AccountsContext, BioReader } from '#server/accounts/accounts.conte
 import { createBioLooks } from '#server/accounts/claims/bio-looks.ts';
 import type { HandleAsker, HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
 import type { Config } from '#server/config.ts';
+import { createSourceHealth } from '#server/ingestion/health/source-health.ts';
 import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
 import { createApify } from '#server/ingestion/sources/apify/create-apify.ts';
 import type { DisplayAccess } from '#server/ingestion/sources/display/display.ts';
@@ -14,7 +15,7 @@ import {
   takingMomentsFor,
 } from '#server/ingestion/sources/request-gap.ts';
 import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
-import { createTikTokSources, type TikTokSources } from '#server/ingestion/sources/sources.ts';
+import { createTikTokSources, openDoors, type TikTokSources } from '#server/ingestion/sources/sources.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { blockKey } from '#server/platform/http/database-limits.ts';
@@ -36,9 +37,14 @@ export function createSources(
   ask: DisplayAccess['ask'],
 ) {
   const { tiktokApp, formerTokenSecret } = config;
-  const { sources: order, webOrigin, requestGapMs } = config.tiktok;
+  const { sources: order, webOrigin, requestGapMs, canaries: handles } = config.tiktok;
   const apify = createApify(config.apify, { db, clock, logger, webOrigin, requestGapMs });
-  const shared = { order, webOrigin, switches: createSourceSwitches(db) };
+  const switches = createSourceSwitches(db);
+  const gap = createRequestGap(db, requestGapMs);
+  // Without consent or money: public pages alone.
+  const canaryDoors = openDoors({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
+  const health = createSourceHealth({ db, clock, logger, canaries: { handles, doors: canaryDoors, switches } });
+  const shared = { order, webOrigin, switches, health };
   const visitorSources = createTikTokSources({
     ...shared,
     gap: createVisitorsGap(db, requestGapMs, checksLane),
@@ -48,9 +54,10 @@ export function createSources(
   const proofTurns = createRequestGap(db, gapsPerProof * requestGapMs);
   return {
     apify,
+    health,
     sources: createTikTokSources({
       ...shared,
-      gap: createRequestGap(db, requestGapMs),
+      gap,
       display: tiktokApp && displayAccess(db, requestGapMs, ask),
       apify: apify?.source,
     }),

@@ -6,6 +6,7 @@ import type { DownloadPolicy } from '#server/platform/images/download/download.t
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { SourceHealth } from './health/source-health.ts';
 import type { Apify } from './sources/apify/create-apify.ts';
 import type { TikTokSources } from './sources/sources.ts';
 import type { PostReaders } from './sync/post-readers.ts';
@@ -16,6 +17,7 @@ export interface IngestionContext {
   jobs: JobQueue;
   limits: DatabaseLimits;
   sources: TikTokSources;
+  health: SourceHealth;
   captions: CaptionReader;
   images: { store: ImageStore; policy: DownloadPolicy };
   clock: Clock;

@@ -51,6 +51,15 @@ export const settleApifyRunsJob = defineJob({
   retryLimit: 0,
 });
 
+/** Reads the canaries of TikTok's doors, and judges the doors; every quarter of an hour. */
+export const watchSourcesJob = defineJob({
+  name: 'ingestion.watch-sources',
+  payload: Type.Object({}),
+  add: 'unless_waiting_or_running',
+  retryLimit: 0,
+  expireInSeconds: politeSeconds,
+});
+
 /** Reads one post (`videoId`) again for the pictures of its products, with fresh links. Key: shop and post. */
 export const fetchPicturesJob = defineJob({
   name: 'ingestion.fetch-pictures',

@@ -44,6 +44,10 @@ test('what is kept for a time only goes away, and nothing else', async () => {
     .insertInto('apify_runs')
     .values([bought(91), { ...bought(89), need: 'back_catalogue' }])
     .execute();
+  await db
+    .insertInto('source_reads')
+    .values([31, 29].map((days) => ({ began_at: ago(days), door: 'embed', outcome: 'ok', count: days })))
+    .execute();
   const day = (days: number): string => ago(days).toISOString().slice(0, 10);
   await db
     .insertInto('daily_budgets')
@@ -93,6 +97,7 @@ test('what is kept for a time only goes away, and nothing else', async () => {
 
   expect(await db.selectFrom('import_runs').select('finished_at').execute()).toEqual([{ finished_at: ago(29) }]);
   expect(await db.selectFrom('apify_runs').select('started_at').execute()).toEqual([{ started_at: ago(89) }]);
+  expect(await db.selectFrom('source_reads').select('count').execute()).toEqual([{ count: 29 }]);
   expect(await db.selectFrom('gone_checks').select('checked').execute()).toEqual([{ checked: 2 }]);
   expect(await db.selectFrom('daily_budgets').select('name').execute()).toEqual([{ name: 'new' }]);
   expect(await db.selectFrom('phone_signups').select('handle').execute()).toEqual([{ handle: 'new.one' }]);

@@ -49,6 +49,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   // A host that nobody has asked for an hour is free; the database's clock wrote these.
   await sql`delete from request_gaps where free_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from import_runs where finished_at < ${daysBefore(now, 30)}`.execute(db);
+  await sql`delete from source_reads where began_at < ${daysBefore(now, 30)}`.execute(db);
   await sql`delete from apify_runs where started_at < ${daysBefore(now, 90)}`.execute(db);
   await sql`delete from gone_checks where hour < ${daysBefore(now, 2)}`.execute(db);
   await sql`delete from daily_budgets where day < ${daysBefore(now, 7)}::date`.execute(db);

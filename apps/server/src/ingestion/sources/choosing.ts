@@ -41,25 +41,57 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
   return { ...best, agreedBy, detail };
 }
 
+/** How doors fare over all processes; a door goes by the name of its source. */
+export interface DoorHealth {
+  /** Counts what came of asking a door. */
+  note(door: string, outcome: Outcome<unknown>): void;
+  /** Doors that are left alone because what they show has changed, and since when. */
+  doorsOut(): Promise<ReadonlyMap<string, Date>>;
+}
+
+/** Nothing is counted and every door is asked: what stands alone. */
+export const uncounted: DoorHealth = { note: () => {}, doorsOut: async () => new Map() };
+
 /**
  * Asks the sources that can tell, one after the other, until one does. Paid ones come last, and only where `of` allows
- * them and no free one has said that the thing is not there or private. A caller who has left already asks nobody, and
- * decides no open breaker.
+ * them and no free one has said that the thing is not there or private. Doors that are out are skipped, unless nobody
+ * else could tell: then the one that went out last is asked, a free one before a paid one. A caller who has left already
+ * asks nobody, and decides no open breaker.
  */
-export function createChooser(doors: readonly Door[], switches: SourceSwitches) {
+export function createChooser(doors: readonly Door[], switches: SourceSwitches, health: DoorHealth) {
   const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
   const paid = new Set(doors.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
+  const read = <T>({ source, breaker }: Door, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    breaker.run(async () => {
+      const outcome = await work();
+      health.note(source.name, outcome);
+      return outcome;
+    });
   return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
     if (signal?.aborted) return failedAt('none', stopped);
+    const out = await health.doorsOut();
     const failures: Failure[] = [];
-    for (const { name, source, breaker } of byCost) {
+    let leastBad: { door: Door; work: () => Promise<Outcome<T>>; since: Date } | null = null;
+    let couldTell = false;
+    for (const door of byCost) {
+      const { name, source } = door;
       const work = ask(source);
       if (!work || (source.isPaid && !isWorthPaying(of, failures, canWait))) continue;
-      const outcome = (await switches.isOn(name)) ? await breaker.run(work) : switchedOff(source.name);
-      if (outcome.ok) return outcome;
-      failures.push(outcome);
+      const since = out.get(source.name);
+      if (!(await switches.isOn(name))) failures.push(switchedOff(source.name));
+      else if (since) {
+        failures.push(takenOut(source.name));
+        if (!leastBad || (since > leastBad.since && !source.isPaid)) leastBad = { door, work, since };
+      } else {
+        const outcome = await read(door, work);
+        if (outcome.ok) return outcome;
+        failures.push(outcome);
+        couldTell ||= outcome.reason !== 'not_connected' && !outcome.isOurs;
+      }
     }
-    return summary(failures, paid);
+    if (!leastBad || couldTell) return summary(failures, paid);
+    const outcome = await read(leastBad.door, leastBad.work);
+    return outcome.ok ? outcome : summary([...failures, outcome], paid);
   };
 }
 
@@ -73,4 +105,9 @@ function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[],
 /** Says nothing about what was asked, as with an open breaker. */
 export function switchedOff(source: string): Failure {
   return failedAt(source, problem('blocked', 'not asked: switched off'));
+}
+
+/** Of its own kind, so that a shop whose look nobody could serve says why. */
+function takenOut(source: string): Failure {
+  return failedAt(source, problem('layout_changed', 'not asked: taken out'));
 }

@@ -1,5 +1,5 @@
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
-import { createChooser, switchedOff } from './choosing.ts';
+import { createChooser, type Door, type DoorHealth, switchedOff, uncounted } from './choosing.ts';
 import { type DisplayAccess, displaySource } from './display/display.ts';
 import { embedSource } from './embed.ts';
 import { type Peer, stopped } from './http-page.ts';
@@ -42,7 +42,7 @@ const builtInSources: SourceRegistry = {
   apify: ({ apify }) => (apify ? [apify] : []),
 };
 
-export type TikTokSourcesOptions = {
+type DoorOptions = {
   /** Names from the registry, first asked first. */
   order: readonly string[];
   registry?: SourceRegistry;
@@ -53,8 +53,6 @@ export type TikTokSourcesOptions = {
   apify?: TikTokSource | undefined;
   /** Reading by sellers' own consent; null where this installation is not registered with TikTok. */
   display?: DisplayAccess | null;
-  /** Without them every source is asked. */
-  switches?: SourceSwitches;
   userAgent?: string;
   /** For one request. */
   timeoutMs?: number;
@@ -62,6 +60,13 @@ export type TikTokSourcesOptions = {
   maxBytes?: number;
   breaker?: BreakerOptions;
   now?: () => number;
+};
+
+export type TikTokSourcesOptions = DoorOptions & {
+  /** Without them every source is asked. */
+  switches?: SourceSwitches;
+  /** Without it nothing is counted. */
+  health?: DoorHealth;
 };
 
 /** Whatever `Outcome` cannot say about a pasted link. */
@@ -105,33 +110,40 @@ const neverAsked = (what: string): Failure => ({
   agreedBy: [],
 });
 
-/**
- * Puts the sources together. Throws on a wrong order, which is a configuration error. Outcomes never throw for anything
- * TikTok does; only a database that cannot keep the request gap does.
- */
-export function createTikTokSources(options: TikTokSourcesOptions): TikTokSources {
-  const webOrigin = new URL(options.webOrigin).origin;
-  const web: Peer = {
-    origin: webOrigin,
+function webPeer(options: DoorOptions): Peer {
+  return {
+    origin: new URL(options.webOrigin).origin,
     gap: options.gap,
     userAgent: options.userAgent ?? 'Mozilla/5.0 (compatible; Dukalink/1.0)',
     timeoutMs: options.timeoutMs ?? 15_000,
     maxBytes: options.maxBytes ?? 4_000_000,
     now: options.now ?? Date.now,
   };
-  const switches = options.switches ?? allSourcesOn;
-  const doors = sourcesInOrder(options.order, options.registry ?? builtInSources, {
+}
+
+/** The doors of the configured sources, each with a breaker of its own. Throws on a wrong order. */
+export function openDoors(options: DoorOptions): Door[] {
+  const web = webPeer(options);
+  return sourcesInOrder(options.order, options.registry ?? builtInSources, {
     web,
-    webOrigin,
+    webOrigin: web.origin,
     apify: options.apify,
     display: options.display ?? null,
-  }).map((named) => ({
-    ...named,
-    breaker: createBreaker(named.source.name, options.breaker),
-  }));
+  }).map((named) => ({ ...named, breaker: createBreaker(named.source.name, options.breaker) }));
+}
+
+/**
+ * Puts the sources together. Throws on a wrong order, which is a configuration error. Outcomes never throw for anything
+ * TikTok does; only a database that cannot keep the request gap does.
+ */
+export function createTikTokSources(options: TikTokSourcesOptions): TikTokSources {
+  const web = webPeer(options);
+  const webOrigin = web.origin;
+  const switches = options.switches ?? allSourcesOn;
+  const doors = openDoors(options);
   const shortLinks = createBreaker(shortLinkName, options.breaker);
 
-  const askAll = createChooser(doors, switches);
+  const askAll = createChooser(doors, switches, options.health ?? uncounted);
   // Short links are asked of TikTok's web pages, as handles and single posts are.
   const webNames = doors.flatMap(({ name, source }) => (source.readPost || source.checkHandle ? [name] : []));
   const isAnyOn = async (): Promise<boolean> => {

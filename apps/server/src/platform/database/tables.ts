@@ -38,6 +38,9 @@ import type {
   ImportStatesTable,
   RequestGapsTable,
   SeenPostsTable,
+  SourceCanariesTable,
+  SourceDoorsOutTable,
+  SourceReadsTable,
 } from './tables/import-tables.ts';
 import type { DailyBudgetsTable, IdempotencyKeysTable, RateLimitsTable } from './tables/platform-tables.ts';
 import type {
@@ -94,6 +97,9 @@ export interface Tables {
   sessions: SessionsTable;
   settings: SettingsTable;
   shops: ShopsTable;
+  source_canaries: SourceCanariesTable;
+  source_doors_out: SourceDoorsOutTable;
+  source_reads: SourceReadsTable;
   former_handles: FormerHandlesTable;
   subscriptions: SubscriptionsTable;
   tallies: TalliesTable;

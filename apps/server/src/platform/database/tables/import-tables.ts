@@ -90,3 +90,27 @@ export interface SeenPostsTable {
   head_hash: string | null;
   other_hashes: JsonColumn | null;
 }
+
+export interface SourceCanariesTable {
+  door: string;
+  handle: string;
+  read_at: Instant;
+  outcome: string;
+  post_id: string | null;
+  shape: string | null;
+  shape_seen_at: NullableInstant;
+  in_row: Generated<number>;
+}
+
+export interface SourceDoorsOutTable {
+  door: string;
+  since: Instant;
+  reason: string;
+}
+
+export interface SourceReadsTable {
+  began_at: Instant;
+  door: string;
+  outcome: string;
+  count: number;
+}

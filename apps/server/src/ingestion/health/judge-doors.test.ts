@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { hourMs } from '#server/platform/clock.ts';
+import { type DoorEvidence, judgeDoor } from './judge-doors.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const changed = (in_row: number) => ({ shape: 'changed' as const, in_row });
+const known = (in_row: number) => ({ shape: 'known' as const, in_row });
+const judge = (evidence: Partial<DoorEvidence>) =>
+  judgeDoor({ canaries: [], reads: { known: 0, changed: 0 }, outSince: null, ...evidence }, now);
+
+test('a door goes out when two canaries say so twice, or one and half of ten reads', () => {
+  expect(judge({ canaries: [changed(2), changed(2)] })).toBe('canaries');
+  expect(judge({ canaries: [changed(9), changed(1)] })).toBeNull();
+  expect(judge({ canaries: [changed(2), known(1)], reads: { known: 5, changed: 5 } })).toBe('canary_and_reads');
+  expect(judge({ canaries: [changed(2)], reads: { known: 6, changed: 5 } })).toBeNull();
+  expect(judge({ canaries: [changed(2)], reads: { known: 0, changed: 9 } })).toBeNull();
+  expect(judge({ canaries: [known(3)], reads: { known: 0, changed: 100 } })).toBeNull();
+});
+
+test('without canaries half of ten reads are enough; with canaries that say nothing they are not', () => {
+  expect(judge({ canaries: null, reads: { known: 5, changed: 5 } })).toBe('reads');
+  expect(judge({ canaries: null, reads: { known: 4, changed: 5 } })).toBeNull();
+  expect(judge({ canaries: [], reads: { known: 0, changed: 100 } })).toBeNull();
+});
+
+test('a door comes back by a canary that reads it well twice, and not while the reason stands', () => {
+  const outSince = new Date(now.getTime() - 60_000);
+  expect(judge({ outSince, canaries: [changed(2), known(2)] })).toBe('in');
+  expect(judge({ outSince, canaries: [changed(2), known(1)] })).toBeNull();
+  expect(judge({ outSince, canaries: [changed(3), known(3)], reads: { known: 0, changed: 10 } })).toBeNull();
+});
+
+test('a door of which no canary says anything comes back after an hour', () => {
+  const outSince = new Date(now.getTime() - hourMs);
+  for (const canaries of [null, []]) {
+    expect(judge({ outSince, canaries })).toBe('in');
+    expect(judge({ outSince: new Date(outSince.getTime() + 1), canaries })).toBeNull();
+  }
+  expect(judge({ outSince, canaries: [changed(1)] })).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { type Clock, hourMs } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import {
+  type Canary,
+  letDoorIn,
+  readCanaryRows,
+  readDoorsOut,
+  readReads,
+  takeDoorOut,
+} from './source-health.queries.ts';
+
+/** What took a door out: two canaries, one and the reads of shops, or these alone. */
+export type OutReason = 'canaries' | 'canary_and_reads' | 'reads';
+
+/** What speaks for and against a door. */
+export interface DoorEvidence {
+  /** What the canaries showed within the hour; null where none is read at this door. */
+  canaries: Pick<Canary, 'shape' | 'in_row'>[] | null;
+  /** Real reads of the last hour that found the shape that is known here, and that found another one. */
+  reads: { known: number; changed: number };
+  outSince: Date | null;
+}
+
+/** A canary is believed when it says the same twice: one answer may be a page that was half rolled out. */
+const timesToBelieve = 2;
+/** Fewer reads than this say nothing. */
+const fewestReads = 10;
+/** For so long a door that no canary looks at is left alone. */
+const restMs = hourMs;
+
+/** Why the door is to be left alone, or null. */
+function reasonOf({ canaries, reads }: DoorEvidence): OutReason | null {
+  const all = reads.known + reads.changed;
+  const doReadsAgree = all >= fewestReads && 2 * reads.changed >= all;
+  if (canaries === null) return doReadsAgree ? 'reads' : null;
+  const changed = canaries.filter(({ shape, in_row }) => shape === 'changed' && in_row >= timesToBelieve).length;
+  if (changed >= 2) return 'canaries';
+  return changed === 1 && doReadsAgree ? 'canary_and_reads' : null;
+}
+
+/**
+ * What becomes of a door: a reason takes it out, `in` lets it in again, null leaves it as it is. It comes back when a
+ * canary has read it well twice; where none looks, after an hour, and the next reads decide.
+ */
+export function judgeDoor(evidence: DoorEvidence, now: Date): OutReason | 'in' | null {
+  const { canaries, outSince } = evidence;
+  const reason = reasonOf(evidence);
+  if (outSince === null || reason !== null) return outSince === null ? reason : null;
+  const seen = canaries ?? [];
+  const isWell = seen.some(({ shape, in_row }) => shape === 'known' && in_row >= timesToBelieve);
+  const isRested = seen.length === 0 && now.getTime() - outSince.getTime() >= restMs;
+  return isWell || isRested ? 'in' : null;
+}
+
+/** What an outcome says about the shape of what a door shows; null: nothing. As with breakers, "not there" is an answer. */
+export function shapeIn(outcome: string): 'known' | 'changed' | null {
+  if (outcome === 'layout_changed') return 'changed';
+  return outcome === 'ok' || outcome === 'not_found' || outcome === 'private' ? 'known' : null;
+}
+
+interface Bench {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** Whether canaries are read at this door. */
+  hasCanaries: (door: string) => boolean;
+}
+
+/**
+ * Takes doors out, and lets them in again, for all processes. Whoever writes it down says so in the log, so that it is
+ * said once.
+ */
+export async function judgeDoors({ db, clock, logger, hasCanaries }: Bench): Promise<void> {
+  const now = clock.now();
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const [reads, out, rows] = [await readReads(db, hourAgo), await readDoorsOut(db), await readCanaryRows(db)];
+  const fresh = rows.filter(({ shape_seen_at }) => shape_seen_at !== null && shape_seen_at >= hourAgo);
+  const doors = new Set([...reads, ...out, ...rows].map(({ door }) => door));
+  for (const door of doors) {
+    const count = (shape: 'known' | 'changed'): number =>
+      reads.reduce((sum, read) => sum + (read.door === door && shapeIn(read.outcome) === shape ? read.count : 0), 0);
+    const evidence = {
+      canaries: hasCanaries(door) ? fresh.filter((canary) => canary.door === door) : null,
+      reads: { known: count('known'), changed: count('changed') },
+      outSince: out.find((one) => one.door === door)?.since ?? null,
+    };
+    const verdict = judgeDoor(evidence, now);
+    if (verdict === null) continue;
+    const facts = { door, reads: evidence.reads, canaries: evidence.canaries };
+    if (verdict === 'in') {
+      if (await letDoorIn(db, door)) logger.info(facts, 'a TikTok source is asked again');
+    } else if (await takeDoorOut(db, { door, since: now, reason: verdict })) {
+      logger.error({ ...facts, reason: verdict }, 'a TikTok source was taken out: what it shows has changed');
+    }
+  }
+}

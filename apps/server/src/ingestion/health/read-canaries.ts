@@ -1,0 +1,80 @@
+import type { Door } from '#server/ingestion/sources/choosing.ts';
+import { takingMomentsFor } from '#server/ingestion/sources/request-gap.ts';
+import type { Outcome, TikTokSource } from '#server/ingestion/sources/source.ts';
+import type { SourceSwitches } from '#server/ingestion/sources/source-switches.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
+
+/** Accounts whose pages are known to be there, and the doors at which they are read. */
+export interface Canaries {
+  handles: readonly string[];
+  /** With breakers of their own, which leave a door alone for a limit's time only: each is read so seldom anyway. */
+  doors: readonly Door[];
+  switches: SourceSwitches;
+}
+
+/** Behind whatever somebody waits for, as what is scheduled for shops. */
+const canaryMoments = { rank: 0, place: 'canaries' };
+
+/**
+ * Reads each canary at each door that is switched on, and writes down what it showed. What a list shows as the newest
+ * post is what doors are asked for that show single posts.
+ */
+export async function readCanaries(
+  { db, clock }: { db: Db; clock: Clock },
+  { handles, doors, switches }: Canaries,
+  signal: AbortSignal,
+): Promise<void> {
+  await forgetOtherCanaries(db, handles);
+  const before = await readCanaryRows(db);
+  for (const handle of handles) {
+    let postId = before.find((row) => row.handle === handle && row.post_id !== null)?.post_id ?? null;
+    for (const { name, source, breaker } of doors) {
+      if (!(await switches.isOn(name))) continue;
+      const ask = questionFor(source, handle, postId, signal);
+      const outcome = ask && (await takingMomentsFor(canaryMoments, () => breaker.run(ask)));
+      signal.throwIfAborted();
+      if (!outcome || (!outcome.ok && outcome.isOurs)) continue;
+      if (outcome.ok) postId = outcome.value ?? postId;
+      const row = before.find((one) => one.door === source.name && one.handle === handle);
+      const said = { outcome: outcome.ok ? 'ok' : outcome.reason, post_id: postId, read_at: clock.now() };
+      await storeCanary(db, { door: source.name, handle, ...said, ...shapeAfter(row, said) });
+    }
+  }
+}
+
+/** All that the door can tell of the account, up to the first trouble; answered with its newest post where that shows. */
+function questionFor(
+  { readCreator, readPost, checkHandle }: TikTokSource,
+  handle: string,
+  postId: string | null,
+  signal: AbortSignal,
+): (() => Promise<Outcome<string | null>>) | null {
+  if (readCreator)
+    return async () => {
+      const outcome = await readCreator({ handle }, signal);
+      return outcome.ok ? { ...outcome, value: outcome.value.posts[0]?.id ?? null } : outcome;
+    };
+  const askPost = readPost && postId !== null ? [() => readPost({ handle, id: postId }, signal)] : [];
+  const [first, next] = [...askPost, ...(checkHandle ? [() => checkHandle(handle, signal)] : [])];
+  if (!first) return null;
+  return async () => {
+    const outcome = await first();
+    const last = outcome.ok && next ? await next() : outcome;
+    return last.ok ? { ...last, value: null } : last;
+  };
+}
+
+type Said = Pick<Canary, 'outcome' | 'read_at'>;
+
+/** A canary that is refused, limited or gone says nothing, and what it said before stands until it is an hour old. */
+function shapeAfter(
+  row: Canary | undefined,
+  { outcome, read_at }: Said,
+): Omit<Canary, keyof Said | 'door' | 'handle' | 'post_id'> {
+  const shape = outcome === 'ok' ? 'known' : outcome === 'layout_changed' ? 'changed' : null;
+  if (shape === null)
+    return { shape: row?.shape ?? null, shape_seen_at: row?.shape_seen_at ?? null, in_row: row?.in_row ?? 0 };
+  return { shape, shape_seen_at: read_at, in_row: shape === row?.shape ? row.in_row + 1 : 1 };
+}

@@ -1,0 +1,105 @@
+import type { DoorHealth } from '#server/ingestion/sources/choosing.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { judgeDoors } from './judge-doors.ts';
+import { type Canaries, readCanaries } from './read-canaries.ts';
+import { type DoorReads, readDoorsOut, storeReads } from './source-health.queries.ts';
+
+interface SourceHealthOptions {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  canaries: Canaries;
+  flushEveryMs?: number;
+  /** For so long which doors are out is not asked of the database again. */
+  rememberMs?: number;
+}
+
+export type SourceHealth = ReturnType<typeof createSourceHealth>;
+
+const quarterMs = 15 * 60_000;
+
+/**
+ * How the doors to TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
+ * which doors are out is remembered as long, so that a read costs no query of its own.
+ */
+export function createSourceHealth({ db, clock, logger, canaries, ...options }: SourceHealthOptions) {
+  const { flushEveryMs = 5000, rememberMs = flushEveryMs } = options;
+  let pending = new Map<string, DoorReads>();
+  let asked: { out: Promise<ReadonlyMap<string, Date>>; untilMs: number } | null = null;
+  let flushing: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => void flush(), flushEveryMs);
+  timer.unref();
+
+  function add({ count, ...read }: DoorReads): void {
+    const key = `${read.began_at.getTime()} ${read.door} ${read.outcome}`;
+    pending.set(key, { ...read, count: count + (pending.get(key)?.count ?? 0) });
+  }
+
+  const note: DoorHealth['note'] = (door, outcome) => {
+    // Ours, or the seller's who has not connected: nothing that the door did.
+    if (!outcome.ok && (outcome.isOurs || outcome.reason === 'not_connected')) return;
+    const began_at = new Date(Math.floor(clock.now().getTime() / quarterMs) * quarterMs);
+    add({ began_at, door, outcome: outcome.ok ? 'ok' : outcome.reason, count: 1 });
+  };
+
+  async function askOut(): Promise<ReadonlyMap<string, Date>> {
+    return new Map((await readDoorsOut(db)).map(({ door, since }) => [door, since]));
+  }
+
+  function doorsOut(): Promise<ReadonlyMap<string, Date>> {
+    if (asked && performance.now() < asked.untilMs) return asked.out;
+    const question = { out: askOut(), untilMs: performance.now() + rememberMs };
+    asked = question;
+    question.out.catch(() => {
+      if (asked === question) asked = null;
+    });
+    return question.out;
+  }
+
+  /** Decides anew which doors are out; asked of the database before the next read. */
+  async function judge(): Promise<void> {
+    const watched = canaries.handles.length > 0 ? canaries.doors.map(({ source }) => source.name) : [];
+    await judgeDoors({ db, clock, logger, hasCanaries: (door) => watched.includes(door) });
+    asked = null;
+  }
+
+  /** Reads the canaries, and judges by what they show; every quarter of an hour. */
+  async function watch(signal: AbortSignal): Promise<void> {
+    await readCanaries({ db, clock }, canaries, signal);
+    await judge();
+  }
+
+  /** Writes what was counted, and judges by it. Called every few seconds and at the stop. */
+  function flush(): Promise<void> {
+    flushing = flushing.then(writePending);
+    return flushing;
+  }
+
+  async function writePending(): Promise<void> {
+    if (pending.size === 0) return;
+    // In one order: two processes that write the same rows would otherwise wait for each other.
+    const batch = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reads]) => reads);
+    pending = new Map();
+    try {
+      await inTransaction(db, 'ingestion.source-reads', (trx) => storeReads(trx, batch));
+    } catch (error) {
+      for (const read of batch) add(read);
+      logger.error({ err: error }, 'reads of TikTok could not be counted; they are tried again');
+      return;
+    }
+    await judge().catch((error: unknown) => logger.error({ err: error }, 'TikTok sources could not be judged'));
+  }
+
+  return {
+    note,
+    doorsOut,
+    flush,
+    watch,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
