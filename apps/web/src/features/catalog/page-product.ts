@@ -33,6 +33,8 @@ function toSummary(product: Omit<ProductCard, 'picture'>): ProductSummary {
  */
 export interface ProductCardData extends ProductSummary {
   picture: Picture | null;
+  /** For who takes another one into the list. */
+  postedAt: string;
 }
 
 const tagsPerCard = 2;
@@ -46,6 +48,7 @@ export function toCard(product: ProductCard, quietTags: string[] = []): ProductC
     tags: summary.tags.filter((tag) => !quietTags.includes(tag)).slice(0, tagsPerCard),
     sizes: summary.sizes.slice(0, sizesPerCard),
     picture: product.picture,
+    postedAt: product.posted_at,
   };
 }
 

@@ -18,27 +18,27 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   let stopped = false;
   let { readAt } = page;
 
-  const take = (changed: ProductCard[], removedIds: string[], isNew: (product: ProductCard) => boolean) => {
+  const standsOnPage = ({ posted_at }: ProductCard) =>
+    page.lastKey === null || page.oldestPostedAt === null || posted_at > page.oldestPostedAt;
+  const take = (changed: ProductCard[], removedIds: string[]) => {
     const before = list.newIds;
-    list = mergeProducts(list, changed, removedIds, isNew, (product) => toCard(product, quietTags));
+    list = mergeProducts(list, changed, removedIds, standsOnPage, (product) => toCard(product, quietTags));
     announce(list.cards.filter((card) => list.newIds.has(card.id) && !before.has(card.id)));
     onList(list);
   };
-  const standsOnPage = ({ posted_at }: ProductCard) =>
-    page.lastKey === null || page.oldestPostedAt === null || posted_at > page.oldestPostedAt;
 
   const askForMissed = async () => {
     // What can't be read now is made good by the next connection.
     const missed = await fetchMissedProducts(handle, readAt).catch(() => null);
     if (stopped || !missed) return;
     readAt = missed.readAt;
-    if (missed.changed.length + missed.removedIds.length > 0) take(missed.changed, missed.removedIds, standsOnPage);
+    if (missed.changed.length + missed.removedIds.length > 0) take(missed.changed, missed.removedIds);
   };
 
   const live = openLiveSocket(location.origin, handle, {
-    onNewProduct: (product) => take([cardOf(product)], [], () => true),
-    onChanged: (product) => take([product], [], standsOnPage),
-    onRemoved: (videoId) => take([], [videoId], standsOnPage),
+    onNewProduct: (product) => take([cardOf(product)], []),
+    onChanged: (product) => take([product], []),
+    onRemoved: (videoId) => take([], [videoId]),
     onSubscribed: askForMissed,
     onTrouble: sayTrouble,
     onGivenUp: sayGivenUp,

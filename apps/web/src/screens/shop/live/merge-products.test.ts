@@ -3,7 +3,9 @@ import { toCard } from '#web/features/catalog/page-product.ts';
 import { aProduct } from '#web/test/products.testing.ts';
 import { mergeProducts } from './merge-products.ts';
 
-const [third, second, first] = [3, 2, 1].map((number) => aProduct({ number }));
+const [third, second, first] = [3, 2, 1].map((number) =>
+  aProduct({ number, posted_at: `2026-11-0${number}T09:00:00.000Z` }),
+);
 const list = {
   cards: [second, first].flatMap((product) => (product ? [toCard(product)] : [])),
   newIds: new Set<string>(),
@@ -17,6 +19,23 @@ test('a new product comes to the top and is marked', () => {
   const merged = mergeProducts(list, [third], [], always, toCard);
   expect(numbers(merged.cards)).toEqual([3, 2, 1]);
   expect([...merged.newIds]).toEqual([third.video_id]);
+});
+
+test('what was posted long ago and is read now comes in its place, and is not announced', () => {
+  const old = { ...third, posted_at: '2025-01-01T09:00:00.000Z' };
+  expect(mergeProducts(list, [old], [], always, toCard)).toMatchObject({
+    cards: [{ number: 2 }, { number: 1 }, { number: 3 }],
+    newIds: new Set(),
+  });
+  const between = { ...third, posted_at: '2026-11-01T10:00:00.000Z' };
+  expect(numbers(mergeProducts(list, [between], [], always, toCard).cards)).toEqual([2, 3, 1]);
+});
+
+test('several products of one post come to the top in their order', () => {
+  const other = { ...third, number: 4, video_id: `${third.video_id}-2` };
+  const merged = mergeProducts(list, [third, other], [], always, toCard);
+  expect(numbers(merged.cards)).toEqual([3, 4, 2, 1]);
+  expect(merged.newIds.size).toBe(2);
 });
 
 test('the same product twice is one card', () => {
