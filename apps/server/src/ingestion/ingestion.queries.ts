@@ -99,6 +99,8 @@ export interface ImportState {
   suspended_message: string | null;
   /** The shop's; while it is set, there is no handle to read. */
   detached_at: Date | null;
+  /** The seller has allowed to read by TikTok's own consent, which may have ended. */
+  was_connected: boolean;
 }
 
 export async function readImportState(
@@ -112,6 +114,11 @@ export async function readImportState(
     .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
     .selectAll('import_states')
     .select(['accounts.deletion_due_at', 'shops.suspended_message', 'shops.detached_at'])
+    .select(
+      sql<boolean>`exists (select from tiktok_connections as c where c.account_id = import_states.shop_id)`.as(
+        'was_connected',
+      ),
+    )
     .where('import_states.shop_id', '=', shopId);
   const row = await (lock === 'lock' ? query.forUpdate('import_states') : query).executeTakeFirst();
   return row ?? null;

@@ -27,7 +27,7 @@ export async function readBackCatalogueState(
     return {
       ...progress,
       status: dueAt === null || isPaused ? 'stopped' : 'waiting',
-      message: said(dueAt !== null && isPaused ? pausedRestText : troubleText(trouble, dueAt)),
+      message: said(dueAt !== null && isPaused ? pausedRestText : troubleText(trouble, dueAt, !row.may_cost)),
       asksToConnect: trouble === 'not_connected',
     };
   if (isPaused) return { ...progress, status: 'stopped', message: said(pausedRestText), asksToConnect: false };

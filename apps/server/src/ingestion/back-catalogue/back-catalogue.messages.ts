@@ -25,12 +25,14 @@ export function progressText(progress: Progress): string {
 export const finishedText = (progress: Progress): string =>
   `All ${counted(progress.postsRead, 'post', 'posts')} read, ${productsText(progress)}`;
 
-/** Why the rest comes later, or not. */
-export function troubleText(trouble: string, dueAt: Date | null): string {
+/** Why the rest comes later, or not. `wasConnected`: false of a list that was bought. */
+export function troubleText(trouble: string, dueAt: Date | null, wasConnected: boolean): string {
   const later = dueAt === null ? 'The rest follows later' : `The rest follows from ${clockTime(dueAt)}`;
   switch (trouble) {
     case 'not_connected':
-      return 'TikTok is no longer connected. Connect TikTok again, and the rest follows.';
+      return wasConnected
+        ? 'TikTok is no longer connected. Connect TikTok again, and the rest follows.'
+        : 'Connect TikTok, and the rest follows.';
     case 'another_account':
       return 'TikTok shows the posts of another account, so we stopped.';
     case 'no_end':

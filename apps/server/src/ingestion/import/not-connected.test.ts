@@ -21,5 +21,14 @@ test('where only a connected seller can be read, the others read what to do', as
     status: 'error',
     message: expect.stringMatching(/^Connect TikTok in your settings, .* Your products are safe; we try again at/),
   });
+  const consent = { open_id: 'of.not.connected', scopes: 'video.list', connected_at: service.clock.now() };
+  const ended = { lost_at: service.clock.now(), lost_reason: 'removed' };
+  await service.db
+    .insertInto('tiktok_connections')
+    .values({ account_id: shopId, ...consent, ...ended })
+    .execute();
+  expect((await readSyncState(service.ingestion(), shopId)).message, 'whose consent has ended').toMatch(
+    /^Connect TikTok again in your settings, /,
+  );
   await service.close();
 });

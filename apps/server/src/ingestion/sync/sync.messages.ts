@@ -21,8 +21,8 @@ export function waitText(seconds: number): string {
   return `${minutes}-${minutes + 1} minutes`;
 }
 
-/** The honest sentence for a look at TikTok that did not work. */
-export function failureText(reason: string, nextLookAt: Date): string {
+/** The honest sentence for a look at TikTok that did not work. `wasConnected`: the seller has allowed it once. */
+export function failureText(reason: string, nextLookAt: Date, wasConnected = false): string {
   const again = `we try again at ${clockTime(nextLookAt)}`;
   switch (reason) {
     case 'not_found':
@@ -33,7 +33,7 @@ export function failureText(reason: string, nextLookAt: Date): string {
     case 'another_account':
       return 'Another TikTok account uses this handle now. Importing has stopped; your products are safe. Is that account yours? Put the code from your settings into its TikTok bio and tap Check now. If it is not yours, please contact support.';
     case 'not_connected':
-      return `Connect TikTok in your settings, so that we can read your videos. Your products are safe; ${again}.`;
+      return `Connect TikTok ${wasConnected ? 'again ' : ''}in your settings, so that we can read your videos. Your products are safe; ${again}.`;
     default:
       return `TikTok cannot be read right now. Your products are safe; ${again}.`;
   }

@@ -207,7 +207,11 @@ function restingState(state: ImportState, now: Date): ShownState {
   if (state.last_outcome === 'error') {
     return {
       status: 'error',
-      message: failureText(state.stopped_reason ?? state.last_reason ?? 'transient', state.next_import_at),
+      message: failureText(
+        state.stopped_reason ?? state.last_reason ?? 'transient',
+        state.next_import_at,
+        state.was_connected,
+      ),
     };
   }
   const isNews = state.last_finished_at !== null && now.getTime() - state.last_finished_at.getTime() < newsMs;
