@@ -15,6 +15,7 @@ export type ToService =
   | { endTrialOf: string; inMs: number }
   | { endPaidOf: string; inMs: number }
   | 'send_reminders'
+  | 'watch_sources'
   | { endPromptOf: string; passedMs: number };
 
 /** What the process answers. */
@@ -25,6 +26,7 @@ export type FromService =
   | { type: 'trial_ends' }
   | { type: 'paid_ends' }
   | { type: 'reminders_sent' }
+  | { type: 'sources_watched' }
   | { type: 'prompt_ended' }
   | { type: 'admin_made' }
   | { type: 'counts'; counts: Record<string, number> };

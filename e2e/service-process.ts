@@ -134,6 +134,10 @@ process.on('message', async (message: ToService) => {
     await remind();
     tell({ type: 'reminders_sent' });
   }
+  if (message === 'watch_sources') {
+    await app.services.ingestion.health.watch(new AbortController().signal);
+    tell({ type: 'sources_watched' });
+  }
   if (typeof message !== 'object') return;
   if ('countsOf' in message) tell({ type: 'counts', counts: await readCounts(message.countsOf) });
   else if ('makeAdmin' in message) {

@@ -21,6 +21,8 @@ export interface Service {
   endPaid(handle: string, inMs: number): Promise<void>;
   /** A turn of the reminders as at 10 in the morning of today in Kampala: at night they would wait. */
   sendReminders(): Promise<void>;
+  /** A turn of the canaries at TikTok's doors, which is otherwise every quarter of an hour. */
+  watchSources(): Promise<void>;
   /**
    * As if the ten minutes had passed for which a seller's prompt keeps other payments away, and so much time since it
    * was sent.
@@ -74,6 +76,11 @@ export async function startService(settings: Record<string, string> = {}): Promi
       const sent = nextMessage(child, 'reminders_sent');
       child.send('send_reminders' satisfies ToService);
       await sent;
+    },
+    async watchSources() {
+      const watched = nextMessage(child, 'sources_watched');
+      child.send('watch_sources' satisfies ToService);
+      await watched;
     },
     async endPrompt(handle, passedMs = 0) {
       const ended = nextMessage(child, 'prompt_ended');

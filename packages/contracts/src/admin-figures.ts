@@ -67,12 +67,31 @@ export const AdminAnalytics = Type.Object({
 export type AdminAnalytics = Static<typeof AdminAnalytics>;
 export const AdminAnalyticsAnswer = Success(AdminAnalytics);
 
+/**
+ * One way in of a source, as all processes find it: reads of the last 24 hours by what came of them, the accounts that
+ * are read to notice a change, and since when and why nobody asks it.
+ */
+export const AdminDoor = Type.Object({
+  door: Type.String(),
+  out: Type.Union([
+    Type.Object({
+      since: Instant,
+      reason: Type.Union([Type.Literal('canaries'), Type.Literal('canary_and_reads'), Type.Literal('reads')]),
+    }),
+    Type.Null(),
+  ]),
+  reads: Type.Array(Type.Object({ outcome: Type.String(), count: Type.Integer() })),
+  canaries: Type.Array(Type.Object({ handle: Type.String(), readAt: Instant, outcome: Type.String() })),
+});
+export type AdminDoor = Static<typeof AdminDoor>;
+
 /** A TikTok source as this process sees it; `enabled` is the administrators' switch for all of them. */
 export const AdminSource = Type.Object({
   source: Type.String(),
   enabled: Type.Boolean(),
   state: Type.Union([Type.Literal('closed'), Type.Literal('open'), Type.Literal('half_open')]),
   openUntil: NullableInstant,
+  doors: Type.Array(AdminDoor),
 });
 export type AdminSource = Static<typeof AdminSource>;
 

@@ -189,6 +189,37 @@ test('health names the sources, open and switched off ones too', async () => {
   );
 });
 
+test('health tells of each door what came of its reads in a day, what canaries showed, and why it is out', async () => {
+  const now = service.clock.now();
+  const read_at = now.toISOString();
+  const read = (outcome: string, count: number, daysAgo: number) => ({
+    began_at: new Date(now.getTime() - daysAgo * dayMs),
+    door: 'embed',
+    outcome,
+    count,
+  });
+  await service.db
+    .insertInto('source_reads')
+    .values([read('ok', 5, 0.9), read('ok', 7, 0), read('blocked', 2, 0), read('blocked', 9, 1)])
+    .execute();
+  const canary = { door: 'embed', handle: 'nasa', read_at, outcome: 'layout_changed' };
+  await service.db.insertInto('source_canaries').values(canary).execute();
+  await service.db.insertInto('source_doors_out').values({ door: 'embed', since: now, reason: 'canaries' }).execute();
+  const { sources } = (await health()).body.data;
+  expect(sources.find(({ source }) => source === 'embed')?.doors).toEqual([
+    {
+      door: 'embed',
+      out: { since: read_at, reason: 'canaries' },
+      reads: [
+        { outcome: 'blocked', count: 2 },
+        { outcome: 'ok', count: 12 },
+      ],
+      canaries: [{ handle: 'nasa', readAt: read_at, outcome: 'layout_changed' }],
+    },
+    { door: 'video-page', out: null, reads: [], canaries: [] },
+  ]);
+});
+
 test('health shows jobs that wait though they could run, and how long', async () => {
   await sql`insert into pgboss.job (name, state, start_after, policy) values
     ('maintenance.purge', 'created', now() - interval '90 seconds', 'exclusive')`.execute(service.db);

@@ -60,7 +60,7 @@ export function figuresRoutes(admin: HttpServer, context: AdminContext): void {
     },
     async () => {
       const health = await readHealth(context);
-      const sources = await readAdminSources(context.db, context.sources);
+      const sources = await readAdminSources(context);
       return answer('Health', { version, startedAt, ...health, sources });
     },
   );

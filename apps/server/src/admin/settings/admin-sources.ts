@@ -1,20 +1,28 @@
 import type { AdminSource } from '@app/contracts/admin-figures';
-import { readSourcesOff, type TikTokSources } from '#server/ingestion/ingestion.service.ts';
+import { readDoors, readSourcesOff, type TikTokSources } from '#server/ingestion/ingestion.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
-/** The configured sources: the administrators' switch, and how this process finds them. */
-export async function readAdminSources(
-  db: Db | Trx,
-  sources: Pick<TikTokSources, 'configured'>,
-): Promise<AdminSource[]> {
+interface SourcesContext {
+  db: Db | Trx;
+  sources: Pick<TikTokSources, 'configured'>;
+  clock: Clock;
+}
+
+/** The configured sources: the administrators' switch, how this process finds them, and how all find their doors. */
+export async function readAdminSources({ db, sources, clock }: SourcesContext): Promise<AdminSource[]> {
   const off = await readSourcesOff(db);
-  return sources.configured().map(({ source, breakers }) => {
+  const configured = sources.configured();
+  const names = configured.flatMap(({ breakers }) => breakers.map((breaker) => breaker.source));
+  const doors = await readDoors(db, names, clock.now());
+  return configured.map(({ source, breakers }) => {
     const worst = [...breakers].sort((one, other) => severity[other.state] - severity[one.state])[0];
     return {
       source,
       enabled: !off.includes(source),
       state: worst?.state ?? 'closed',
       openUntil: worst?.openUntil?.toISOString() ?? null,
+      doors: doors.filter(({ door }) => breakers.some((breaker) => breaker.source === door)),
     };
   });
 }

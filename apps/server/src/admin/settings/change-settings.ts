@@ -15,8 +15,8 @@ import { readSecondFactorRequired, secondFactorRequiredKey } from './second-fact
 type Changeable = Omit<AdminSettings, 'sources'>;
 
 /** Everything that administrators set for all, as it counts now. */
-export async function readAdminSettings({ db, sources }: AdminContext): Promise<AdminSettings> {
-  return { ...(await readChangeable(db)), sources: await readAdminSources(db, sources) };
+export async function readAdminSettings(context: AdminContext): Promise<AdminSettings> {
+  return { ...(await readChangeable(context.db)), sources: await readAdminSources(context) };
 }
 
 async function readChangeable(db: Db | Trx): Promise<Changeable> {

@@ -47,6 +47,8 @@ const giveSecondFactor = (admin: TestAdmin) =>
     .where('admin_id', '=', admin.adminId)
     .execute();
 
+const quietDoor = (door: string) => ({ door, out: null, reads: [], canaries: [] });
+
 test('everybody in administration reads what is set', async () => {
   const viewer = await anAdmin(service, { role: 'viewer' });
   expect(await read(viewer)).toMatchObject({
@@ -57,9 +59,15 @@ test('everybody in administration reads what is set', async () => {
         trialDays: 7,
         secondFactorRequired: false,
         sources: [
-          { source: 'display', enabled: true, state: 'closed', openUntil: null },
-          { source: 'embed', enabled: true, state: 'closed', openUntil: null },
-          { source: 'oembed', enabled: true, state: 'closed', openUntil: null },
+          { source: 'display', enabled: true, state: 'closed', openUntil: null, doors: [quietDoor('display')] },
+          {
+            source: 'embed',
+            enabled: true,
+            state: 'closed',
+            openUntil: null,
+            doors: [quietDoor('embed'), quietDoor('video-page')],
+          },
+          { source: 'oembed', enabled: true, state: 'closed', openUntil: null, doors: [quietDoor('oembed')] },
         ],
       },
     },

@@ -87,7 +87,7 @@ export async function judgeDoors({ db, clock, logger, hasCanaries }: Bench): Pro
     };
     const verdict = judgeDoor(evidence, now);
     if (verdict === null) continue;
-    const facts = { door, reads: evidence.reads, canaries: evidence.canaries };
+    const facts = { door, reads: evidence.reads };
     if (verdict === 'in') {
       if (await letDoorIn(db, door)) logger.info(facts, 'a TikTok source is asked again');
     } else if (await takeDoorOut(db, { door, since: now, reason: verdict })) {

@@ -4,6 +4,7 @@ import type { Outcome, TikTokSource } from '#server/ingestion/sources/source.ts'
 import type { SourceSwitches } from '#server/ingestion/sources/source-switches.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
 
 /** Accounts whose pages are known to be there, and the doors at which they are read. */
@@ -22,7 +23,7 @@ const canaryMoments = { rank: 0, place: 'canaries' };
  * post is what doors are asked for that show single posts.
  */
 export async function readCanaries(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, logger }: { db: Db; clock: Clock; logger: Logger },
   { handles, doors, switches }: Canaries,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,6 +38,8 @@ export async function readCanaries(
       signal.throwIfAborted();
       if (!outcome || (!outcome.ok && outcome.isOurs)) continue;
       if (outcome.ok) postId = outcome.value ?? postId;
+      else if (outcome.reason === 'layout_changed')
+        logger.warn({ door: source.name, handle, detail: outcome.detail }, 'a canary shows a changed page');
       const row = before.find((one) => one.door === source.name && one.handle === handle);
       const said = { outcome: outcome.ok ? 'ok' : outcome.reason, post_id: postId, read_at: clock.now() };
       await storeCanary(db, { door: source.name, handle, ...said, ...shapeAfter(row, said) });

@@ -106,6 +106,7 @@ test('two canaries that show it once take nothing out, and twice they take the d
   await rounds(one, 3);
   expect(await outNow()).toEqual([['embed', 'canaries']]);
   expect(saidInLog('a TikTok source was taken out')).toHaveLength(1);
+  expect(saidInLog('a canary shows a changed page')[0]).toContain('no creator in the embed state');
 });
 
 test('one canary and half of the real reads take it out; the canary with fewer reads does not', async () => {

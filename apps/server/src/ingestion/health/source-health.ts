@@ -67,7 +67,7 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
 
   /** Reads the canaries, and judges by what they show; every quarter of an hour. */
   async function watch(signal: AbortSignal): Promise<void> {
-    await readCanaries({ db, clock }, canaries, signal);
+    await readCanaries({ db, clock, logger }, canaries, signal);
     await judge();
   }
 

@@ -1,9 +1,21 @@
-import type { AdminSource } from '@app/contracts/admin-figures';
+import type { AdminDoor, AdminSource } from '@app/contracts/admin-figures';
 import { expect, test } from 'vitest';
-import { databaseState, jobLines, jobName, jobState, sourceName, sourceState } from './import-health.messages.ts';
+import {
+  canaryWords,
+  databaseState,
+  jobLines,
+  jobName,
+  jobState,
+  outWords,
+  readsWords,
+  sourceName,
+  sourceState,
+} from './import-health.messages.ts';
 
 const now = Date.parse('2026-11-21T10:55:00.000Z');
-const working: AdminSource = { source: 'embed', enabled: true, state: 'closed', openUntil: null };
+const door: AdminDoor = { door: 'embed', out: null, reads: [], canaries: [] };
+const out = { since: '2026-11-21T10:05:00.000Z', reason: 'canaries' } as const;
+const working: AdminSource = { source: 'embed', enabled: true, state: 'closed', openUntil: null, doors: [] };
 
 test.each([
   [working, 'Working'],
@@ -11,9 +23,46 @@ test.each([
   [{ ...working, state: 'open', openUntil: '2026-11-22T11:05:00.000Z' }, 'Paused until 22 Nov 2026, 14:05'],
   [{ ...working, state: 'open' }, 'Paused'],
   [{ ...working, state: 'half_open' }, 'Trying again'],
+  [{ ...working, doors: [{ ...door, out }] }, 'Page has changed'],
+  [{ ...working, doors: [door, { ...door, door: 'video-page', out }] }, 'Video page has changed'],
+  [{ ...working, enabled: false, doors: [{ ...door, out }] }, 'Switched off'],
   [{ ...working, enabled: false, state: 'open', openUntil: '2026-11-21T11:05:00.000Z' }, 'Switched off'],
 ] as [AdminSource, string][])('a source like %o is "%s"', (source, words) => {
   expect(sourceState(source, now)).toBe(words);
+});
+
+test('a door says how its reads and test accounts went', () => {
+  expect(readsWords(door)).toBe('Not asked');
+  const reads = [
+    { outcome: 'layout_changed', count: 12 },
+    { outcome: 'ok', count: 1204 },
+    { outcome: 'rate_limited', count: 3 },
+  ];
+  expect(readsWords({ ...door, reads })).toBe('1,204 read, 12 not understood, 3 limited');
+  const canaries = [
+    { handle: 'tiktok', readAt: '2026-11-21T10:45:00.000Z', outcome: 'ok' },
+    { handle: 'nasa', readAt: '2026-11-20T10:45:00.000Z', outcome: 'layout_changed' },
+  ];
+  expect(canaryWords({ ...door, canaries }, now)).toBe(
+    '@tiktok read at 13:45, @nasa not understood at 20 Nov 2026, 13:45',
+  );
+});
+
+test.each([
+  [
+    'canaries',
+    'Left out since 13:05. Two test accounts showed a page that we do not understand. We ask it again once a test account can be read twice.',
+  ],
+  [
+    'canary_and_reads',
+    'Left out since 13:05. A test account and half of all reads showed a page that we do not understand. We ask it again once a test account can be read twice.',
+  ],
+  [
+    'reads',
+    'Left out since 13:05. Half of all reads showed a page that we do not understand. We ask it again after an hour.',
+  ],
+] as const)('a door that is out by "%s" says since when and why', (reason, words) => {
+  expect(outWords({ ...out, reason }, now)).toBe(words);
 });
 
 test('a job says how many wait and how old the oldest is', () => {

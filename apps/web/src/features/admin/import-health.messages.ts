@@ -1,5 +1,5 @@
-import type { AdminHealth, AdminSource } from '@app/contracts/admin-figures';
-import { counted, spanWords, timeOrDay } from './format.ts';
+import type { AdminDoor, AdminHealth, AdminSource } from '@app/contracts/admin-figures';
+import { counted, grouped, spanWords, timeOrDay } from './format.ts';
 
 const sourceNames: Record<string, string> = {
   embed: 'TikTok’s embed page',
@@ -12,12 +12,62 @@ const sourceNames: Record<string, string> = {
 export const sourceName = (source: string) =>
   Object.hasOwn(sourceNames, source) ? (sourceNames[source] as string) : source;
 
-/** How a source is doing: switched off, or what its circuit breaker does. */
-export function sourceState({ enabled, state, openUntil }: AdminSource, nowMs: number): string {
+/** How a source is doing: switched off, changed in whole or in part, or what its circuit breaker does. */
+export function sourceState({ enabled, state, openUntil, doors }: AdminSource, nowMs: number): string {
   if (!enabled) return 'Switched off';
+  const out = doors.filter((door) => door.out);
+  if (out.length > 0)
+    return out.length === doors.length ? 'Page has changed' : `${out.map(doorName).join(', ')} has changed`;
   if (state === 'closed') return 'Working';
   if (state === 'half_open') return 'Trying again';
   return openUntil === null ? 'Paused' : `Paused until ${timeOrDay(openUntil, nowMs)}`;
+}
+
+const doorNames: Record<string, string> = {
+  embed: 'Embed page',
+  'video-page': 'Video page',
+  oembed: 'oEmbed',
+  display: 'Display API',
+  apify: 'Apify',
+};
+
+/** One way in of a source, by its name for people. */
+export const doorName = ({ door }: AdminDoor) => (Object.hasOwn(doorNames, door) ? (doorNames[door] as string) : door);
+
+const outcomeNames: Record<string, string> = {
+  ok: 'read',
+  not_found: 'not there',
+  private: 'private',
+  layout_changed: 'not understood',
+  blocked: 'refused',
+  rate_limited: 'limited',
+  quota: 'over quota',
+  transient: 'not answered',
+};
+const outcomeName = (outcome: string) => outcomeNames[outcome] ?? outcome;
+
+/** `1,204 read, 3 refused`. */
+export function readsWords({ reads }: AdminDoor): string {
+  const words = Object.keys(outcomeNames).flatMap((name) => reads.filter(({ outcome }) => outcome === name));
+  return words.map(({ outcome, count }) => `${grouped(count)} ${outcomeName(outcome)}`).join(', ') || 'Not asked';
+}
+
+/** `@tiktok read at 14:05, @nasa not understood at 14:05`; nothing where no account is read. */
+export const canaryWords = ({ canaries }: AdminDoor, nowMs: number) =>
+  canaries
+    .map(({ handle, readAt, outcome }) => `@${handle} ${outcomeName(outcome)} at ${timeOrDay(readAt, nowMs)}`)
+    .join(', ');
+
+const outReasons = {
+  canaries: 'Two test accounts showed',
+  canary_and_reads: 'A test account and half of all reads showed',
+  reads: 'Half of all reads showed',
+};
+
+/** Since when and why nobody asks it, and when it is asked again. */
+export function outWords({ reason, since }: NonNullable<AdminDoor['out']>, nowMs: number): string {
+  const again = reason === 'reads' ? 'after an hour' : 'once a test account can be read twice';
+  return `Left out since ${timeOrDay(since, nowMs)}. ${outReasons[reason]} a page that we do not understand. We ask it again ${again}.`;
 }
 
 const jobNames: Record<string, string> = {
@@ -25,6 +75,7 @@ const jobNames: Record<string, string> = {
   'ingestion.schedule-due': 'Planning imports',
   'ingestion.fetch-pictures': 'Copying pictures',
   'ingestion.complete-post': 'Reading posts in full',
+  'ingestion.watch-sources': 'Watching TikTok’s pages',
   'ingestion.add-link': 'Videos added by link',
   'catalog.make-avif': 'Small pictures',
   'catalog.make-previews': 'Previews for sharing',

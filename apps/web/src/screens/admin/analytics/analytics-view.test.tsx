@@ -114,8 +114,8 @@ test('import health says how sources, jobs, imports and database are', async () 
     database: { engine: 'pglite', answeredInMs: 3.2 },
     jobs: [{ job: 'ingestion.import-shop', waiting: 2, oldestSeconds: 340 }],
     sources: [
-      { source: 'embed', enabled: true, state: 'half_open', openUntil: null },
-      { source: 'oembed', enabled: false, state: 'closed', openUntil: null },
+      { source: 'embed', enabled: true, state: 'half_open', openUntil: null, doors: [] },
+      { source: 'oembed', enabled: false, state: 'closed', openUntil: null, doors: [] },
     ],
     imports: { runs: 40, failures: 3, lastSucceededAt: null },
   };

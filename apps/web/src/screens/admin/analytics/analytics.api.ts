@@ -1,5 +1,5 @@
 import type { AdminApify } from '@app/contracts/admin-apify';
-import type { AdminAnalytics, AdminHealth } from '@app/contracts/admin-figures';
+import type { AdminAnalytics } from '@app/contracts/admin-figures';
 import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
@@ -7,7 +7,6 @@ import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 import type { Days } from '#web/features/analytics/counters.ts';
 
 const analyticsRefreshMs = 60_000;
-const healthRefreshMs = 30_000;
 
 /** The figures over all shops of the last days, read anew every minute while somebody looks. */
 export const analyticsQuery = (days: Days) =>
@@ -32,13 +31,4 @@ export const apifyQuery = () =>
     queryKey: [adminQueryKey, 'apify'],
     queryFn: async ({ signal }) => (await callAdmin<AdminApify>('/admin/apify', { signal })).data,
     refetchInterval: analyticsRefreshMs,
-  });
-
-/** How imports, jobs, sources and database are doing now. */
-export const healthQuery = () =>
-  queryOptions({
-    queryKey: [adminQueryKey, 'health'],
-    queryFn: async ({ signal }) => (await callAdmin<AdminHealth>('/admin/health', { signal })).data,
-    staleTime: healthRefreshMs,
-    refetchInterval: healthRefreshMs,
   });

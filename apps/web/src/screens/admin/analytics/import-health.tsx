@@ -1,7 +1,8 @@
-import type { AdminHealth } from '@app/contracts/admin-figures';
+import type { AdminDoor, AdminHealth } from '@app/contracts/admin-figures';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { clockTime, dayAndTime, timeOrDay } from '#web/features/admin/format.ts';
+import { healthQuery } from '#web/features/admin/import-health.api.ts';
 import {
   databaseState,
   jobLines,
@@ -15,8 +16,8 @@ import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 import { ErrorState } from '#web/ui/seller/states.tsx';
-import { healthQuery } from './analytics.api.ts';
 import { failureShare } from './counters.ts';
+import { SourceDoors } from './source-doors.tsx';
 
 /**
  * What an operator looks at first. Lines that come or go wait for a tap; numbers in their places change by themselves.
@@ -45,7 +46,12 @@ export function ImportHealth() {
 }
 
 const outlineOf = ({ jobs, sources }: AdminHealth) =>
-  JSON.stringify([jobLines(jobs).map(({ job }) => job), sources.map(({ source }) => source)]);
+  JSON.stringify([
+    jobLines(jobs).map(({ job }) => job),
+    sources.map(({ source, doors }) => [source, outlineOfDoors(doors)]),
+  ]);
+
+const outlineOfDoors = (doors: AdminDoor[]) => doors.map(({ out, canaries }) => [out !== null, canaries.length]);
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <ErrorState error={error} words="Failed to load the import health" onRetry={onRetry} />
@@ -73,7 +79,7 @@ function HealthPanels({ health }: { health: AdminHealth }) {
               key={source.source}
               name={sourceName(source.source)}
               state={sourceState(source, nowMs)}
-              alert={source.enabled && source.state === 'open'}
+              alert={source.enabled && (source.state === 'open' || source.doors.some(({ out }) => out))}
             />
           ))}
         </HealthPanel>
@@ -95,6 +101,7 @@ function HealthPanels({ health }: { health: AdminHealth }) {
           <Line key={job.job} name={jobName(job.job)} state={jobState(job)} />
         ))}
       </HealthPanel>
+      <SourceDoors doors={sources.flatMap(({ doors }) => doors)} nowMs={nowMs} />
     </div>
   );
 }

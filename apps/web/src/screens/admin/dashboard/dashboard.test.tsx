@@ -89,3 +89,17 @@ test('by itself the figures come anew after half a minute, the list after a minu
   expect(isRead()).toEqual([true, true]);
   await rest();
 });
+
+test('a page of TikTok that has changed is the first thing told, with the way to more', async () => {
+  const since = '2026-11-21T10:05:00.000Z';
+  const door = { door: 'video-page', out: { since, reason: 'canaries' }, reads: [], canaries: [] };
+  const source = { source: 'embed', enabled: true, state: 'closed', openUntil: null, doors: [door] };
+  const sources = [source, { ...source, source: 'oembed', enabled: false, doors: [{ ...door, door: 'oembed' }] }];
+  page.server.on('/admin/health', ok({ sources }));
+  page.server.on('/admin/stats', ok(stats));
+  page.server.on(users, json(200, aUserList([aUser()])));
+  visit();
+  const notice = await screen.findByText(/TikTok has changed what we read/);
+  expect(notice.textContent).toContain('(Video page, since 21 Nov 2026, 13:05)');
+  expect(screen.getByRole('link', { name: 'Look at the sources' }).getAttribute('href')).toBe('/admin/analytics');
+});

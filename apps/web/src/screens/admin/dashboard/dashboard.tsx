@@ -8,6 +8,7 @@ import { userCountersKey, usersKey } from '#web/features/admin/users/users.api.t
 import { Button } from '#web/ui/seller/button.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { showSuccess, showText } from '#web/ui/seller/toasts.tsx';
+import { ChangedSources } from './changed-sources.tsx';
 import { UserCounters } from './user-counters.tsx';
 
 export const meta = () => [{ title: 'Admin Dashboard' }];
@@ -29,6 +30,7 @@ function Dashboard({ round }: { round: number }) {
   const list = useUserList(round);
   return (
     <>
+      <ChangedSources />
       <UserCounters />
       <UserManagement list={list} />
     </>

@@ -17,8 +17,8 @@ const settings: AdminSettings = {
   trialDays: 7,
   secondFactorRequired: false,
   sources: [
-    { source: 'embed', enabled: true, state: 'closed', openUntil: null },
-    { source: 'oembed', enabled: false, state: 'closed', openUntil: null },
+    { source: 'embed', enabled: true, state: 'closed', openUntil: null, doors: [] },
+    { source: 'oembed', enabled: false, state: 'closed', openUntil: null, doors: [] },
   ],
 };
 const sent = (method: string) => page.server.arrived.filter((one) => one.method === method);

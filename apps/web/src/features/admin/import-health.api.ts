@@ -1,0 +1,15 @@
+import type { AdminHealth } from '@app/contracts/admin-figures';
+import { queryOptions } from '@tanstack/react-query';
+import { adminQueryKey } from './session/admin-session.ts';
+import { callAdmin } from './session/call-admin.ts';
+
+const refreshMs = 30_000;
+
+/** How imports, jobs, sources and database are doing now. */
+export const healthQuery = () =>
+  queryOptions({
+    queryKey: [adminQueryKey, 'health'],
+    queryFn: async ({ signal }) => (await callAdmin<AdminHealth>('/admin/health', { signal })).data,
+    staleTime: refreshMs,
+    refetchInterval: refreshMs,
+  });
