@@ -177,7 +177,11 @@ function asking(app: TikTokApp, logger: Logger) {
     });
     if ('ok' in reply) return reply;
     const answer = jsonIn(reply.text);
-    if (!isEnvelope.Check(answer)) return refusal(call, reply.status, 'not understood');
+    // An answer of another shape is no refusal: it holds nothing that was asked for, and whoever asked says so.
+    if (!isEnvelope.Check(answer))
+      return reply.status === 200 && answer !== null
+        ? { ok: true, data: null }
+        : refusal(call, reply.status, 'not understood');
     return answer.error.code === 'ok'
       ? { ok: true, data: answer.data }
       : refusal(call, reply.status, answer.error.code);

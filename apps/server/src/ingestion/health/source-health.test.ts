@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
 import { hourMs } from '#server/platform/clock.ts';
@@ -199,6 +200,17 @@ test('two processes add up what they count and agree about who is out', async ()
   for (const { sources } of [one, other])
     expect(await sources.checkHandle(handle)).toMatchObject({ ok: true, source: 'oembed' });
   expect(askedKinds()).toEqual(['oembed', 'oembed']);
+});
+
+test('reads that the database does not take are counted when it does, and the door is judged by them', async () => {
+  const one = aProcess(service, []);
+  await sql`alter table source_reads rename to away`.execute(service.db);
+  await halfChangedLooks(one, 10);
+  await sql`alter table away rename to source_reads`.execute(service.db);
+  expect(saidInLog('reads of TikTok could not be counted')).toHaveLength(1);
+  expect(await outNow()).toEqual([]);
+  await one.health.flush();
+  expect(await outNow()).toEqual([['embed', 'reads']]);
 });
 
 test('a door that no canary looks at is asked again after an hour', async () => {

@@ -103,3 +103,23 @@ test('while pages are closed, an edit beyond the newest posts comes by the list 
   await look();
   expect(await shown()).toEqual([['Mixer', 75_000]]);
 });
+
+test('an official list that has changed is left alone: the page carries the shop, and what only the list has goes on', async () => {
+  const { sources, health } = service.app.services.ingestion;
+  deps = { ...deps, sources };
+  publish('Gomesi\nUGX 120,000\n#TRACK');
+  for (let read = 0; read < 10; read += 1) {
+    if (read % 2 === 0) service.tiktok.fail('video-list', { mode: 'changed-layout', times: 1 });
+    await sources.readCreator({ handle, shopId });
+  }
+  await health.flush();
+  service.tiktok.clearLog();
+  await look();
+  expect(await lastSource()).toEqual({ source: 'embed', outcome: 'success' });
+  expect(asked('video-list') ?? 0).toBe(0);
+  expect(await sources.readPage({ handle, shopId }, null)).toMatchObject({ ok: true, source: 'display' });
+  service.clock.advance(3600_000);
+  await health.watch(new AbortController().signal);
+  await look();
+  expect(await lastSource()).toEqual({ source: 'display', outcome: 'success' });
+});
