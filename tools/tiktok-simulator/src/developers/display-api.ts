@@ -1,4 +1,4 @@
-import { coverLink, frameOf, type Stage } from '#simulator/pages/embed-page.ts';
+import { frameOf, type Stage } from '#simulator/pages/embed-page.ts';
 import { jsonReply, type Reply } from '#simulator/pages/replies.ts';
 import type { Post, Seller } from '#simulator/world/world.ts';
 import type { Authorizations, Grant, Scope } from './authorizations.ts';
@@ -87,7 +87,7 @@ function videoOf(stage: Stage, seller: Seller, post: Post): Record<string, unkno
   return {
     id: post.id,
     create_time: post.postedAt,
-    cover_image_url: coverLink(stage, post, post.coverKey),
+    cover_image_url: stage.links.link(post.coverKey, { name: 'crop', isPhoto: post.kind === 'photo' }),
     share_url: shareUrl,
     video_description: [...post.caption].slice(0, longestText).join(''),
     duration: post.durationSeconds,

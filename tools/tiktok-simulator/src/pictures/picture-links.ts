@@ -4,6 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 type PictureTemplate =
   | { name: 'origin' }
   | { name: 'photo' }
+  | { name: 'crop'; isPhoto: boolean }
   | { name: 'avatar'; sizePx: 100 | 720 | 1080 }
   | { name: 'zoom'; sizePx: 240 | 480 | 720 | 960 };
 
@@ -18,9 +19,14 @@ const folders = {
   avatar: 'tos-alisg-avt-0068',
 } as const;
 
+/** Crops lie beside what they are cut from. */
+const folderOf = (template: PictureTemplate): string =>
+  template.name === 'crop' ? folders[template.isPhoto ? 'photo' : 'origin'] : folders[template.name];
+
 function suffixOf(template: PictureTemplate): string {
   if (template.name === 'origin') return '~tplv-tiktokx-origin.image';
   if (template.name === 'photo') return '~tplv-photomode-image.jpeg';
+  if (template.name === 'crop') return '~tplv-tiktokx-cropcenter-q:300:400:q70.webp';
   if (template.name === 'avatar') return `~tplv-tiktokx-cropcenter:${template.sizePx}:${template.sizePx}.jpeg`;
   return `~tplv-photomode-zoomcover:${template.sizePx}:${template.sizePx}.jpeg`;
 }
@@ -34,7 +40,7 @@ export function pictureLinks(origin: () => string, nowSeconds: () => number) {
   return {
     /** A freshly signed link, different at every call, as TikTok's are. */
     link: (key: string, template: PictureTemplate): string => {
-      const path = `/cdn/${folders[template.name]}/${key}${suffixOf(template)}`;
+      const path = `/cdn/${folderOf(template)}/${key}${suffixOf(template)}`;
       const expires = String(nowSeconds() + lifetimeSeconds);
       const nonce = randomBytes(4).toString('hex');
       const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { bumpShop, enqueuePreviews, lockShop } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
-import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { copyPictures, type FailedCopy, missingPictures } from './copy-pictures.ts';
@@ -9,7 +9,8 @@ import { placePictures } from './place-pictures.ts';
 import {
   type CopiedPicture,
   countNamed,
-  findCoverPath,
+  isCoverMissing,
+  listBarePosts,
   listUncopiedPosts,
   listWantedPaths,
   noteFailedCopy,
@@ -26,7 +27,8 @@ class PictureNotCopiedError extends Error {
 
 /**
  * Copies what is still missing of the pictures of a post's products. The post is read again, because TikTok's links die
- * within hours.
+ * within hours: first by the list of a connected seller, which tells of 20 posts by one request, then by its page, which
+ * has all and the largest.
  */
 export async function fetchPictures(
   ingestion: IngestionContext,
@@ -36,33 +38,29 @@ export async function fetchPictures(
 ): Promise<void> {
   const { db } = ingestion;
   const target = await findImportTarget(db, shopId);
-  const wanted = target ? await listWantedPaths(db, shopId, postId) : [];
-  if (!target || wanted.length === 0) return;
+  if (!target || (await listWantedPaths(db, shopId, postId)).length === 0) return;
+  const covers = await readListedCovers(ingestion, target, postId, signal);
+  await copyCovers(ingestion, shopId, covers, 'themselves');
+  const wanted = await listWantedPaths(db, shopId, postId);
+  if (wanted.length === 0) return;
   const post = await ingestion.sources.readPost({ handle: target.handle, id: postId }, signal);
   signal.throwIfAborted();
   if (!post.ok) {
     // One source's "not found" is also how TikTok refuses us; and a refusal is no failure of the picture, so it does
     // not count as a try.
-    const isGone = post.agreedBy.length >= 2;
+    const isGone = post.agreedBy.length >= 2 && !covers.has(postId);
     if (isGone) {
       const failed = wanted.map((sourcePath) => ({ sourcePath, reason: post.reason, retry: false }));
       await store(ingestion, shopId, postId, { copies: [], failed });
       return;
     }
+    // Nothing larger is to be had now.
+    await copyCovers(ingestion, shopId, covers, 'stand-ins');
     throw new PictureNotCopiedError(postId, [post.reason]);
   }
-  const isComplete = post.value.picturesComplete;
-  const pictures = isComplete
-    ? await missingPictures(ingestion, shopId, post.value, await countNamed(db, shopId, postId))
-    : await coverOf(ingestion, shopId, post.value, wanted);
-  const result = await copyPictures(ingestion, pictures);
-  // What a complete answer does not name is no longer wanted.
-  const notNamed = isComplete ? [] : wanted.filter((path) => !pictures.some(({ sourcePath }) => sourcePath === path));
-  const failed = [
-    ...result.failed,
-    ...notNamed.map((sourcePath) => ({ sourcePath, reason: 'not_shown', retry: true })),
-  ];
-  await store(ingestion, shopId, postId, { copies: result.copies, failed }, post.value);
+  const failed = post.value.picturesComplete
+    ? await copyAll(ingestion, shopId, post.value)
+    : await copyCoverOf(ingestion, shopId, post.value);
   const again = failed.filter((failure) => failure.retry);
   if (again.length > 0)
     throw new PictureNotCopiedError(
@@ -71,16 +69,62 @@ export async function fetchPictures(
     );
 }
 
-/** An answer with the cover alone stands in for the first picture that the shop waits for. */
-async function coverOf(
-  { db }: IngestionContext,
-  shopId: string,
-  post: TikTokPost,
-  wanted: string[],
-): Promise<Picture[]> {
+/** What a complete answer does not name is no longer wanted. Answers what could not be copied. */
+async function copyAll(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<FailedCopy[]> {
+  const cardCount = await countNamed(ingestion.db, shopId, post.id);
+  const result = await copyPictures(ingestion, await missingPictures(ingestion, shopId, post, cardCount));
+  await store(ingestion, shopId, post.id, result, post);
+  return result.failed;
+}
+
+/** Of an answer with the cover alone: the other pictures stay wanted. */
+async function copyCoverOf(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<FailedCopy[]> {
   const [cover] = post.pictures;
-  const sourcePath = await findCoverPath(db, shopId, post.id);
-  return cover && sourcePath !== null && wanted.includes(sourcePath) ? [{ ...cover, sourcePath }] : [];
+  const failed = cover ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), 'stand-ins') : [];
+  const wanted = await listWantedPaths(ingestion.db, shopId, post.id);
+  const others = wanted.filter((path) => path !== cover?.sourcePath);
+  const notShown = others.map((sourcePath) => ({ sourcePath, reason: 'not_shown', retry: true }));
+  await store(ingestion, shopId, post.id, { copies: [], failed: notShown });
+  return [...failed, ...notShown];
+}
+
+/** As many as one request may name. */
+const postsPerList = 20;
+
+/** Covers with fresh links, by post, of products without a picture, where the seller's consent lets us list them. */
+async function readListedCovers(
+  { db, sources }: IngestionContext,
+  { shop_id: shopId, handle, is_connected: isConnected }: ImportTarget,
+  postId: string,
+  signal: AbortSignal,
+): Promise<Map<string, Picture>> {
+  const ids = isConnected ? await listBarePosts(db, shopId, postId, postsPerList) : [];
+  const listed = ids.length > 0 ? await sources.readPosts({ handle, shopId }, ids, signal) : null;
+  signal.throwIfAborted();
+  const posts = listed?.ok ? listed.value : [];
+  return new Map(posts.flatMap(({ id, pictures: [cover] }) => (cover ? [[id, cover]] : [])));
+}
+
+/**
+ * Copies covers that products wait for themselves; as `stand-ins` also a small crop or a lone cover for a product
+ * without any picture, which goes on waiting for its own. Answers what could not be copied.
+ */
+async function copyCovers(
+  ingestion: IngestionContext,
+  shopId: string,
+  covers: Map<string, Picture>,
+  as: 'themselves' | 'stand-ins',
+): Promise<FailedCopy[]> {
+  const allFailed: FailedCopy[] = [];
+  for (const [postId, cover] of covers) {
+    const isItself = (await listWantedPaths(ingestion.db, shopId, postId)).includes(cover.sourcePath);
+    if (!isItself && (as === 'themselves' || !(await isCoverMissing(ingestion.db, shopId, postId)))) continue;
+    const { copies, failed } = await copyPictures(ingestion, [cover]);
+    const stored = isItself ? copies : copies.map((copy) => ({ ...copy, standsIn: true as const }));
+    await store(ingestion, shopId, postId, { copies: stored, failed });
+    allFailed.push(...failed);
+  }
+  return allFailed;
 }
 
 async function store(

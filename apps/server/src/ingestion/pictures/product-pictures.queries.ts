@@ -5,6 +5,8 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 /** What copying brought. */
 export interface CopiedPicture {
   sourcePath: string;
+  /** A smaller one, shown first until the picture itself can be copied. */
+  standsIn?: true;
   hash: string;
   width: number;
   height: number;
@@ -96,6 +98,16 @@ export async function replacePictures(
   return true;
 }
 
+/** Posts of shown products whose first picture was never copied, `first` before the others. */
+export async function listBarePosts(db: Db, shopId: string, first: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ post_id: string }>`
+    select p.post_id from product_pictures i join products p on p.shop_id = i.shop_id and p.video_id = i.video_id
+    where i.shop_id = ${shopId} and i.position = 0 and i.copied_path is null and i.attempts < ${maxAttempts}
+      and p.gone_at is null and p.post_id is not null
+    group by p.post_id order by p.post_id = ${first} desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.post_id);
+}
+
 /** Source paths of pictures of a post's cards that are not copied yet, or whose source has changed since. */
 export async function listWantedPaths(db: Db | Trx, shopId: string, postId: string): Promise<string[]> {
   const rows = await db
@@ -120,17 +132,17 @@ export async function countNamed(db: Db, shopId: string, postId: string): Promis
   return Number(count);
 }
 
-/** The source path of the picture that all cards of a post show first; null when they differ. */
-export async function findCoverPath(db: Db | Trx, shopId: string, postId: string): Promise<string | null> {
+/** All cards of a post show the same picture first, and it was never copied. */
+export async function isCoverMissing(db: Db | Trx, shopId: string, postId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('product_pictures')
-    .select('source_path')
+    .select(['source_path', 'copied_path'])
     .distinct()
     .where('shop_id', '=', shopId)
     .where('video_id', 'in', cardsOf(shopId, postId))
     .where('position', '=', 0)
     .execute();
-  return rows.length === 1 ? (rows[0]?.source_path ?? null) : null;
+  return rows.length === 1 && rows[0]?.copied_path === null;
 }
 
 /**
@@ -139,7 +151,7 @@ export async function findCoverPath(db: Db | Trx, shopId: string, postId: string
  */
 export async function storeCopies(trx: Trx, shopId: string, postId: string, copies: CopiedPicture[]): Promise<boolean> {
   const changed = new Set<string>();
-  for (const { sourcePath, ...copy } of copies) {
+  for (const { sourcePath, standsIn, ...copy } of copies) {
     const rows = await trx
       .updateTable('product_pictures')
       .set({
@@ -151,7 +163,9 @@ export async function storeCopies(trx: Trx, shopId: string, postId: string, copi
       })
       .where('shop_id', '=', shopId)
       .where('video_id', 'in', cardsOf(shopId, postId))
-      .where('source_path', '=', sourcePath)
+      .where((eb) =>
+        standsIn ? eb.and([eb('position', '=', 0), eb('copied_path', 'is', null)]) : eb('source_path', '=', sourcePath),
+      )
       .returning('video_id')
       .execute();
     for (const row of rows) changed.add(row.video_id);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+
+let service: TestService;
+let handle: string;
+let shopId: string;
+let count = 0;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  count += 1;
+  handle = `pictured.${count}`;
+  service.tiktok.heal();
+  service.tiktok.addSeller({ handle });
+  shopId = (await aBrowser(service).getIn({ handle })).user.id;
+  service.tiktok.setPictureLifetime(0);
+});
+
+const publish = (more: object = {}) =>
+  service.tiktok.publish({ handle, caption: 'Gomesi 120k #TRACK', picture: 'dress', ...more }).id;
+const closePages = () => {
+  for (const page of ['embed', 'video', 'photo', 'oembed'] as const)
+    service.tiktok.fail(page, { mode: 'blocked-captcha' });
+};
+const fetchFor = (postId: string) => fetchPictures(service.ingestion(), shopId, postId, AbortSignal.timeout(20_000));
+const widths = async () =>
+  (
+    await service.db
+      .selectFrom('product_pictures')
+      .select('width')
+      .where('shop_id', '=', shopId)
+      .orderBy('video_id')
+      .orderBy('position')
+      .execute()
+  ).map((row) => row.width);
+const asked = () => {
+  const { counts } = service.tiktok.state().log;
+  return { lists: counts['video-query'], pages: counts.video + counts.photo };
+};
+
+test('of a connected seller, links that have expired are made fresh for many posts by one request', async () => {
+  closePages();
+  const ids = [3, 2, 1].map((at) => publish({ postedAt: Math.floor(Date.now() / 1000) - at }));
+  await service.import(shopId);
+  expect(await widths()).toEqual([null, null, null]);
+  service.tiktok.setPictureLifetime(3600);
+  service.tiktok.clearLog();
+  for (const id of ids) await fetchFor(id);
+  expect(await widths()).toEqual([300, 300, 300]);
+  expect(asked()).toEqual({ lists: 1, pages: 0 });
+});
+
+test('a small crop stands in while pages are closed, and gives way to the picture itself', async () => {
+  const [id = ''] = [publish(), publish({ postedAt: Math.floor(Date.now() / 1000) - 60 })];
+  await service.import(shopId);
+  service.tiktok.setPictureLifetime(3600);
+  closePages();
+  await expect(fetchFor(id)).rejects.toThrow('blocked');
+  expect(await widths()).toEqual([300, 300]);
+  service.tiktok.heal();
+  service.tiktok.clearLog();
+  await fetchFor(id);
+  const [one, other] = await widths();
+  expect([one, other].sort()).toEqual([300, expect.any(Number)]);
+  expect(Math.max(one ?? 0, other ?? 0)).toBeGreaterThan(300);
+  expect(asked(), 'what has a picture needs no crop').toEqual({ lists: 0, pages: 1 });
+});
+
+test('a lone cover is not taken for the first photo of a series, and the series follows', async () => {
+  const id = publish({ kind: 'photo', photos: 3 });
+  await service.import(shopId);
+  service.tiktok.setPictureLifetime(3600);
+  service.tiktok.fail('video', { mode: 'blocked-captcha' });
+  await expect(fetchFor(id)).rejects.toThrow('not_shown');
+  const [cover, ...others] = await widths();
+  expect([cover, others]).toEqual([expect.any(Number), [null, null]]);
+  service.tiktok.heal();
+  await fetchFor(id);
+  expect((await widths()).every((width) => width !== null && width > 300)).toBe(true);
+});
