@@ -88,8 +88,9 @@ function Recipients() {
           connect TikTok, we also ask it for the list of all your public posts, old ones too, until you disconnect.
         </li>
         <li>
-          <b>Apify</b>, where this service uses it, reads your public posts from TikTok for us when TikTok does not
-          answer us itself. It gets your handle and nothing else from us.
+          <b>Apify</b>, where this service uses it, reads your public posts from TikTok for us: the newest when TikTok
+          does not answer us itself, and once the older ones if you have not connected TikTok. It gets your handle and
+          nothing else from us.
         </li>
         <li>
           <b>Africa’s Talking</b> gets your phone number and the text of the message when we send you a code or a

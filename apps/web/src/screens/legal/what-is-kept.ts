@@ -47,13 +47,19 @@ export const keptOfSellers: KeptItem[] = [
   },
   {
     what: 'Your TikTok connection, if you continue with TikTok: TikTok’s name of you for this service, what you allowed, when, and the keys to it, encrypted',
-    why: 'So that you sign in with one tap, and to read your profile and your public videos. We cannot post, and see nothing that is private. TikTok learns that you use this service.',
+    why: 'So that you sign in with one tap, and to read your profile, your public videos and how many there are. We cannot post, and see nothing that is private. TikTok learns that you use this service.',
     until:
       'the keys until you disconnect here or on TikTok; all of it until you disconnect in your settings or delete your account, and then we end it at TikTok, too. A sign-in that you do not finish is deleted within 2 hours.',
   },
   {
+    what: 'How far we have read your older posts, and how our looks at your TikTok went',
+    why: 'So that we go on where we stopped, read nothing twice, and you see how far it is.',
+    until:
+      'the looks for 30 days. How far we are until you delete your account, or your shop gets the posts of another TikTok account.',
+  },
+  {
     what: 'When we paid a service (Apify) to read your public TikTok posts, how many posts that were and what it cost us',
-    why: 'So that your shop stays up to date when TikTok does not answer us, and nothing is paid for twice.',
+    why: 'So that your shop stays up to date when TikTok does not answer us, has your older posts when you have not connected TikTok, and nothing is paid for twice.',
     until: '90 days. After you delete your account it no longer says whose posts they were.',
   },
   {
