@@ -26,6 +26,9 @@ test('cards of a proven seller keep coming while TikTok is blocked, and the oper
   await service.tiktok.heal();
   await other.writeCodeIntoBio();
   await other.call('POST', '/auth/ownership/check');
+  await other.publish('Leather sandals 35k #TRACK');
+  expect((await other.sync()).status, 'a closed Apify holds nobody up').toBe('success');
+  expect(await other.products()).toHaveLength(1);
   await service.tiktok.fail('blocked-wait', 'embed');
   expect((await other.sync()).status).toBe('error');
 
