@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
+import { watchSourcesJob } from '#server/ingestion/ingestion.jobs.ts';
+import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { hourMs } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aProcess, canaryHandles } from './health.testing.ts';
 
@@ -237,6 +241,24 @@ test('canaries that were renamed or switched off are forgotten, and those of a s
   expect(askedKinds()).toEqual(['oembed', 'oembed']);
   await aProcess(service, []).watch();
   expect(await handles.execute()).toEqual([]);
+});
+
+test('a worker reads the canaries, every quarter of an hour', async () => {
+  const schedule = sql<{ cron: string }>`select cron from pgboss.schedule where name = ${watchSourcesJob.name}`;
+  expect((await schedule.execute(service.db)).rows).toEqual([{ cron: '*/15 * * * *' }]);
+  const { health, logger, ...deps } = { ...service.ingestion(), ...aProcess(service) };
+  const worker = createJobQueue({ database: service.database, logger });
+  handleIngestionJobs({ ...deps, health, logger, jobs: worker });
+  await worker.start({ work: true });
+  try {
+    await inTransaction(service.db, 'test.watch', (trx) => worker.enqueue(trx, watchSourcesJob, {}));
+    const rows = service.db.selectFrom('source_canaries').select('handle').distinct().orderBy('handle');
+    await expect
+      .poll(async () => (await rows.execute()).map((row) => row.handle), { timeout: 15_000 })
+      .toEqual(canaryHandles);
+  } finally {
+    await worker.stop(2000);
+  }
 });
 
 test('metrics say how reads went within the hour and which source is out', async () => {
