@@ -12,12 +12,12 @@ export type ImageFormat = 'avif' | 'webp' | 'jpg';
  * width when that lies between two steps, unless it would add less than 15 % to the step below it.
  */
 export function stepsFor(originalWidth: number): { step: ImageStep; width: number }[] {
-  const steps: { step: ImageStep; width: number }[] = imageSteps
-    .filter((step) => step <= originalWidth)
-    .map((step) => ({ step, width: step }));
-  const next = imageSteps.find((step) => step > originalWidth);
-  const largest = steps.at(-1)?.width ?? 0;
-  if (next && originalWidth >= largest * 1.15) steps.push({ step: next, width: originalWidth });
+  const steps: { step: ImageStep; width: number }[] = [];
+  for (const step of imageSteps) {
+    const width = Math.min(step, originalWidth);
+    if (width === step || width >= (steps.at(-1)?.width ?? 0) * 1.15) steps.push({ step, width });
+    if (width < step) break;
+  }
   return steps;
 }
 
@@ -47,6 +47,8 @@ export function srcset(
 ): string {
   if (format === 'avif' && !avif) return '';
   const most = format === 'avif' ? Math.min(widest, largestAvifStep) : widest;
-  const files = stepsFor(width).filter(({ step }) => step <= most);
-  return files.map((file) => `${imageUrl(key, file.step, format)} ${file.width}w`).join(', ');
+  let files = '';
+  for (const file of stepsFor(width))
+    if (file.step <= most) files += `${files && ', '}${imageUrl(key, file.step, format)} ${file.width}w`;
+  return files;
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-interface PageLinkProps {
-  /** Path on this site, with its query. */
+interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'aria-label'> {
+  /** Path on this site from its root, with its query. */
   to: string;
-  className?: string;
-  children: ReactNode;
+  /** Stays where it is in the page. */
+  preventScrollReset?: boolean;
 }
 
 /**
- * A link of which a page has dozens. On the server it is the anchor that the router's own link would write: working out
- * each one's address against the routes took a fifth of rendering a shop.
+ * A link of visitors' pages, which have dozens. On the server it is the anchor that the router's own link would write:
+ * working out each one's address against the routes took a fifth of rendering a shop.
  */
 export const PageLink = import.meta.env.SSR
-  ? ({ to, ...anchor }: PageLinkProps) => <a {...anchor} href={to} />
+  ? ({ to, preventScrollReset: _, ...anchor }: PageLinkProps) => <a {...anchor} href={to} />
   : (link: PageLinkProps) => <Link {...link} discover="none" />;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** The top of a page: where you are, and at most two things to do. */
 export function SiteBar({ back, children }: { back?: { to: string; label: string }; children?: ReactNode }) {
@@ -10,10 +10,10 @@ export function SiteBar({ back, children }: { back?: { to: string; label: string
     <header className="no-print border-b border-line bg-surface">
       <div className="wrap flex min-h-14 items-center justify-between gap-2 py-1">
         {back ? (
-          <Link className="button -ml-3 px-3" to={back.to} discover="none">
+          <PageLink className="button -ml-3 px-3" to={back.to}>
             <Icon name="back" />
             {back.label}
-          </Link>
+          </PageLink>
         ) : (
           <Wordmark />
         )}
@@ -25,10 +25,10 @@ export function SiteBar({ back, children }: { back?: { to: string; label: string
 
 function Wordmark() {
   return (
-    <Link className="inline-flex min-h-11 items-center gap-2 font-bold text-brand" to={paths.home} discover="none">
+    <PageLink className="inline-flex min-h-11 items-center gap-2 font-bold text-brand" to={paths.home}>
       <Icon name="bag" size={24} />
       {productName}
-    </Link>
+    </PageLink>
   );
 }
 

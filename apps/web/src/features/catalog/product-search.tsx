@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { withQuery } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { useNextQuery } from './product-query.ts';
 import { nextAddress } from './use-whole-list.ts';
 
@@ -86,17 +87,16 @@ function TagChips({ path, query, tags }: ProductFiltersProps) {
   const { search, sort, tag: chosen } = query;
   const chip = (tag: string, to: string | null, beside: ReactNode) => (
     <li key={tag}>
-      <Link
+      <PageLink
         className="chip"
         to={withQuery(path, { search, sort, tag: to })}
         aria-current={to ? undefined : 'true'}
         aria-label={to ? undefined : `Remove ${tag}`}
         preventScrollReset
-        discover="none"
       >
         {tag}
         {beside}
-      </Link>
+      </PageLink>
     </li>
   );
   return (

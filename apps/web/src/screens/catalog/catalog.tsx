@@ -2,6 +2,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard } from '#web/features/catalog/page-product.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
@@ -20,10 +21,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = readProductQuery(new URL(request.url).searchParams);
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page || page === 'unavailable')
-    return data<CatalogData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
+    return data(packPage<CatalogData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
   const { shop, products, lastKey } = page;
   const day = formatDay(new Date().toISOString());
-  return data<CatalogData>({
+  return packPage<CatalogData>({
     shop,
     cards: products.map((product) => toCard(product, shop.quietTags)),
     lastKey,
@@ -36,8 +37,9 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   keepPageOnFailure(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.shop) return missingHead(loaderData);
-  const { shop, cards, query } = loaderData;
+  const page = loaderData && unpackPage(loaderData);
+  if (!page?.shop) return missingHead(page);
+  const { shop, cards, query } = page;
   return shareHead({
     title: `All products of ${shop.displayName}`,
     description: `Every product of @${shop.handle} with its number and price.`,
@@ -50,6 +52,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CatalogScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData.shop) return <CatalogFound page={loaderData} />;
-  return <MissingShop {...loaderData} />;
+  const page = unpackPage(loaderData);
+  return page.shop ? <CatalogFound page={page} /> : <MissingShop {...page} />;
 }

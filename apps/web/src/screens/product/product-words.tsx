@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ProductFacts } from '#web/features/catalog/product-card.tsx';
 import { chatWith } from '#web/features/chat/chat.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
@@ -9,6 +8,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyOwnerPart } from '#web/ui/lazy-owner-part.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { FoundProduct } from './found-product.ts';
 import { SellerPanel } from './seller-panel.tsx';
@@ -95,9 +95,9 @@ function Tags({ tags, shopPath }: { tags: string[]; shopPath: string }) {
     <ul className="scroll-x -mx-4 px-4 py-1 md:mx-0 md:flex-wrap md:px-0" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link className="chip" to={withQuery(shopPath, { tag })} discover="none">
+          <PageLink className="chip" to={withQuery(shopPath, { tag })}>
             {tag}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

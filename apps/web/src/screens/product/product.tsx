@@ -3,6 +3,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { data, redirect } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard, toDetail } from '#web/features/catalog/page-product.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
 import { contactNewSince } from '#web/features/chat/new-contact-notice.tsx';
@@ -29,12 +30,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (joinedInto) throw redirect(paths.product(handle, joinedInto) + new URL(request.url).search);
     const shop = handle && (await reader.readShop(handle, { limit: 1 }));
     const missing = { product: null, shopHandle: shop ? handle : null, unavailable: shop === 'unavailable' };
-    return data<ProductData>(missing, 404);
+    return data(packPage<ProductData>(missing), 404);
   }
   const { shop, product, more } = page;
   const typedSize = new URL(request.url).searchParams.get('size');
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
-  return data<ProductData>({
+  return packPage<ProductData>({
     shop,
     product: toDetail(product),
     size: product.sizes.find((size) => size === typedSize) ?? null,
@@ -51,8 +52,9 @@ export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoad
   });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.product) return missingHead(loaderData, 'Product Not Found');
-  const { shop, product, previewImageUrl } = loaderData;
+  const page = loaderData && unpackPage(loaderData);
+  if (!page?.product) return missingHead(page, 'Product Not Found');
+  const { shop, product, previewImageUrl } = page;
   const price = product.price === null ? null : formatPrice(product.price);
   const facts = [
     product.soldOut && 'Sold out',
@@ -80,8 +82,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData.product) return <ProductFound page={loaderData} />;
-  const { shopHandle, unavailable } = loaderData;
+  const page = unpackPage(loaderData);
+  if (page.product) return <ProductFound page={page} />;
+  const { shopHandle, unavailable } = page;
   return unavailable && shopHandle ? (
     <MissingShop handle={shopHandle} unavailable />
   ) : (

@@ -1,10 +1,10 @@
 import type { PageShop } from '@app/contracts/pages';
-import { Link } from 'react-router';
 import { Confirmation, SellerPhoto } from '#web/features/catalog/seller-identity.tsx';
 import type { Chat } from '#web/features/chat/chat.ts';
 import { ChatDetails, seeItFirst } from '#web/features/chat/chat-button.tsx';
 import { paths } from '#web/paths.ts';
 import { VerifiedTick } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 /** Who sells it, and every way to them beside the main button. */
 export function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
@@ -21,9 +21,9 @@ export function SellerPanel({ shop, chat }: { shop: PageShop; chat: Chat }) {
             <span className="block text-sm text-muted">{shop.displayName}</span>
           </p>
         </div>
-        <Link className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)} discover="none">
+        <PageLink className="button button-quiet flex-auto md:flex-none" to={paths.shop(shop.handle)}>
           View Shop
-        </Link>
+        </PageLink>
       </div>
       <Confirmation shop={shop} />
       <div className="for-buyers grid gap-3">

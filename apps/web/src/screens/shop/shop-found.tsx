@@ -1,5 +1,4 @@
 import type { PageProductQuery, PageShop } from '@app/contracts/pages';
-import { Link } from 'react-router';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { isOtherList, isPlainQuery, useNextQuery } from '#web/features/catalog/product-query.ts';
 import { NothingFound, PageLinks, ProductFilters } from '#web/features/catalog/product-search.tsx';
@@ -10,6 +9,7 @@ import { shopMessage } from '#web/features/chat/chat-message.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { SiteBar, SiteFooter } from '#web/ui/site-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import type { LivePage } from './live/live-page.ts';
@@ -40,9 +40,9 @@ export function ShopFound({ page }: { page: FoundShop }) {
   return (
     <>
       <SiteBar>
-        <Link className="button px-2 text-sm" to={paths.catalog(shop.handle)} discover="none">
+        <PageLink className="button px-2 text-sm" to={paths.catalog(shop.handle)}>
           Price list
-        </Link>
+        </PageLink>
         <AccountCorner handle={shop.handle} />
       </SiteBar>
       <main

@@ -2,6 +2,7 @@ import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
+import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
 import { toCard } from '#web/features/catalog/page-product.ts';
 import { isPlainQuery, readProductQuery } from '#web/features/catalog/product-query.ts';
 import { readHandle } from '#web/features/catalog/read-handle.ts';
@@ -25,11 +26,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const readAt = new Date(Date.now() - 5000).toISOString();
   const page = handle && (await context.get(pageReaderContext).readShop(handle, { ...query, limit: productsPerPage }));
   if (!page || page === 'unavailable')
-    return data<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }, 404);
+    return data(packPage<ShopData>({ shop: null, handle: params.handle, unavailable: page === 'unavailable' }), 404);
   const { shop, products, lastKey } = page;
   const inOrder = products.filter((product) => !product.pinned);
   const oldestPostedAt = inOrder.map((product) => product.posted_at).sort()[0] ?? null;
-  return data<ShopData>({
+  return packPage<ShopData>({
     shop,
     cards: products.map((product) => toCard(product, shop.quietTags)),
     lastKey,
@@ -44,12 +45,13 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   keepPageOnFailure(request, () => serverLoader(), { words: 'Failed to load products' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.shop) return missingHead(loaderData);
-  const { shop, cards, query } = loaderData;
+  const page = loaderData && unpackPage(loaderData);
+  if (!page?.shop) return missingHead(page);
+  const { shop, cards, query } = page;
   const tiktokUrl = paths.tiktokProfile(shop.handle);
   return shareHead({
     title: `${shop.displayName} (@${shop.handle})`,
-    description: describe(loaderData),
+    description: describe(page),
     url: shop.shopLink,
     type: 'profile',
     imageUrl: shop.previewImageUrl,
@@ -73,10 +75,11 @@ function describe({ shop, cards }: FoundShop): string {
 }
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData.shop) return <ShopFound page={loaderData} />;
+  const page = unpackPage(loaderData);
+  if (page.shop) return <ShopFound page={page} />;
   return (
-    <MissingShop {...loaderData}>
-      <SuspensionSlot handle={loaderData.handle} />
+    <MissingShop {...page}>
+      <SuspensionSlot handle={page.handle} />
     </MissingShop>
   );
 }
