@@ -175,13 +175,20 @@ test('what was posted while importing had paused is read when it goes on, and no
   await service.db.updateTable('subscriptions').set({ trial_ends_at: end }).where('shop_id', '=', shopId).execute();
   const meanwhile = publish(45);
   service.clock.advance(hourMs);
-  expect(await readPage()).toBe(false);
-  service.tiktok.clearLog();
+  await service.import(shopId);
+  expect(await products()).toEqual(before);
   const { billing } = service.app.services;
   await inTransaction(service.db, 'free plan', (trx) => grantComplimentaryPlan(billing, trx, shopId, 30));
+  service.tiktok.clearLog();
+  await service.import(shopId);
   await readAll();
   expect(await products()).toEqual([...before, ...meanwhile]);
-  expect(service.tiktok.state().log.counts).toMatchObject({ 'video-list': 4, video: 0 });
+  const { counts, requests } = service.tiktok.state().log;
+  expect(counts['video-list'], 'one by the look').toBe(1 + 4);
+  expect(requests.filter(({ kind, subject }) => kind === 'video' && before.includes(subject))).toEqual([]);
+  const read = await findBackCatalogue(service.db, shopId);
+  await service.import(shopId);
+  expect(await findBackCatalogue(service.db, shopId), 'without a gap').toEqual(read);
 });
 
 test('a list that was lost from the line is put there again, one whose job is alive is not', async () => {

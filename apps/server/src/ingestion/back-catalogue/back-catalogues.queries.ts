@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { isConnected } from '#server/ingestion/ingestion.queries.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
@@ -45,16 +44,16 @@ export async function moveOn(db: Db, from: BackCatalogue, change: Change): Promi
 }
 
 /**
- * Importing goes on after a pause, whose posts may stand beyond the newest that a look sees: a connected seller's list
- * is read from the newest again, and what is known of it costs nothing. What had to be paid for is not bought again.
+ * A connected seller's list is read from the newest post again; what is known of it costs nothing. A bought one is not
+ * bought again.
  */
-export async function restartBackCatalogue(trx: Trx, shopId: string, now: Date): Promise<void> {
-  await trx
+export async function restartBackCatalogue(db: Db, shopId: string, now: Date): Promise<void> {
+  await db
     .updateTable('back_catalogues')
     .set({ ...atTheNewest, started_at: now, due_at: now })
     .where('shop_id', '=', shopId)
     .where('may_cost', '=', false)
-    .where(isConnected('back_catalogues.shop_id'))
+    .where('pages_read', '>', 0)
     .execute();
 }
 

@@ -2,9 +2,10 @@ import { provenTurn } from '#server/ingestion/import/import-turns.ts';
 import { enqueueAskedImport, shopsToImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
-import { type ImportTarget, isWorthMoney } from '#server/ingestion/ingestion.queries.ts';
+import { type ImportTarget, isWorthMoney, readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
+import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { atTheNewest, findBackCatalogue } from './back-catalogues.queries.ts';
+import { atTheNewest, findBackCatalogue, restartBackCatalogue } from './back-catalogues.queries.ts';
 
 /** Beyond this a reading in the middle has lost its job, and is put in line again. */
 export const lostAfterMs = 10 * 60_000;
@@ -57,6 +58,24 @@ export async function beginBoughtCatalogue(
     // Connected meanwhile: that one costs nothing.
     .onConflict((conflict) => conflict.column('shop_id').doNothing())
     .execute();
+}
+
+/** A list of newest posts with so many may have others before them. */
+const fullWindow = 10;
+
+/**
+ * Where a look knows none of the newest posts, those before them may be unknown, too: after a pause of importing, or of
+ * TikTok. A connected seller's list tells. Called before the posts are imported, so that nothing which stops the look
+ * hides the gap.
+ */
+export async function closeGap(
+  { db, clock }: Pick<IngestionContext, 'db' | 'clock'>,
+  { shop_id: shopId, is_connected: isConnected }: ImportTarget,
+  newest: TikTokPost[],
+): Promise<void> {
+  const ids = newest.filter((post) => post.pinned !== true).map(({ id }) => id);
+  if (!isConnected || ids.length < fullWindow || (await readSeenPosts(db, shopId, ids)).size > 0) return;
+  await restartBackCatalogue(db, shopId, clock.now());
 }
 
 /** The shop's posts come from another TikTok account from now on: where the former one's list was left is void. */

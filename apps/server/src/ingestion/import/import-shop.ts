@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { mayImport, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
-import { beginBoughtCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
+import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import {
   anotherAccount,
@@ -191,6 +191,7 @@ async function importWindow(
   }
   const profile = creator ?? (await readProfile(ingestion, target, window.userId, signal));
   if (profile) await importCreator(ingestion, target, profile);
+  await closeGap(ingestion, target, posts);
   const counts = await importPosts(ingestion, target.shop_id, posts, signal);
   await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
   await resumeCompletions(ingestion, target.shop_id);

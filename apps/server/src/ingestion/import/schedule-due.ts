@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
-import { restartBackCatalogue } from '#server/ingestion/back-catalogue/back-catalogues.queries.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { isConnected } from '#server/ingestion/ingestion.queries.ts';
@@ -82,7 +81,7 @@ export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: strin
   return queued;
 }
 
-/** A shop that had paused is looked at within a minute, and what was posted meanwhile is read; called in the transaction that lets it go on. */
+/** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */
 export async function resumeImport(trx: Trx, shopId: string, now: Date): Promise<void> {
   await trx
     .updateTable('import_states')
@@ -90,7 +89,6 @@ export async function resumeImport(trx: Trx, shopId: string, now: Date): Promise
     .where('shop_id', '=', shopId)
     .where('next_import_at', '>', now)
     .execute();
-  await restartBackCatalogue(trx, shopId, now);
 }
 
 /** A visited shop is looked at more often; called with each batch of counted visits. */
