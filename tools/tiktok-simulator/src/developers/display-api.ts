@@ -3,8 +3,8 @@ import { jsonReply, type Reply } from '#simulator/pages/replies.ts';
 import type { Post, Seller } from '#simulator/world/world.ts';
 import type { Authorizations, Grant, Scope } from './authorizations.ts';
 
-/** How `video/list` cuts its pages: as asked, shorter than asked, or an empty one before each. */
-export const pageForms = ['as-asked', 'short', 'empty-first'] as const;
+/** How `video/list` cuts its pages: as asked, shorter than asked, or an empty one before each; or that `video/query` names no photo posts. */
+export const pageForms = ['as-asked', 'short', 'empty-first', 'query-without-photos'] as const;
 export type PageForm = (typeof pageForms)[number];
 
 export const isPageForm = (name: string): name is PageForm => (pageForms as readonly string[]).includes(name);
@@ -149,11 +149,12 @@ function videoList(stage: Stage, call: ApiCall, seller: Seller, form: PageForm):
   });
 }
 
-function videoQuery(stage: Stage, call: ApiCall, seller: Seller): Reply {
+function videoQuery(stage: Stage, call: ApiCall, seller: Seller, form: PageForm): Reply {
   const ids = objectOf(objectOf(call.body).filters).video_ids;
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > 20)
     return errorReply(400, 'invalid_params', 'video_ids is invalid');
-  const found = publicPosts(stage, seller).filter(({ id }) => ids.includes(id));
+  const isNamed = ({ id, kind }: Post) => ids.includes(id) && !(form === 'query-without-photos' && kind === 'photo');
+  const found = publicPosts(stage, seller).filter(isNamed);
   const fields = fieldsOf(call.query);
   return okReply({
     videos: found.map((post) => only(videoOf(stage, seller, post), fields)),
@@ -179,5 +180,5 @@ export function displayReply(
   const fields = fieldsOf(call.query);
   if (fields.length === 0 || fields.some((name) => !videoFields.includes(name)))
     return errorReply(400, 'invalid_params', 'Invalid fields is requested');
-  return kind === 'video-list' ? videoList(stage, call, caller.seller, form) : videoQuery(stage, call, caller.seller);
+  return (kind === 'video-list' ? videoList : videoQuery)(stage, call, caller.seller, form);
 }

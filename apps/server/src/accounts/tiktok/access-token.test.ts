@@ -1,22 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { accessToken } from './access-token.ts';
-import { aBrowser } from './tiktok.testing.ts';
+import { aBrowser, aConnectedSeller } from './tiktok.testing.ts';
 
 let service: TestService;
 let handle: string;
 let accountId: string;
-let count = 0;
 beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  count += 1;
-  handle = `token.${count}`;
-  service.tiktok.addSeller({ handle });
-  accountId = (await aBrowser(service).getIn({ handle })).user.id;
-  service.tiktok.clearLog();
+  ({ handle, shopId: accountId } = await aConnectedSeller(service));
 });
 afterEach(() => service.tiktok.heal());
 
@@ -124,6 +119,6 @@ test('tokens outlive a change of the secret where the former one is known, and a
 });
 
 test('whoever never connected has no token', async () => {
-  const { user } = await service.signUp(`never.${count}`);
+  const { user } = await service.signUp('never.connected');
   expect(await accessToken(service.app.services.accounts, user.id)).toEqual({ ok: false, reason: 'not_connected' });
 });

@@ -109,3 +109,15 @@ export function aBrowser(service: TestService) {
 }
 
 export type Browser = ReturnType<typeof aBrowser>;
+
+let connected = 0;
+
+/** A seller who has signed up by TikTok and lets us list the posts; what that asked of TikTok is not in its log. */
+export async function aConnectedSeller(service: TestService, account: { nickname?: string; followers?: number } = {}) {
+  connected += 1;
+  const handle = `connected.${connected}`;
+  service.tiktok.addSeller({ handle, ...account });
+  const { user, accessToken } = await aBrowser(service).getIn({ handle });
+  service.tiktok.clearLog();
+  return { handle, shopId: user.id, accessToken };
+}

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -7,18 +7,13 @@ let service: TestService;
 let deps: IngestionContext;
 let handle: string;
 let shopId: string;
-let count = 0;
 beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  count += 1;
-  handle = `official.${count}`;
   deps = service.ingestion();
-  service.tiktok.addSeller({ handle, nickname: 'Nakato Gowns', followers: 4321 });
-  shopId = (await aBrowser(service).getIn({ handle })).user.id;
-  service.tiktok.clearLog();
+  ({ handle, shopId } = await aConnectedSeller(service, { nickname: 'Nakato Gowns', followers: 4321 }));
 });
 afterEach(() => service.tiktok.heal());
 

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 
 let service: TestService;
 let handle: string;
 let shopId: string;
-let count = 0;
 beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  count += 1;
-  handle = `pictured.${count}`;
   service.tiktok.heal();
-  service.tiktok.addSeller({ handle });
-  shopId = (await aBrowser(service).getIn({ handle })).user.id;
+  ({ handle, shopId } = await aConnectedSeller(service));
   service.tiktok.setPictureLifetime(0);
 });
 

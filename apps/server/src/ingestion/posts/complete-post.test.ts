@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
-import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
-import type { TikTokPost } from '#server/ingestion/sources/source.ts';
+import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -11,8 +8,8 @@ import { completePost } from './complete-post.ts';
 import { importPosts } from './import-posts.ts';
 
 let service: TestService;
-let shop: TestShop;
-let count = 0;
+let handle: string;
+let shopId: string;
 
 beforeAll(async () => {
   service = await openTestService();
@@ -21,67 +18,38 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  count += 1;
-  const handle = `seller.${count}`;
   service.tiktok.heal();
-  service.tiktok.addSeller({ handle });
-  shop = await aShop(service.db, { handle });
-  service.tiktok.clearLog();
+  ({ handle, shopId } = await aConnectedSeller(service));
 });
 
 const signal = AbortSignal.timeout(60_000);
-const publish = (caption: string) => service.tiktok.publish({ handle: shop.handle, caption });
+const publish = (caption: string) => service.tiktok.publish({ handle, caption });
 const pagesRead = () => service.tiktok.state().log.counts.video;
 
-/** As the Display API shows a post: its caption cut, and a small crop of its cover under a path of its own. */
-const cut = (post: TikTokPost): TikTokPost => ({
-  ...post,
-  caption: post.caption.slice(0, 150),
-  captionComplete: false,
-  wordsComplete: post.caption.length < 140,
-  picturesComplete: false,
-  pictures: post.pictures.map((picture) => ({ ...picture, sourcePath: `/crop${picture.sourcePath}` })),
-  hashtags: post.caption.length < 150 ? post.hashtags : [],
-  source: 'short',
-});
-
-/** TikTok by a list that cuts captions, and by the pages of single posts. */
-function shortLists(): IngestionContext {
-  const web = service.ingestion().sources;
-  const sources = createTikTokSources({
-    order: ['short'],
-    registry: {
-      short: () => [
-        {
-          name: 'short',
-          readCreator: async (of, stop) => {
-            const read = await web.readCreator(of, stop);
-            return read.ok ? { ...read, value: { ...read.value, posts: read.value.posts.map(cut) } } : read;
-          },
-          readPost: web.readPost,
-        },
-      ],
-    },
-    webOrigin: service.tiktokOrigin,
-    gap: async () => {},
-  });
-  return service.ingestion({ sources });
-}
+/** A look at the official list, which cuts captions. */
+const importList = () => service.import(shopId);
+/** A look at TikTok's pages, which show all. */
+const importPages = () =>
+  service.import(
+    shopId,
+    service.ingestion({
+      sources: createTikTokSources({
+        order: ['embed', 'oembed'],
+        webOrigin: service.tiktokOrigin,
+        gap: async () => {},
+      }),
+    }),
+  );
 
 async function importLater() {
-  const ingestion = shortLists();
-  const target = await findImportTarget(service.db, shop.shopId);
-  const window = await ingestion.sources.readCreator({ handle: shop.handle });
-  if (!target || !window.ok) throw new Error('no window');
-  return importPosts(ingestion, shop.shopId, window.value.posts, signal, { completion: 'later' });
+  const ingestion = service.ingestion();
+  const window = await ingestion.sources.readCreator({ handle, shopId });
+  if (!window.ok) throw new Error(window.detail);
+  return importPosts(ingestion, shopId, window.value.posts, signal, { completion: 'later' });
 }
 
 const products = () =>
-  service.db
-    .selectFrom('products')
-    .select(['title', 'price_ugx', 'gone_at'])
-    .where('shop_id', '=', shop.shopId)
-    .execute();
+  service.db.selectFrom('products').select(['title', 'price_ugx', 'gone_at']).where('shop_id', '=', shopId).execute();
 
 interface Waiting {
   data: { shopId: string; videoId: string; seenHash: string };
@@ -91,7 +59,7 @@ interface Waiting {
 const waiting = async () =>
   (
     await sql<Waiting>`select data, priority from pgboss.job where name = 'ingestion.complete-post'
-      and singleton_key like ${`${shop.shopId}:%`} and state in ('created', 'retry')`.execute(service.db)
+      and singleton_key like ${`${shopId}:%`} and state in ('created', 'retry')`.execute(service.db)
   ).rows;
 
 /** What a worker does with the jobs that wait. */
@@ -126,12 +94,12 @@ test('a cut caption hides no #TRACK', async () => {
 
 test('a cut caption takes nothing away while pages are refused, and what was edited comes with its page', async () => {
   const { id } = publish(`Office chair #TRACK\n${padding}\nNow 250k`);
-  await service.import(shop.shopId);
+  await importPages();
   const before = await products();
   expect(before).toMatchObject([{ price_ugx: 250_000, gone_at: null }]);
   service.tiktok.editCaption(id, `Desk chair #TRACK\n${padding}\nNow 199k`);
   service.tiktok.fail('video', { mode: 'blocked-shell' });
-  await service.import(shop.shopId, shortLists());
+  await importList();
   expect(await products()).toEqual(before);
   await expect(completeAll()).rejects.toThrow('could not be read in full');
   expect(await products()).toEqual(before);
@@ -139,7 +107,7 @@ test('a cut caption takes nothing away while pages are refused, and what was edi
   await completeAll();
   expect(await products()).toMatchObject([{ title: 'Desk chair', price_ugx: 199_000, gone_at: null }]);
   service.tiktok.clearLog();
-  await service.import(shop.shopId, shortLists());
+  await importList();
   expect(pagesRead()).toBe(0);
 });
 
@@ -148,10 +116,11 @@ test('a part whose job ran out of tries is read a week later, also beyond the ne
   await importLater();
   await sql`delete from pgboss.job`.execute(service.db);
   for (let at = 12; at >= 0; at -= 1) publish(`Item ${at} 10k`);
-  await service.import(shop.shopId);
+  await importPages();
   expect(await waiting(), 'its job may still be at it').toEqual([]);
-  service.clock.advance(8 * dayMs);
-  await service.import(shop.shopId);
+  const aWeekAgo = new Date(service.clock.now().getTime() - 8 * dayMs);
+  await service.db.updateTable('seen_posts').set({ checked_at: aWeekAgo }).where('shop_id', '=', shopId).execute();
+  await importPages();
   expect(await waiting()).toHaveLength(1);
   await completeAll();
   expect(await products()).toMatchObject([{ title: 'Office chair', price_ugx: 250_000 }]);
@@ -168,23 +137,23 @@ test('a post that is gone ends its job and takes nothing away by that', async ()
 test('sources that take turns read nothing twice, and each sees what was edited', async () => {
   const { id } = publish(`Office chair #TRACK\n${padding}\nNow 250k`);
   publish('Kitenge 50k #TRACK');
-  service.tiktok.publish({ handle: shop.handle, caption: 'Two views', kind: 'photo', photoTitle: 'Gomesi 90k #TRACK' });
-  await service.import(shop.shopId);
+  service.tiktok.publish({ handle, caption: 'Two views', kind: 'photo', photoTitle: 'Gomesi 90k #TRACK' });
+  await importPages();
   const before = await products();
   expect(before).toHaveLength(3);
   service.tiktok.clearLog();
   for (let look = 0; look < 2; look += 1) {
-    await service.import(shop.shopId, shortLists());
-    await service.import(shop.shopId);
+    await importList();
+    await importPages();
   }
   expect(service.tiktok.state().log.counts).toMatchObject({ video: 0, photo: 0, oembed: 0 });
   expect(await products()).toEqual(before);
   expect(await waiting()).toEqual([]);
   // Behind the words by which sources are compared: each has seen it by its own list before.
   service.tiktok.editCaption(id, `Office chair #TRACK\n${padding}\nNow 240k`);
-  await service.import(shop.shopId);
+  await importPages();
   expect(await products()).toContainEqual({ title: before[0]?.title, price_ugx: 240_000, gone_at: null });
   service.tiktok.clearLog();
-  await service.import(shop.shopId, shortLists());
+  await importList();
   expect(service.tiktok.state().log.counts.video).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { addLinks } from '#server/ingestion/sync/add-links.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
   count += 1;
   const handle = `seller.${count}`;
   service.tiktok.heal();
+  service.tiktok.setVideoPages('as-asked');
   service.tiktok.addSeller({ handle });
   shop = await aShop(service.db, { handle, trialEndsAt: new Date(Date.now() + 1000 * 24 * 3600_000) });
   await service.db.deleteFrom('gone_checks').execute();
@@ -214,69 +216,50 @@ test('a product by link without #TRACK stays, follows its caption, and is asked 
   expect(await shown()).not.toContain(post.id);
 });
 
-/** TikTok's pages, beside a list by ids that names those of `posts` which are public still. */
-async function withLists(posts: string[]) {
-  const web = service.ingestion().sources;
-  const read = await Promise.all(posts.map((id) => web.readPost({ handle: shop.handle, id })));
-  const kept = new Map(read.flatMap((post) => (post.ok ? [[post.value.id, { ...post.value, source: 'own' }]] : [])));
-  let asked = 0;
-  const sources = createTikTokSources({
-    order: ['own'],
-    registry: {
-      own: () => [
-        { name: 'windows', readCreator: web.readCreator },
-        { name: 'pages', readPost: web.readPost },
-        {
-          name: 'own',
-          readPosts: async (_of, ids) => {
-            asked += 1;
-            return { ok: true, source: 'own', value: ids.flatMap((id) => kept.get(id) ?? []) };
-          },
-        },
-      ],
-    },
-    webOrigin: service.tiktokOrigin,
-    gap: async () => {},
-  });
-  return {
-    ingestion: () => service.ingestion({ sources }),
-    asked: () => asked,
-    remove: (id: string) => kept.delete(id),
-  };
+/** A connected seller's old posts, of which the list of newest ones shows none any more. */
+async function beyondTheNewest(old: { caption: string; kind?: 'photo' }[]) {
+  const { handle, shopId } = await aConnectedSeller(service);
+  shop = { handle, shopId };
+  const now = Math.floor(Date.now() / 1000);
+  const month = 30 * 24 * 3600;
+  const ids = old.map((post, at) => service.tiktok.publish({ handle, ...post, postedAt: now - month - at }).id);
+  await service.import(shopId);
+  for (let at = 22; at >= 1; at -= 1) service.tiktok.publish({ handle, caption: `Item ${at} 10k`, postedAt: now - at });
+  await service.import(shopId);
+  return ids;
+}
+/** A look that asks for all posts whose last check is a week ago. */
+async function lookAWeekLater(): Promise<void> {
+  const aWeekAgo = new Date(service.clock.now().getTime() - 8 * 24 * hourMs);
+  await service.db.updateTable('seen_posts').set({ checked_at: aWeekAgo }).where('shop_id', '=', shop.shopId).execute();
+  await service.import(shop.shopId);
 }
 
-test('where a list by ids can be asked, one request tells of all that stand beyond the window', async () => {
-  const older = Array.from({ length: 5 }, (_, at) => publish(`Old ${at} 10k #TRACK`, 30 + at));
-  await service.import(shop.shopId);
-  for (let at = 13; at >= 1; at -= 1) publish(`Item ${at} 10k`, at);
-  await service.import(shop.shopId);
-  const lists = await withLists(older.map(({ id }) => id));
-  service.clock.advance(8 * 24 * hourMs);
+test('of a connected seller, one request tells of all that stand beyond the newest posts', async () => {
+  await beyondTheNewest(Array.from({ length: 5 }, (_, at) => ({ caption: `Old ${at} 10k #TRACK` })));
   service.tiktok.clearLog();
-  for (let look = 0; look < 3; look += 1) await service.import(shop.shopId, lists.ingestion());
-  expect([asked(), lists.asked()]).toEqual([0, 1]);
+  await lookAWeekLater();
+  for (let look = 0; look < 2; look += 1) await service.import(shop.shopId);
+  expect([asked(), service.tiktok.state().log.counts['video-query']]).toEqual([0, 1]);
   expect(await shown()).toHaveLength(5);
 });
 
-test('while pages are refused, a list by ids takes off what it has shown before, when it says so twice, a day apart', async () => {
-  const kept = publish('Kitenge 50k #TRACK');
-  const [gone, neverShown] = [publish('Gomesi 120k #TRACK'), publish('Mixer 90k #TRACK')];
-  await service.import(shop.shopId);
-  const lists = await withLists([kept.id, gone.id]);
-  // Out of the window and back: the list by ids shows one of them meanwhile, and leaves the other one out.
-  for (const isPrivate of [true, false]) {
-    for (const post of [gone, neverShown]) service.tiktok.setPostPrivate(post.id, isPrivate);
-    for (const page of ['video', 'oembed'] as const) service.tiktok.fail(page, { mode: 'blocked-shell' });
-    await service.import(shop.shopId, lists.ingestion());
-  }
-  lists.remove(gone.id);
-  for (const post of [gone, neverShown]) service.tiktok.deletePost(post.id);
-  await service.import(shop.shopId, lists.ingestion());
-  expect(await shown()).toContain(gone.id);
+test('while pages are refused, a list by ids takes off only what it has shown before, when it says so twice, a day apart', async () => {
+  service.tiktok.setVideoPages('query-without-photos');
+  const [video = '', photo = ''] = await beyondTheNewest([
+    { caption: 'Gomesi 120k #TRACK' },
+    { caption: 'Mixer 90k #TRACK', kind: 'photo' },
+  ]);
+  for (const page of ['embed', 'video', 'photo', 'oembed'] as const)
+    service.tiktok.fail(page, { mode: 'blocked-shell' });
+  await lookAWeekLater();
+  for (const id of [video, photo]) service.tiktok.deletePost(id);
+  await lookAWeekLater();
+  expect(await shown(), 'said once').toEqual([video, photo]);
   service.clock.advance(25 * hourMs);
-  await service.import(shop.shopId, lists.ingestion());
-  expect(new Set(await shown())).toEqual(new Set([kept.id, neverShown.id]));
+  await lookAWeekLater();
+  expect(await shown()).toEqual([photo]);
   service.tiktok.heal();
-  await service.import(shop.shopId);
-  expect(await shown(), 'pages agree').toEqual([kept.id]);
+  await lookAWeekLater();
+  expect(await shown(), 'pages agree').toEqual([]);
 });
