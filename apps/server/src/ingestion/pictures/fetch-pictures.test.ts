@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { fetchPictures } from './fetch-pictures.ts';
+import { listUncopiedPosts } from './product-pictures.queries.ts';
 
 let service: TestService;
 let handle: string;
@@ -64,6 +65,22 @@ test('a small crop stands in while pages are closed, and gives way to the pictur
   expect([one, other].sort()).toEqual([300, expect.any(Number)]);
   expect(Math.max(one ?? 0, other ?? 0)).toBeGreaterThan(300);
   expect(asked(), 'what has a picture needs no crop').toEqual({ lists: 0, pages: 1 });
+});
+
+test('pictures that wait take turns, those of products without any before those that a crop stands in for', async () => {
+  const ids = [3, 2, 1].map((at) => publish({ postedAt: Math.floor(Date.now() / 1000) - at }));
+  await service.import(shopId);
+  service.tiktok.setPictureLifetime(3600);
+  closePages();
+  const [first = '', second = '', third = ''] = ids;
+  // Out of the list, so that no crop of it can be had.
+  service.tiktok.setPostPrivate(first, true);
+  await expect(fetchFor(second)).rejects.toThrow('blocked');
+  expect((await listUncopiedPosts(service.db, shopId, 5))[0]).toBe(first);
+  service.tiktok.heal();
+  service.tiktok.setPictureLifetime(0);
+  await expect(fetchFor(second)).rejects.toThrow('expired');
+  expect(await listUncopiedPosts(service.db, shopId, 5)).toEqual([first, third, second]);
 });
 
 test('a lone cover is not taken for the first photo of a series, and the series follows', async () => {

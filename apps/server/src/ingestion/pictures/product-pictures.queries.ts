@@ -33,7 +33,10 @@ export async function listCopiedPaths(db: Db | Trx, shopId: string, postId: stri
   return new Set(rows.map((row) => row.copied_path ?? ''));
 }
 
-/** Posts of shown products of a shop with pictures that still have to be copied and for which it is worth trying. */
+/**
+ * Posts of shown products of a shop with pictures that still have to be copied and for which it is worth trying: first
+ * those without any picture, and of them those that have waited longest since the last try.
+ */
 export async function listUncopiedPosts(db: Db, shopId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product_pictures as i')
@@ -41,7 +44,9 @@ export async function listUncopiedPosts(db: Db, shopId: string, limit: number): 
       join.onRef('p.shop_id', '=', 'i.shop_id').onRef('p.video_id', '=', 'i.video_id'),
     )
     .select('p.post_id')
-    .distinct()
+    .groupBy('p.post_id')
+    .orderBy(sql`bool_or(i.copied_path is null)`, 'desc')
+    .orderBy(sql`min(i.updated_at)`)
     .where('i.shop_id', '=', shopId)
     .where(sql<boolean>`i.copied_path is distinct from i.source_path`)
     .where('i.attempts', '<', maxAttempts)
