@@ -45,7 +45,7 @@ test('whoever signs up with TikTok has every old post in the shop, and reads how
   await service.tiktok.addSeller({ handle: 'old.posts', nickname: 'Old Posts' });
   await publish(service, 'old.posts', 43);
   await signUpWithTikTok(page, service, 'old.posts');
-  await expect(page.getByText('All 43 posts read, 43 products')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('All 43 posts read, 43 products')).toBeVisible({ timeout: 180_000 });
   await expectGoodToSee(page, 'back-catalogue', [360, 1280]);
   await page.goto('/dashboard');
   await expect(page.getByText('All 43 posts read, 43 products')).toBeVisible();
