@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProductListQuery } from '@app/contracts/catalog';
+import { listSql } from '@app/server/catalog/products/product-list.queries';
 import { sql } from 'kysely';
-import { startChild } from './child.ts';
+import type { BareList } from './bare-list.server.ts';
+import type { BareRendering } from './bare-rendering.server.ts';
+import { type Child, startChild } from './child.ts';
 import { requestRaw } from './raw-request.ts';
 import type { Row } from './rows.ts';
 import { type SampleShop, sampleProductCount, sampleShop } from './sample-shop.ts';
@@ -10,6 +14,9 @@ const shops = 1500;
 /** As many at once as find out what a server can do. */
 const connections = 16;
 const requestsOf = { kept: { full: 8000, half: 4000 }, first: { full: 250, half: 250 } };
+const shopSql = { text: 'select * from shops where handle = $1', values: [''] };
+/** Other products beside the one of a product's page. */
+const moreShown = 4;
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Kind {
@@ -17,6 +24,8 @@ interface Kind {
   /** Another one each time where `sort` is `first`: nothing kept is answered. */
   addressOf: (index: number) => string;
   sort: keyof typeof requestsOf;
+  /** The same answers with as little around them as can be; not where the database is the service's own. */
+  startBaseline?: (service: Child['ready']) => Promise<Child>;
 }
 
 /** Milliseconds from the moment at which a request was due until its answer was there. */
@@ -28,29 +37,37 @@ interface Latency {
 
 /**
  * How long answers take at half of what the service can do: requests come at their times, however long others take.
- * Beside it bare Fastify with the bytes of the kept page, and React with nothing but the cards.
+ * Beside each the least that Fastify, a pool and React need for it, at half of what that can do, and React with nothing
+ * but the cards.
  */
 export async function run(): Promise<Row[]> {
   const shop = await sampleShop();
   await addShops(shop);
   const service = await shop.serve();
   try {
-    const { origin } = service.ready;
-    const kept = `/shop/${shop.handle}`;
     const rows: Row[] = [];
-    const page = await requestRaw(origin + kept, { 'accept-encoding': 'br' });
-    for (const kind of kindsOf(shop, kept)) {
-      const ours = await atHalfLoad(origin, kind);
-      rows.push({ figure: `At half load: ${kind.figure}`, ours: wordsOf(ours) });
-      if (kind.addressOf(0) !== kept) continue;
-      const body = { headers: { 'content-type': 'text/html', 'content-encoding': 'br' }, body: page.body };
-      const bare = await startChild('bare-page', body);
-      rows[0] = { ...rows[0], ...{ baseline: wordsOf(await atHalfLoad(bare.ready.origin, kind)) } } as Row;
-      await bare.stop();
+    for (const kind of kindsOf(shop)) {
+      const baseline = kind.startBaseline && (await measureBaseline(kind, service.ready));
+      const ours = await atHalfLoad(service.ready.origin, kind);
+      rows.push({
+        figure: `At half load: ${kind.figure}`,
+        ours: wordsOf(ours),
+        ...(baseline && { baseline: wordsOf(baseline), ratio: ours.p50Ms / baseline.p50Ms }),
+      });
     }
-    return [...rows, await reactAlone(await (await fetch(origin + kept)).text())];
+    return [...rows, await reactAlone(await (await fetch(`${service.ready.origin}/shop/${shop.handle}`)).text())];
   } finally {
     await service.stop();
+  }
+}
+
+async function measureBaseline(kind: Kind, service: Child['ready']): Promise<Latency | undefined> {
+  const bare = await kind.startBaseline?.(service);
+  if (!bare) return undefined;
+  try {
+    return await atHalfLoad(bare.ready.origin, kind);
+  } finally {
+    await bare.stop();
   }
 }
 
@@ -67,20 +84,63 @@ async function addShops({ scratch, shopId }: SampleShop): Promise<void> {
   });
 }
 
-function kindsOf(shop: SampleShop, kept: string): Kind[] {
-  const [newest = ''] = shop.videoIds;
+function kindsOf({ handle, videoIds, scratch }: SampleShop): Kind[] {
+  const [newest = ''] = videoIds;
+  const kept = `/shop/${handle}`;
   const other = (index: number): string => `shop${(index % shops) + 1}`;
+  const { databaseUrl } = scratch;
+  const list = (query: ProductListQuery, rowCount: number) => listSql(handle, query, 'newest', null, rowCount);
+  /** Where the pages' database can be asked by another process. */
+  const rendering = (path: string, statements: BareRendering['statements']): Pick<Kind, 'startBaseline'> =>
+    databaseUrl === null
+      ? {}
+      : {
+          async startBaseline({ origin }) {
+            const html = await (await fetch(origin + path)).text();
+            return startChild('bare-rendering', { databaseUrl, statements, html } satisfies BareRendering);
+          },
+        };
+  const rowCount = sampleProductCount + 1;
   return [
-    { figure: 'kept shop page', addressOf: () => kept, sort: 'kept' },
-    { figure: 'shop page that is not kept', addressOf: (index) => `/shop/${other(index)}`, sort: 'first' },
-    { figure: 'search page', addressOf: (index) => `/shop/${other(index)}?search=e`, sort: 'first' },
-    { figure: 'product page', addressOf: (index) => `/product/${other(index)}/${newest}`, sort: 'first' },
+    { figure: 'kept shop page', addressOf: () => kept, sort: 'kept', startBaseline: (ready) => startKept(ready, kept) },
+    {
+      figure: 'shop page that is not kept',
+      addressOf: (index) => `/shop/${other(index)}`,
+      sort: 'first',
+      ...rendering(kept, [shopSql, list({}, rowCount)]),
+    },
+    {
+      figure: 'search page',
+      addressOf: (index) => `/shop/${other(index)}?search=e`,
+      sort: 'first',
+      ...rendering(`${kept}?search=e`, [shopSql, list({ search: 'e' }, rowCount)]),
+    },
+    {
+      figure: 'product page',
+      addressOf: (index) => `/product/${other(index)}/${newest}`,
+      sort: 'first',
+      ...rendering(`/product/${handle}/${newest}`, [shopSql, list({}, 1), list({}, moreShown + 2)]),
+    },
     {
       figure: `JSON list of ${sampleProductCount}`,
       addressOf: (index) => `/api/v1/shop/${other(index)}/products?limit=${sampleProductCount}`,
       sort: 'first',
+      ...(databaseUrl !== null && {
+        startBaseline: ({ publicOrigin }) =>
+          startChild('bare-list', {
+            databaseUrl,
+            handle,
+            ...list({ limit: sampleProductCount }, rowCount),
+            publicOrigin: String(publicOrigin),
+          } satisfies BareList),
+      }),
     },
   ];
+}
+
+async function startKept({ origin }: Child['ready'], path: string): Promise<Child> {
+  const { body } = await requestRaw(origin + path, { 'accept-encoding': 'br' });
+  return startChild('bare-page', { headers: { 'content-type': 'text/html', 'content-encoding': 'br' }, body });
 }
 
 async function atHalfLoad(origin: string, { addressOf, sort }: Kind): Promise<Latency> {
@@ -100,7 +160,8 @@ async function atHalfLoad(origin: string, { addressOf, sort }: Kind): Promise<La
   const halfAt = performance.now();
   for (let sent = 0; sent < half; sent += 1) {
     const dueAt = halfAt + (1000 * sent) / perSecond;
-    if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
     underWay.push(next().then(() => tookMs.push(performance.now() - dueAt)));
   }
   await Promise.all(underWay);
