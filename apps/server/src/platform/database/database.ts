@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Db as BossDatabase, fromPglite } from 'pg-boss';
@@ -83,6 +81,11 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
   const unlock = dataDir === null ? () => {} : await takeDataDir(dataDir, waitMs);
   try {
     if (dataDir !== null) keepPrivate(dataDir);
+    // Here, because a process on PostgreSQL has no need of it.
+    const [{ PGlite, types: pgliteTypes }, { pg_trgm }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+    ]);
     const pglite = await PGlite.create({
       ...(dataDir === null ? {} : { dataDir: join(dataDir, 'postgres') }),
       ...(loadDump ? { loadDataDir: loadDump } : {}),
