@@ -26,6 +26,8 @@ const environment = {
   ...process.env,
 };
 const flags = [
+  // The service calls it once it is ready.
+  '--expose-gc',
   // V8 gives young objects up to 128 MB on a large machine, and seldom takes any of it back.
   '--max-semi-space-size=8',
   // By itself V8 lets the rest grow to a multiple of what is in use before it looks what is not, the more the larger the
