@@ -1,8 +1,23 @@
+import type { Token } from './text/tokens.ts';
+
 /** Takes what speaks for an option. What is never named is 0; values lie between 0 and 1. */
 export interface Features {
   add(name: string, value?: number | boolean): void;
   /** The feature `family word`, whose name need not be put together. */
   addOf(family: string, word: string | number, value?: number | boolean): void;
+}
+
+const SIGNS = new Set(['?', '!', '"']);
+const USES = new Set(['phone', 'size', 'sold']);
+
+/** The features of nothing being on offer that one token is enough for: signs of talk, and what readers found. */
+export function addMarks(features: Features, tokens: Token[]): void {
+  const marks = new Set<string>();
+  for (const { kind, text, use } of tokens) {
+    if (kind === 'sym' && SIGNS.has(text)) marks.add(text);
+    else if (USES.has(use)) marks.add(use);
+  }
+  for (const mark of marks) features.addOf('none:', mark);
 }
 
 export type Describe = (features: Features) => void;
@@ -34,16 +49,29 @@ export class Weights {
 
   /** The log of how likely an option is, up to what is the same for all. */
   oddsOf(describe: Describe): number {
-    const [byName, byFamily] = [this.#byName, this.#byFamily];
-    let sum = 0;
-    describe({
-      add(name, value = 1) {
-        if (value) sum += (byName.get(name) ?? 0) * Number(value);
-      },
-      addOf(family, word, value = 1) {
-        if (value) sum += (byFamily.get(family)?.get(String(word)) ?? 0) * Number(value);
-      },
-    });
-    return sum;
+    const odds = new Odds(this.#byName, this.#byFamily);
+    describe(odds);
+    return odds.sum;
+  }
+}
+
+/** Adds up the weights of what is named. */
+class Odds implements Features {
+  sum = 0;
+  readonly byName: Map<string, number>;
+  readonly byFamily: Map<string, Map<string, number>>;
+
+  constructor(byName: Map<string, number>, byFamily: Map<string, Map<string, number>>) {
+    this.byName = byName;
+    this.byFamily = byFamily;
+  }
+
+  add(name: string, value: number | boolean = 1): void {
+    if (value) this.sum += (this.byName.get(name) ?? 0) * Number(value);
+  }
+
+  addOf(family: string, word: string | number, value: number | boolean = 1): void {
+    if (value)
+      this.sum += (this.byFamily.get(family)?.get(typeof word === 'string' ? word : String(word)) ?? 0) * Number(value);
   }
 }

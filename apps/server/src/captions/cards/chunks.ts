@@ -14,7 +14,6 @@ import {
   STOP_WORDS,
   VARIANT_WORDS,
 } from '#server/captions/title/lexicon/stop-words.ts';
-import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 
 /** What stands between the separators of a list, and what goods it names. */
@@ -143,7 +142,8 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
   const isTold = words.some(({ low }) => TELLERS.has(low));
   // `the sandals are 45k`
   const name = COPULAS.has(words.at(-1)?.low ?? '') ? words.slice(0, -1) : words;
-  const isPlainName = unknown.length > 0 && name.length < 6 && !name.some(({ low }) => isTalk(low) || STATES.has(low));
+  const isPlainName =
+    unknown.length > 0 && name.length < 6 && !name.some(({ low, isTalk }) => isTalk || STATES.has(low));
   const isLand = inside.some(({ term }) => term.group.tags.includes('property'));
   const isAnimal = inside.some(({ term }) =>
     term.group.tags.some((tag) => tag === 'livestock' || tag === 'fresh food'),

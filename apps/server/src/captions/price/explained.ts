@@ -8,7 +8,6 @@ import {
   LEADING_NOISE,
   PLACE_WORDS,
   QUALITIES,
-  STOP_WORDS,
   VARIANT_WORDS,
 } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
@@ -56,7 +55,7 @@ function labelOf(tokens: Token[], from: number, to: number, isGoods: Uint8Array)
     else if (VARIANT_WORDS.has(token.low) || MEASURES.has(token.low) || AUDIENCE.has(token.low))
       label.hasVersion = true;
     else if (
-      !STOP_WORDS.has(token.low) &&
+      !token.isStopWord &&
       !JOINERS.has(token.low) &&
       !LEADING_NOISE.has(token.low) &&
       !PRICE_WORDS.has(token.low) &&

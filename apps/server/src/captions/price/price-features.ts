@@ -1,8 +1,7 @@
-import type { Describe, Features } from '#server/captions/choice-weights.ts';
+import { addMarks, type Describe, type Features } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
-import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
-import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
+import { wordShares } from '#server/captions/text/word-shares.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { explainer } from './explained.ts';
 import { usualPrices } from './usual-prices.ts';
@@ -93,26 +92,23 @@ function addWords(features: Features, tokens: Token[], { from, to, context }: Ra
   let [start, end] = [from, to];
   while (start > 0 && from - start < 20 && !isStop(tokens[start - 1])) start -= 1;
   while (end + 1 < tokens.length && end - to < 20 && !isStop(tokens[end + 1])) end += 1;
+  let isQuoted = false;
   for (let at = start; at <= end; at += 1) {
     const token = tokens[at];
-    if (token && isWord(token) && (at < from || at > to)) features.addOf('sentence', token.low);
+    if (!token) continue;
+    if (at < from && token.kind === 'sym' && QUOTES.includes(token.text)) isQuoted = true;
+    if (isWord(token) && (at < from || at > to)) features.addOf('sentence', token.low);
   }
   features.addOf('sentence ends', wordAt(tokens, end + 1));
-  const said = tokens.slice(start, end + 1).filter(isWord);
-  const share = (test: (low: string) => boolean) =>
-    said.filter(({ low }) => test(low)).length / Math.max(1, said.length);
-  features.add('sentence: words', Math.min(20, said.length) / 20);
-  features.add('sentence: no words', said.length === 0);
-  features.add('sentence: talk', share(isTalk));
-  features.add(
-    'sentence: grammar',
-    share((low) => STOP_WORDS.has(low)),
-  );
-  features.add(
-    'in quotes',
-    tokens.slice(start, from).some(({ text }) => /^["“”']$/.test(text)),
-  );
+  const { words, talk, grammar } = wordShares(tokens, start, end, isWord);
+  features.add('sentence: words', Math.min(20, words) / 20);
+  features.add('sentence: no words', words === 0);
+  features.add('sentence: talk', talk);
+  features.add('sentence: grammar', grammar);
+  features.add('in quotes', isQuoted);
 }
+
+const QUOTES = '"“”\'';
 
 function addPlace(
   features: Features,
@@ -166,72 +162,52 @@ function addLabel(features: Features, { own, after, isExplained }: ReturnType<Re
 const OFFERED = new Set(['price', 'hire']);
 
 function addOthers(features: Features, amount: RatedAmount, amounts: RatedAmount[], index: number): void {
-  const others = amounts.filter((one) => one !== amount);
-  const offered = others.filter(({ role }) => OFFERED.has(role));
-  features.addOf('other offers', Math.min(4, offered.length));
-  for (const { role } of others) features.addOf('beside', role);
-  features.add(
-    'beside marked',
-    offered.some(({ isMarked }) => isMarked),
-  );
-  features.add(
-    'beside now',
-    others.some(({ isNow }) => isNow),
-  );
-  features.add(
-    'beside each',
-    others.some(({ isEach }) => isEach),
-  );
-  features.add(
-    'beside one',
-    others.some(({ unit }) => unit?.kind === 'one'),
-  );
-  features.add(
-    'beside several',
-    others.some(({ unit }) => unit?.kind === 'several' || unit?.kind === 'from'),
-  );
-  features.add(
-    'beside talk',
-    others.some(({ talk }) => talk !== ''),
-  );
-  features.add(
-    'said again',
-    others.some(({ value }) => value === amount.value),
-  );
-  features.add(
-    'lowest offer',
-    offered.every(({ value }) => value >= amount.value),
-  );
-  features.add(
-    'highest offer',
-    offered.every(({ value }) => value <= amount.value),
-  );
-  features.add('first offer', !amounts.slice(0, index).some(({ role }) => OFFERED.has(role)));
-  features.add('last offer', !amounts.slice(index + 1).some(({ role }) => OFFERED.has(role)));
-  const [least, most] = [
-    Math.min(...offered.map(({ value }) => value)),
-    Math.max(...offered.map(({ value }) => value)),
-  ];
-  features.add('far below all', offered.length > 0 && amount.value < least / 3);
-  features.add('far above all', offered.length > 0 && amount.value > most * 3);
-  features.add(
-    'multiple of another',
-    offered.some(({ value }) => amount.value > value && amount.value % value === 0),
-  );
-  features.add(
-    'part of another',
-    offered.some(({ value }) => value > amount.value && value % amount.value === 0),
-  );
+  let [offers, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const beside = { marked: false, now: false, each: false, one: false, several: false, talk: false };
+  let [isSaidAgain, isMultiple, isPart, isOfferBefore, isOfferBehind] = [false, false, false, false, false];
+  for (let at = 0; at < amounts.length; at += 1) {
+    const one = amounts[at] as RatedAmount;
+    if (at === index) continue;
+    const { role, value, unit } = one;
+    features.addOf('beside', role);
+    if (one.isNow) beside.now = true;
+    if (one.isEach) beside.each = true;
+    if (unit?.kind === 'one') beside.one = true;
+    else if (unit !== null) beside.several = true;
+    if (one.talk !== '') beside.talk = true;
+    if (value === amount.value) isSaidAgain = true;
+    if (!OFFERED.has(role)) continue;
+    offers += 1;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+    if (one.isMarked) beside.marked = true;
+    if (amount.value > value && amount.value % value === 0) isMultiple = true;
+    if (value > amount.value && value % amount.value === 0) isPart = true;
+    if (at < index) isOfferBefore = true;
+    else isOfferBehind = true;
+  }
+  features.addOf('other offers', Math.min(4, offers));
+  features.add('beside marked', beside.marked);
+  features.add('beside now', beside.now);
+  features.add('beside each', beside.each);
+  features.add('beside one', beside.one);
+  features.add('beside several', beside.several);
+  features.add('beside talk', beside.talk);
+  features.add('said again', isSaidAgain);
+  features.add('lowest offer', least >= amount.value);
+  features.add('highest offer', most <= amount.value);
+  features.add('first offer', !isOfferBefore);
+  features.add('last offer', !isOfferBehind);
+  features.add('far below all', offers > 0 && amount.value < least / 3);
+  features.add('far above all', offers > 0 && amount.value > most * 3);
+  features.add('multiple of another', isMultiple);
+  features.add('part of another', isPart);
 }
 
 function addNone(features: Features, { tokens, hits }: PriceScene, amounts: RatedAmount[]): void {
-  const said = tokens.filter(isWord);
-  const share = (test: (low: string) => boolean) =>
-    said.filter(({ low }) => test(low)).length / Math.max(1, said.length);
   features.add('none');
-  for (const low of new Set(said.map(({ low }) => low))) features.addOf('none: said', low);
-  const roles = new Set(amounts.map(({ role }) => role));
-  for (const role of roles) features.addOf('none:', role);
+  for (const low of new Set(tokens.filter(isWord).map((token) => token.low))) features.addOf('none: said', low);
+  for (const role of new Set(amounts.map((amount) => amount.role))) features.addOf('none:', role);
   const offers = amounts.filter(({ role }) => OFFERED.has(role));
   features.addOf('none: offers', Math.min(3, offers.length));
   features.add(
@@ -250,14 +226,10 @@ function addNone(features: Features, { tokens, hits }: PriceScene, amounts: Rate
   features.addOf('none: products', Math.min(3, products));
   features.add('none: no goods', hits.length === 0);
   features.add('none: goods first', (hits[0]?.from ?? 9) < 4);
-  for (const sign of ['?', '!', '"']) if (tokens.some(({ text }) => text === sign)) features.addOf('none:', sign);
-  for (const use of ['phone', 'size', 'sold'])
-    if (tokens.some((token) => token.use === use)) features.addOf('none:', use);
-  features.add('none: words', Math.min(40, said.length) / 40);
-  features.add('none: few words', said.length < 10);
-  features.add('none: talk words', share(isTalk));
-  features.add(
-    'none: grammar',
-    share((low) => STOP_WORDS.has(low)),
-  );
+  addMarks(features, tokens);
+  const { words, talk, grammar } = wordShares(tokens, 0, tokens.length - 1, isWord);
+  features.add('none: words', Math.min(40, words) / 40);
+  features.add('none: few words', words < 10);
+  features.add('none: talk words', talk);
+  features.add('none: grammar', grammar);
 }

@@ -3,7 +3,7 @@ import { isUnitWord } from '#server/captions/price/roles/sale-units.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
-import { STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import { VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 
 /** Several prices: of one product in several versions (lowest counts), or of several products (first counts)? */
@@ -100,7 +100,7 @@ function labelOf(tokens: Token[], from: number, to: number, hits: Hit[]): Label 
   for (let at = from; at < to; at += 1) {
     const token = tokens[at];
     if (token?.use !== '' || (token.kind !== 'word' && token.kind !== 'mix')) continue;
-    if (STOP_WORDS.has(token.low)) continue;
+    if (token.isStopWord) continue;
     isEmpty = false;
     if (!VARIANT_WORDS.has(token.low) && !MEASURES.has(token.low) && token.kind === 'word' && token.low.length > 2)
       others.push(token.low);

@@ -1,6 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
-import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import type { Hit, Term } from '#server/captions/title/lexicon.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { otherSensesOf } from './senses.ts';
@@ -146,12 +145,12 @@ export function featuresOf({ title, tokens, hits, terms, head, tagTerms }: CardW
   const titleWords = wordsOf(title ?? '').filter(isTelling);
   for (const word of titleWords) addWord(words, word, 1);
   const said: string[] = [];
-  for (const { kind, low, use } of tokens) {
+  for (const { kind, low, use, isTalk } of tokens) {
     if (words.size > MAX_WORDS) break;
     if (kind === 'tag' && low !== '#track' && isTelling(low.slice(1))) addWord(words, low.slice(1), IN_HASHTAG);
     if (kind !== 'word' || use === 'phone' || low.length < 2 || !isTelling(low) || titleWords.includes(low)) continue;
     addWord(words, low, ELSEWHERE);
-    if (!isTalk(low)) said.push(low);
+    if (!isTalk) said.push(low);
   }
   return {
     words,

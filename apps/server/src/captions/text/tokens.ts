@@ -1,3 +1,5 @@
+import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
 
 /**
@@ -14,6 +16,9 @@ export interface Token {
   low: string;
   start: number;
   end: number;
+  /** A word of talk, and one of grammar, sales talk or a call to action. */
+  isTalk: boolean;
+  isStopWord: boolean;
   /** White space stands before it. */
   gap: boolean;
   /** Numbers only: the value without its unit, the unit, and how the digits were written. */
@@ -130,7 +135,21 @@ const NOT_PLAIN = /[^\x20-\x7e]/;
 function token(kind: TokenKind, text: string, start: number, end: number, gap: boolean): Token {
   const slice = text.slice(start, end);
   const low = kind === 'sym' || kind === 'emoji' || kind === 'nl' ? slice : keyOf(slice);
-  return { kind, text: slice, low, start, end, gap, value: Number.NaN, unit: '', grouped: false, decimals: 0, use: '' };
+  return {
+    kind,
+    text: slice,
+    low,
+    isTalk: kind === 'word' && isTalk(low),
+    isStopWord: STOP_WORDS.has(low),
+    start,
+    end,
+    gap,
+    value: Number.NaN,
+    unit: '',
+    grouped: false,
+    decimals: 0,
+    use: '',
+  };
 }
 
 /** One run of letters and digits, cut where a number ends or begins if that is how sellers write it. */

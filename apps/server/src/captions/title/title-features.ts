@@ -1,10 +1,10 @@
-import type { Features } from '#server/captions/choice-weights.ts';
+import { addMarks, type Features } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
+import { wordShares } from '#server/captions/text/word-shares.ts';
 import { words } from '#server/captions/text/words.ts';
-import { LEADING_NOISE, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
-import { isTalk } from './lexicon/talk-words.ts';
+import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
 import { isSideGoods } from './side-goods.ts';
 import { isAlsoSaid, type Standing, standingOf } from './standing.ts';
@@ -194,9 +194,6 @@ export function addNone(
   { tokens, hits, amounts, hasEvidence }: TitleScene,
   setting: Setting,
 ): void {
-  const said = tokens.filter(({ kind }) => kind === 'word');
-  const share = (test: (low: string) => boolean) =>
-    said.filter(({ low }) => test(low)).length / Math.max(1, said.length);
   const offers = amounts.filter(({ role }) => role === 'price' || role === 'hire');
   const products = hits.filter(({ term }) => term.kind === 'product').length;
   features.add('none');
@@ -224,17 +221,13 @@ export function addNone(
   features.add('none: nothing known', setting.firstKnown < 0);
   for (const standing of new Set(setting.standings.filter((_, index) => setting.isKnown[index])))
     features.addOf('none: known,', standing);
-  const hasSign = (test: (token: Token) => boolean) => tokens.some(test);
-  for (const sign of ['?', '!', '"']) if (hasSign(({ text }) => text === sign)) features.addOf('none:', sign);
+  addMarks(features, tokens);
   features.add('none: stops', Math.min(4, tokens.filter(({ text }) => text === '.').length) / 4);
-  features.add('none: words', Math.min(40, said.length) / 40);
-  features.add('none: few words', said.length < 10);
-  features.add('none: share of talk', share(isTalk));
-  features.add(
-    'none: share of grammar',
-    share((low) => STOP_WORDS.has(low)),
-  );
-  for (const use of ['phone', 'size', 'sold']) if (hasSign((token) => token.use === use)) features.addOf('none:', use);
+  const { words, talk, grammar } = wordShares(tokens, 0, tokens.length - 1, ({ kind }) => kind === 'word');
+  features.add('none: words', Math.min(40, words) / 40);
+  features.add('none: few words', words < 10);
+  features.add('none: share of talk', talk);
+  features.add('none: share of grammar', grammar);
   features.add('none: hashtags', Math.min(5, tokens.filter(({ kind }) => kind === 'tag').length) / 5);
 }
 

@@ -1,8 +1,8 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
-import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
-import { isTalk, isTalkVerb } from './lexicon/talk-words.ts';
+import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
+import { isTalkVerb } from './lexicon/talk-words.ts';
 import type { Hit } from './lexicon.ts';
 
 /**
@@ -89,15 +89,12 @@ function kindOfWord(scene: Scene, at: number): Kind {
   const token = scene.tokens[at];
   if (!token) return 'break';
   const hit = scene.covered[at];
-  if (
-    hit &&
-    !(hit.term.kind === 'weak' && hit.from === hit.to && STOP_WORDS.has(token.low) && !isLet(scene.tokens, at))
-  )
+  if (hit && !(hit.term.kind === 'weak' && hit.from === hit.to && token.isStopWord && !isLet(scene.tokens, at)))
     return 'content';
   if (token.low === 'in' && scene.tokens[at - 1]?.text === '-' && !token.gap) return 'content';
   if (JOINERS.has(token.low)) return 'joiner';
   if (token.low === 'brand' && scene.tokens[at + 1]?.low === 'new') return 'stop';
-  if (STOP_WORDS.has(token.low) || SHILLINGS.has(token.low)) return 'stop';
+  if (token.isStopWord || SHILLINGS.has(token.low)) return 'stop';
   if (PLACE_WORDS.has(token.low) && !scene.keepsPlaces) return 'stop';
   return 'content';
 }
@@ -234,7 +231,7 @@ function countUnknown(scene: Scene, run: Run): Pick<Run, 'unknownWords' | 'talkW
     const token = scene.tokens[at];
     if (token?.kind !== 'word' || token.text.length < 2 || scene.covered[at] || JOINERS.has(token.low)) continue;
     unknownWords += 1;
-    if (isTalk(token.low)) talkWords += 1;
+    if (token.isTalk) talkWords += 1;
   }
   // `Rich Dad Poor Dad` is a name.
   if (unknownWords > 2 && isCapitalised(scene.tokens, run)) talkWords = 0;

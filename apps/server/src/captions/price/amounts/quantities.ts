@@ -7,7 +7,7 @@ import {
 } from '#server/captions/price/roles/role-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { COUNTS, MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
-import { JOINERS, STOP_WORDS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import { JOINERS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { isGoodsWord } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
 import { isNotMillions, isNotThousands } from './scale-senses.ts';
@@ -37,9 +37,7 @@ function countsSomething(tokens: Token[], amount: Amount, left: number[], right:
   const isPlural = /[^s]s$/.test(next.low) && next.low.length > 4;
   if (!isPlural && left.slice(0, 4).some((index) => isGoodsWord(tokens, index))) return false;
   if (amount.isFloor) return !/^(?:only|each|per|negotiable|upwards|depending)$/.test(next.low);
-  return (
-    !STOP_WORDS.has(next.low) && !VARIANT_WORDS.has(next.low) && !JOINERS.has(next.low) && !isGoodsWord(tokens, at)
-  );
+  return !next.isStopWord && !VARIANT_WORDS.has(next.low) && !JOINERS.has(next.low) && !isGoodsWord(tokens, at);
 }
 
 /** A figure without scale or currency: needs the look of money and nothing around that explains it otherwise. */

@@ -1,6 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
-import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 
 /** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
 
@@ -48,10 +47,7 @@ const TOOK = words(
 const NOT_NAMES = words('you to for our all everyone everybody the client clients customers those i we just');
 
 const isName = (token: Token | undefined) =>
-  token?.kind === 'word' &&
-  /^\p{Lu}\p{Ll}/u.test(token.text) &&
-  !NOT_NAMES.has(token.low) &&
-  !STOP_WORDS.has(token.low);
+  token?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text) && !NOT_NAMES.has(token.low) && !token.isStopWord;
 
 const isPraisedName = (token: Token) => isName(token) && !PRAISE.has(token.low);
 
