@@ -1,10 +1,15 @@
 import type { Token } from './text/tokens.ts';
+import { askedOnce, type WordForm } from './text/word-forms.ts';
 
 /** Takes what speaks for an option. What is never named is 0; values lie between 0 and 1. */
 export interface Features {
   add(name: string, value?: number | boolean): void;
   /** The feature `family word`, whose name need not be put together. */
-  addOf(family: string, word: string | number, value?: number | boolean): void;
+  addOf(family: string, word: string | number): void;
+  /** The same for a word, or a number, of the caption. */
+  addWord(family: string, token: Token): void;
+  /** The same for what stands at a place: a word, a sign, a kind of token, or `^` at the edge of the caption. */
+  addAt(family: string, token: Token | undefined): void;
 }
 
 const SIGNS = new Set(['?', '!', '"']);
@@ -22,11 +27,21 @@ export function addMarks(features: Features, tokens: Token[]): void {
 
 export type Describe = (features: Features) => void;
 
+export const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
+
+/** A sign, or what kind of token it is; `^` at the edge of the caption. */
+export const signOf = (token: Token | undefined) => (!token ? '^' : token.kind === 'sym' ? token.text : token.kind);
+
+/** What a word says in each family of features that ends with one, by the family's place; most words say nothing. */
+type WordWeights = Float64Array | 'nothing';
+
 /** Learned weights, by the names of features. */
 export class Weights {
   readonly #byName: Map<string, number>;
   /** By the beginning of a name and what follows it. */
   readonly #byFamily = new Map<string, Map<string, number>>();
+  readonly #placeOf: Map<string, number>;
+  readonly #ofWord: (word: WordForm) => WordWeights;
 
   /** @param byWord those of features that end with a word, each word with its weight */
   constructor(plain: Readonly<Record<string, number>>, byWord: Readonly<Record<string, string>>) {
@@ -39,6 +54,12 @@ export class Weights {
     for (const [name, weight] of this.#byName)
       for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
         this.#family(name.slice(0, at)).set(name.slice(at + 1), weight);
+    const families = Object.keys(byWord);
+    this.#placeOf = new Map(families.map((family, place) => [family, place]));
+    this.#ofWord = askedOnce((low) => {
+      const weights = Float64Array.from(families, (family) => this.#family(family).get(low) ?? 0);
+      return weights.some((weight) => weight !== 0) ? weights : 'nothing';
+    });
   }
 
   #family(name: string): Map<string, number> {
@@ -49,7 +70,7 @@ export class Weights {
 
   /** The log of how likely an option is, up to what is the same for all. */
   oddsOf(describe: Describe): number {
-    const odds = new Odds(this.#byName, this.#byFamily);
+    const odds = new Odds(this.#byName, this.#byFamily, this.#placeOf, this.#ofWord);
     describe(odds);
     return odds.sum;
   }
@@ -60,18 +81,40 @@ class Odds implements Features {
   sum = 0;
   readonly byName: Map<string, number>;
   readonly byFamily: Map<string, Map<string, number>>;
+  readonly placeOf: Map<string, number>;
+  readonly ofWord: (word: WordForm) => WordWeights;
 
-  constructor(byName: Map<string, number>, byFamily: Map<string, Map<string, number>>) {
+  constructor(
+    byName: Map<string, number>,
+    byFamily: Map<string, Map<string, number>>,
+    placeOf: Map<string, number>,
+    ofWord: (word: WordForm) => WordWeights,
+  ) {
     this.byName = byName;
     this.byFamily = byFamily;
+    this.placeOf = placeOf;
+    this.ofWord = ofWord;
   }
 
   add(name: string, value: number | boolean = 1): void {
     if (value) this.sum += (this.byName.get(name) ?? 0) * Number(value);
   }
 
-  addOf(family: string, word: string | number, value: number | boolean = 1): void {
-    if (value)
-      this.sum += (this.byFamily.get(family)?.get(typeof word === 'string' ? word : String(word)) ?? 0) * Number(value);
+  addOf(family: string, word: string | number): void {
+    this.sum += this.byFamily.get(family)?.get(typeof word === 'string' ? word : String(word)) ?? 0;
+  }
+
+  addWord(family: string, { kind, low, word }: Token): void {
+    if (kind === 'num') {
+      this.addOf(family, low);
+      return;
+    }
+    const weights = this.ofWord(word);
+    if (weights !== 'nothing') this.sum += weights[this.placeOf.get(family) ?? -1] ?? 0;
+  }
+
+  addAt(family: string, token: Token | undefined): void {
+    if (token && isWord(token)) this.addWord(family, token);
+    else this.addOf(family, signOf(token));
   }
 }

@@ -8,7 +8,6 @@ import {
   STOP_WORDS,
   VARIANT_WORDS,
 } from '#server/captions/title/lexicon/stop-words.ts';
-import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, isSameGoods, type Scene } from './chunks.ts';
 import { brandFor, type Item, isTotal, isVersion, sumOf } from './items.ts';
@@ -214,7 +213,10 @@ function addName(add: Add, scene: Scene, { anchor }: Item, chunk: Chunk): void {
     named.some(({ text }) => /^\p{Lu}/u.test(text)),
   );
   add('name: share of version words', share(VARIANT_WORDS));
-  add('name: share of talk', share({ has: isTalk }));
+  add(
+    'name: share of talk',
+    shareOf(named, ({ isTalk }) => isTalk),
+  );
   add('name: share of grammar', share(STOP_WORDS));
   add('name: praise', share(LEADING_NOISE) > 0);
   add('name: place', share(PLACE_WORDS) > 0);

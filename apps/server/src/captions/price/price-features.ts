@@ -1,4 +1,4 @@
-import { addMarks, type Describe, type Features } from '#server/captions/choice-weights.ts';
+import { addMarks, type Describe, type Features, isWord } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { wordShares } from '#server/captions/text/word-shares.ts';
@@ -22,8 +22,6 @@ export interface PriceOption {
 
 /** Amounts beyond these are not looked at. */
 const MOST_AMOUNTS = 16;
-
-const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
 
 /** All that the price of a caption may be; the last option is that it states none. */
 export function priceOptions(scene: PriceScene): PriceOption[] {
@@ -73,22 +71,14 @@ function addForm(features: Features, amount: RatedAmount, usual: ReturnType<type
   features.addOf('figures', Math.min(4, String(round).length));
 }
 
-/** A sign, a kind of token, or `^` at the edge of the caption. */
-function wordAt(tokens: Token[], at: number): string {
-  const token = tokens[at];
-  if (!token) return '^';
-  if (isWord(token)) return token.low;
-  return token.kind === 'sym' ? token.text : token.kind;
-}
-
 const isStop = (token: Token | undefined) =>
   token?.kind === 'nl' || token?.kind === 'tag' || (token?.kind === 'sym' && '.!?;'.includes(token.text));
 
 function addWords(features: Features, tokens: Token[], { from, to, context }: RatedAmount): void {
-  features.addOf('before', wordAt(tokens, from - 1));
-  features.addOf('after', wordAt(tokens, to + 1));
-  for (const at of context.left.slice(0, 3)) features.addOf('near before', tokens[at]?.low ?? '');
-  for (const at of context.right.slice(0, 3)) features.addOf('near after', tokens[at]?.low ?? '');
+  features.addAt('before', tokens[from - 1]);
+  features.addAt('after', tokens[to + 1]);
+  for (const at of context.left.slice(0, 3)) features.addWord('near before', tokens[at] as Token);
+  for (const at of context.right.slice(0, 3)) features.addWord('near after', tokens[at] as Token);
   let [start, end] = [from, to];
   while (start > 0 && from - start < 20 && !isStop(tokens[start - 1])) start -= 1;
   while (end + 1 < tokens.length && end - to < 20 && !isStop(tokens[end + 1])) end += 1;
@@ -97,9 +87,9 @@ function addWords(features: Features, tokens: Token[], { from, to, context }: Ra
     const token = tokens[at];
     if (!token) continue;
     if (at < from && token.kind === 'sym' && QUOTES.includes(token.text)) isQuoted = true;
-    if (isWord(token) && (at < from || at > to)) features.addOf('sentence', token.low);
+    if (isWord(token) && (at < from || at > to)) features.addWord('sentence', token);
   }
-  features.addOf('sentence ends', wordAt(tokens, end + 1));
+  features.addAt('sentence ends', tokens[end + 1]);
   const { words, talk, grammar } = wordShares(tokens, start, end, isWord);
   features.add('sentence: words', Math.min(20, words) / 20);
   features.add('sentence: no words', words === 0);
@@ -146,15 +136,17 @@ function addPlace(
 
 const reach = (tokens: number) => (tokens <= 2 ? Math.max(1, tokens) : tokens <= 5 ? 5 : tokens <= 12 ? 12 : 'far');
 
+const UNKNOWN = ['unknown 0', 'unknown 1', 'unknown 2', 'unknown 3'];
+
 function addLabel(features: Features, { own, after, isExplained }: ReturnType<ReturnType<typeof explainer>>): void {
   for (const [side, label] of [
     ['own', own],
     ['behind', after],
   ] as const) {
-    features.addOf(side, 'goods', label.hasGoods);
-    features.addOf(side, 'version', label.hasVersion);
-    features.addOf(side, 'empty', label.isEmpty);
-    features.addOf(side, `unknown ${Math.min(3, label.unknown)}`);
+    if (label.hasGoods) features.addOf(side, 'goods');
+    if (label.hasVersion) features.addOf(side, 'version');
+    if (label.isEmpty) features.addOf(side, 'empty');
+    features.addOf(side, UNKNOWN[Math.min(3, label.unknown)] ?? '');
   }
   features.add('explained', isExplained);
 }
@@ -206,7 +198,8 @@ function addOthers(features: Features, amount: RatedAmount, amounts: RatedAmount
 
 function addNone(features: Features, { tokens, hits }: PriceScene, amounts: RatedAmount[]): void {
   features.add('none');
-  for (const low of new Set(tokens.filter(isWord).map((token) => token.low))) features.addOf('none: said', low);
+  const said = new Map(tokens.filter(isWord).map((token) => [token.low, token]));
+  for (const token of said.values()) features.addWord('none: said', token);
   for (const role of new Set(amounts.map((amount) => amount.role))) features.addOf('none:', role);
   const offers = amounts.filter(({ role }) => OFFERED.has(role));
   features.addOf('none: offers', Math.min(3, offers.length));

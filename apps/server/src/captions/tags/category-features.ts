@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { askedOnce, type WordForm, wordForm } from '#server/captions/text/word-forms.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit, Term } from '#server/captions/title/lexicon.ts';
 import { CATEGORIES, type Category } from './categories.ts';
@@ -38,7 +39,7 @@ const LONG_CHARS = 6;
 const STEM_CHARS = 4;
 
 const GRAMMAR = new Set([...STOP_WORDS, ...PLACE_WORDS]);
-const isTelling = (word: string) => !GRAMMAR.has(word);
+const isTelling = askedOnce((low) => !GRAMMAR.has(low));
 
 const EVERYWHERE = new Float64Array(CATEGORIES.length).fill(1);
 
@@ -52,17 +53,21 @@ function sumOf(lists: readonly Float64Array[]): Float64Array {
   return sums;
 }
 
-function addWord(words: Map<string, number>, word: string, value: number): void {
-  const singular = word.endsWith('s') ? word.slice(0, -1) : word;
+/** What a word is compared by: without its plural, and by how it begins. */
+const keysOf = askedOnce((low) => ({
+  singular: low.endsWith('s') ? low.slice(0, -1) : low,
+  beginning: low.length < LONG_CHARS ? null : `${low.slice(0, STEM_CHARS)}*`,
+}));
+
+function addWord(words: Map<string, number>, word: WordForm, value: number): void {
+  const { singular, beginning } = keysOf(word);
   if ((words.get(singular) ?? 0) < value) words.set(singular, value);
-  if (word.length < LONG_CHARS) return;
-  const beginning = `${word.slice(0, STEM_CHARS)}*`;
-  if ((words.get(beginning) ?? 0) < value * BEGINNING) words.set(beginning, value * BEGINNING);
+  if (beginning !== null && (words.get(beginning) ?? 0) < value * BEGINNING) words.set(beginning, value * BEGINNING);
 }
 
 /** What the lexicon's names that share words with these say: summed up, of the last, and how many of them it knows. */
-function originsIn(words: string[]): { sum: Float64Array; last: Float64Array; known: number } {
-  const origins = words.map(originsOf).filter((one) => one !== undefined);
+function originsIn(words: WordForm[]): { sum: Float64Array; last: Float64Array; known: number } {
+  const origins = words.map(originsOf).filter((one) => one !== null);
   return { sum: sumOf(origins), last: origins.at(-1) ?? EVERYWHERE, known: origins.length };
 }
 
@@ -142,15 +147,21 @@ const termsOf = (hits: Hit[]) => hits.map(({ term }) => term);
 /** What speaks for and against each category, from what the card is called and what is said of it. */
 export function featuresOf({ title, tokens, hits, terms, head, tagTerms }: CardWords): CardFeatures {
   const words = new Map<string, number>();
-  const titleWords = wordsOf(title ?? '').filter(isTelling);
+  const titleWords = wordsOf(title ?? '')
+    .map((word) => wordForm(word))
+    .filter(isTelling);
+  const titled = new Set(titleWords.map(({ low }) => low));
   for (const word of titleWords) addWord(words, word, 1);
-  const said: string[] = [];
-  for (const { kind, low, use, isTalk } of tokens) {
+  const said: WordForm[] = [];
+  for (const { kind, low, word, use, isTalk } of tokens) {
     if (words.size > MAX_WORDS) break;
-    if (kind === 'tag' && low !== '#track' && isTelling(low.slice(1))) addWord(words, low.slice(1), IN_HASHTAG);
-    if (kind !== 'word' || use === 'phone' || low.length < 2 || !isTelling(low) || titleWords.includes(low)) continue;
-    addWord(words, low, ELSEWHERE);
-    if (!isTalk) said.push(low);
+    if (kind === 'tag' && low !== '#track') {
+      const tag = wordForm(low.slice(1));
+      if (isTelling(tag)) addWord(words, tag, IN_HASHTAG);
+    }
+    if (kind !== 'word' || use === 'phone' || low.length < 2 || !isTelling(word) || titled.has(low)) continue;
+    addWord(words, word, ELSEWHERE);
+    if (!isTalk) said.push(word);
   }
   return {
     words,

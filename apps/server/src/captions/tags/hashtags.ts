@@ -16,9 +16,9 @@ const ABOUT_NOTHING =
 export function tellingHashtags(tokens: Token[]): string[] {
   const found: string[] = [];
   for (const { kind, low } of tokens) {
+    if (kind !== 'tag') continue;
     const text = low.slice(1);
-    if (kind !== 'tag' || text.length < 3 || GENERIC.has(text) || PLACE_WORDS.has(text) || ABOUT_NOTHING.test(text))
-      continue;
+    if (text.length < 3 || GENERIC.has(text) || PLACE_WORDS.has(text) || ABOUT_NOTHING.test(text)) continue;
     if (found.push(text) >= MAX_HASHTAGS) break;
   }
   return found;

@@ -1,3 +1,4 @@
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
 import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { type Term, termOfHashtag } from '#server/captions/title/lexicon.ts';
@@ -33,7 +34,11 @@ const SAME = new Map([
 const CHILDREN = words('kids baby boys girls');
 const FOR = /^(?:for|za|ya|wa|la|cha|y|z)$/;
 
-const bare = (low: string) => SAME.get(low) ?? low;
+/** The attribute that a word names; null for other words. */
+const attributeOf = askedOnce((low) => {
+  const word = SAME.get(low) ?? low;
+  return ATTRIBUTES.has(word) ? word : null;
+});
 
 function addTerm(tags: Set<string>, term: Term): void {
   tags.add(term.name);
@@ -96,9 +101,9 @@ function goodsTags(card: CardWords, goods: Term | undefined): Set<string> {
 function attributeTags(card: CardWords, goods: Term | undefined): string[] {
   const titled = card.title?.toLowerCase() ?? '';
   const isFood = goods?.group.tags.includes('food');
-  return card.tokens.flatMap(({ kind, low }, at) => {
-    const word = bare(low);
-    if (kind !== 'word' || !ATTRIBUTES.has(word)) return [];
+  return card.tokens.flatMap(({ kind, low, word: form }, at) => {
+    const word = kind === 'word' ? attributeOf(form) : null;
+    if (word === null) return [];
     // `My kids love it` says nothing of the goods.
     const isOfGoods = !CHILDREN.has(word) || titled.includes(low) || FOR.test(card.tokens[at - 1]?.low ?? '');
     // `chocolate gym set`: a colour here.

@@ -1,3 +1,4 @@
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { GROUPS } from '#server/captions/title/lexicon.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { categoriesOfGroup } from './taxonomy.ts';
@@ -68,6 +69,8 @@ for (const [from, to] of [
     if (origins && !ORIGINS.has(other)) ORIGINS.set(other, origins);
   }
 
-/** What a word, or else its singular, plural or beginning, says for each category; undefined for words of no name. */
-export const originsOf = (word: string): Float64Array | undefined =>
-  ORIGINS.get(word) ?? (word.length >= LONG_CHARS ? ORIGINS.get(beginningOf(word)) : undefined);
+/** What a word, or else its singular, plural or beginning, says for each category; null for words of no name. */
+export const originsOf = askedOnce(
+  (low): Float64Array | null =>
+    ORIGINS.get(low) ?? (low.length >= LONG_CHARS ? ORIGINS.get(beginningOf(low)) : undefined) ?? null,
+);

@@ -1,6 +1,7 @@
-import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
+import { isStopWord } from '#server/captions/title/lexicon/stop-words.ts';
 import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
+import { type WordForm, wordForm } from './word-forms.ts';
 
 /**
  * word: letters; num: a number, perhaps with a unit written onto it (`85k`, `256gb`); mix: letters and digits that are
@@ -16,6 +17,8 @@ export interface Token {
   low: string;
   start: number;
   end: number;
+  /** What is known of `low`. */
+  word: WordForm;
   /** A word of talk, and one of grammar, sales talk or a call to action. */
   isTalk: boolean;
   isStopWord: boolean;
@@ -135,12 +138,14 @@ const NOT_PLAIN = /[^\x20-\x7e]/;
 function token(kind: TokenKind, text: string, start: number, end: number, gap: boolean): Token {
   const slice = text.slice(start, end);
   const low = kind === 'sym' || kind === 'emoji' || kind === 'nl' ? slice : keyOf(slice);
+  const word = wordForm(low, kind !== 'num');
   return {
     kind,
     text: slice,
     low,
-    isTalk: kind === 'word' && isTalk(low),
-    isStopWord: STOP_WORDS.has(low),
+    word,
+    isTalk: kind === 'word' && isTalk(word),
+    isStopWord: isStopWord(word),
     start,
     end,
     gap,

@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { askedOnce, wordForm } from '#server/captions/text/word-forms.ts';
 import { CARE } from './lexicon/care.ts';
 import { ELECTRONICS } from './lexicon/electronics.ts';
 import { FASHION } from './lexicon/fashion.ts';
@@ -79,6 +80,14 @@ const regionalTerm = (low: string) =>
     ? ROOTS.get(rootOf(low))
     : undefined;
 
+/** What may begin with a word form: terms of how many words, a term of it alone, and one in another spelling. */
+const beginningsOf = askedOnce((low) => ({
+  longest: LONGEST.get(low) ?? LONGEST.get(low.replace(/s$/, '')) ?? 0,
+  term: TERMS.get(low),
+  regional: regionalTerm(low),
+  elided: TERMS.get(low.replace(/^(?:n|z|ez|gy|by|ky|ly|lw|bw|g|w|y|er|kw)(?=[aeiou])/, '')),
+}));
+
 const isWordLike = (token: Token | undefined): token is Token => token?.kind === 'word' || token?.kind === 'mix';
 const isGlue = (tokens: Token[], at: number) =>
   (tokens[at]?.text === '-' || tokens[at]?.text === '&') && !tokens[at]?.gap && !tokens[at + 1]?.gap;
@@ -87,8 +96,8 @@ const isGlue = (tokens: Token[], at: number) =>
 function termAt(tokens: Token[], at: number): Hit | null {
   const first = tokens[at];
   if (!first) return null;
-  const longest = LONGEST.get(first.low) ?? LONGEST.get(first.low.replace(/s$/, '')) ?? 0;
-  const single = TERMS.get(first.low) ?? (first.kind === 'word' ? regionalTerm(first.low) : undefined);
+  const { longest, term: listed, regional, elided } = beginningsOf(first.word);
+  const single = listed ?? (first.kind === 'word' ? regional : undefined);
   let best: Hit | null = single ? { term: single, from: at, to: at } : null;
   if (longest > 1) {
     let key = first.low;
@@ -104,10 +113,7 @@ function termAt(tokens: Token[], at: number): Hit | null {
       if (term) best = { term, from: at, to };
     }
   }
-  if (!best && first.text.includes("'")) {
-    const term = TERMS.get(first.low.replace(/^(?:n|z|ez|gy|by|ky|ly|lw|bw|g|w|y|er|kw)(?=[aeiou])/, ''));
-    if (term) best = { term, from: at, to: at };
-  }
+  if (!best && elided && first.text.includes("'")) best = { term: elided, from: at, to: at };
   return best;
 }
 
@@ -169,7 +175,9 @@ export function groupTagsOf(name: string): string[] {
 }
 
 /** The term a hashtag stands for, by its whole text or its end (`kampalashoes`); null for other tags. */
-export function termOfHashtag(tag: string): Term | null {
+export const termOfHashtag = (tag: string): Term | null => hashtagTerm(wordForm(tag));
+
+const hashtagTerm = askedOnce((tag): Term | null => {
   const whole = JOINED.get(tag) ?? JOINED.get(tag.replaceAll('_', ''));
   if (whole) return whole;
   for (let cut = 2; cut <= tag.length - 4 && cut < 24; cut += 1) {
@@ -177,7 +185,7 @@ export function termOfHashtag(tag: string): Term | null {
     if (term?.kind === 'product') return term;
   }
   return null;
-}
+});
 
 /** How the goods of these terms are sized; the first telling term decides. */
 export function fitOf(hits: Hit[], tagTerms: Term[]): Fit | null {

@@ -1,4 +1,4 @@
-import { addMarks, type Features } from '#server/captions/choice-weights.ts';
+import { addMarks, type Features, signOf } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
@@ -64,17 +64,6 @@ export function settingOf(runs: Run[], scene: TitleScene): Setting {
 const isLineEnd = (token: Token | undefined) => token?.kind === 'nl';
 const isStop = (token: Token | undefined) => isLineEnd(token) || (token?.kind === 'sym' && '.!?;'.includes(token.text));
 
-/** A sign, a kind of token, or `^` at the edge of the caption. */
-const signAt = (tokens: Token[], at: number) => {
-  const token = tokens[at];
-  if (!token) return '^';
-  return token.kind === 'sym' ? token.text : token.kind;
-};
-const wordAt = (tokens: Token[], at: number) => {
-  const token = tokens[at];
-  return token?.kind === 'word' || token?.kind === 'mix' ? token.low : signAt(tokens, at);
-};
-
 /** The features of one run of a caption. */
 export function addRun(features: Features, runs: Run[], index: number, scene: TitleScene, setting: Setting): void {
   const run = runs[index] as Run;
@@ -134,7 +123,7 @@ function addForm(features: Features, run: Run, scene: TitleScene): void {
   for (let at = run.from; at <= run.to; at += 1) {
     const token = tokens[at];
     if (token?.kind === 'num' || token?.kind === 'mix') hasNumber = true;
-    if (token?.kind === 'word') features.addOf('names', token.low);
+    if (token?.kind === 'word') features.addWord('names', token);
   }
   features.add('number', hasNumber);
   features.add('opens a phrase', opensPhrase(run, tokens));
@@ -144,14 +133,14 @@ function addForm(features: Features, run: Run, scene: TitleScene): void {
 
 /** The words and signs around it. */
 function addNeighbours(features: Features, run: Run, tokens: Token[]): void {
-  features.addOf('sign before', signAt(tokens, run.from - 1));
-  features.addOf('sign after', signAt(tokens, run.to + 1));
-  features.addOf('before', wordAt(tokens, run.from - 1));
-  features.addOf('after', wordAt(tokens, run.to + 1));
+  features.addOf('sign before', signOf(tokens[run.from - 1]));
+  features.addOf('sign after', signOf(tokens[run.to + 1]));
+  features.addAt('before', tokens[run.from - 1]);
+  features.addAt('after', tokens[run.to + 1]);
   for (const word of run.after.slice(-4)) features.addOf('led by', word);
   features.add('led by nothing', run.after.length === 0);
   for (let at = run.from - 1; at >= 0 && at >= run.from - 8 && !isStop(tokens[at]); at -= 1)
-    features.addOf('somewhere before', wordAt(tokens, at));
+    features.addAt('somewhere before', tokens[at]);
   features.add('begins its line', run.from === 0 || isLineEnd(tokens[run.from - 1]));
   features.add('begins the caption', run.from < 3);
   features.add('how far', run.from / Math.max(1, tokens.length));

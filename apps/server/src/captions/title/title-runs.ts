@@ -147,7 +147,7 @@ function trim(scene: Scene, run: Run): Run | null {
         (token.kind === 'num' && token.unit === '' && MEASURES.has(tokens[at + 1]?.low ?? '')))
     )
       return true;
-    if (isLeft && run.hits.length > 0 && token.kind === 'word' && !covered[at] && isTalkVerb(token.low)) return true;
+    if (isLeft && run.hits.length > 0 && token.kind === 'word' && !covered[at] && isTalkVerb(token.word)) return true;
     return isLeft && LEADING_NOISE.has(token.low) && !(covered[at] && covered[at]?.term.kind !== 'weak');
   };
   while (from <= to && isEdge(from, true)) from += 1;

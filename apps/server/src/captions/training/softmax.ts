@@ -1,6 +1,7 @@
 /** Learns which of several options is right: softmax regression with a quadratic penalty, by limited-memory BFGS. */
 
-import type { Describe } from '#server/captions/choice-weights.ts';
+import { type Describe, isWord, signOf } from '#server/captions/choice-weights.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
 import { type LossOf, minimise } from './lbfgs.ts';
 
 /** A labelled choice; options by their features, what is missing is 0. At least one is right. */
@@ -15,7 +16,14 @@ export function featuresOf(describe: Describe): Record<string, number> {
   const add = (name: string, value: number | boolean = 1) => {
     if (value) features[name] = Number(value);
   };
-  describe({ add, addOf: (family, word, value) => add(`${family} ${word}`, value) });
+  const addOf = (family: string, word: string | number) => add(`${family} ${word}`);
+  const addWord = (family: string, { low }: Token) => addOf(family, low);
+  describe({
+    add,
+    addOf,
+    addWord,
+    addAt: (family, token) => addOf(family, token && isWord(token) ? token.low : signOf(token)),
+  });
   return features;
 }
 

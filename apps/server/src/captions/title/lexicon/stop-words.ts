@@ -1,3 +1,4 @@
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
 
 /** Words that never belong to a product's name: function words, sales talk, calls to action, in three languages. */
@@ -43,6 +44,7 @@ const AFRICAN = words(`
 `);
 /** Breaks a product's name wherever it stands. */
 export const STOP_WORDS = new Set([...ENGLISH, ...AFRICAN].map((word) => word.replaceAll("'", '')));
+export const isStopWord = askedOnce((low) => STOP_WORDS.has(low));
 /** Kept only in names of land, houses and trips. */
 export const PLACE_WORDS = words(`
   kampala uganda entebbe mukono wakiso jinja mbarara gulu lira mbale masaka fort-portal kabale soroti arua hoima mityana mubende kasese bushenyi iganga tororo busia malaba luwero kayunga bweyogerere kireka ntinda nakawa bukoto kamwokya kololo nakasero kisementi naguru bugolobi muyenga kabalagala

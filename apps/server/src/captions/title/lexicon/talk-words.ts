@@ -1,3 +1,4 @@
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
 
 /**
@@ -19,8 +20,10 @@ const TALK = words(`
 const AFRICAN_VERB =
   /^(?:(?:ni|tu|a)k[ai][a-z]{3,}[aie]|naku[a-z]{2,}a|(?:ni|u|a|tu|m|wa|i|zi|li|ki|vi|ya)(?:na|me|li|ta|nge)[bcdfghjklmnpstvwyz][a-z]{2,}[aie]|ha(?:tu|ku|ji|i|zi|wa)[a-z]{3,}|usi[a-z]{3,}|(?:oku|ogu|okw)[a-z]{3,}|(?:ya|ba|na|twa|wa|mwa)[a-z]{2,}(?:ye|dde|zze|sse|nye)|(?:tu|ba|mu|n|o|a)(?:kola|genda|gamba|funa|leeta|leese|tunda|tunze|gula|guze|lina|yagala|jja|manyi|laba|wulira|kyali|ggalawo|ggulawo|sanga|tandika|komyawo|weereza|sasula))$/;
 
+const isVerb = (low: string) => VERBS.has(low) || (low.length > 5 && AFRICAN_VERB.test(low));
+
 /** The word belongs to talk. */
-export const isTalk = (low: string) => TALK.has(low) || VERBS.has(low) || (low.length > 5 && AFRICAN_VERB.test(low));
+export const isTalk = askedOnce((low) => TALK.has(low) || isVerb(low));
 
 /** A verb of talk: it stands before goods and belongs to no name. */
-export const isTalkVerb = (low: string) => VERBS.has(low) || (low.length > 5 && AFRICAN_VERB.test(low));
+export const isTalkVerb = askedOnce(isVerb);
