@@ -49,7 +49,7 @@ export class Weights {
     for (const [family, list] of Object.entries(byWord)) {
       const parts = list.trim().split(/\s+/);
       for (let at = 0; at + 1 < parts.length; at += 2)
-        this.#byName.set(`${family} ${parts[at]}`, Number(parts[at + 1]));
+        this.#family(family).set(parts[at] ?? '', Number(parts[at + 1]));
     }
     for (const [name, weight] of this.#byName)
       for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
@@ -96,8 +96,10 @@ class Odds implements Features {
     this.ofWord = ofWord;
   }
 
-  add(name: string, value: number | boolean = 1): void {
-    if (value) this.sum += (this.byName.get(name) ?? 0) * Number(value);
+  add(name: string, value: number | boolean = true): void {
+    if (value === false) return;
+    const weight = this.byName.get(name) ?? 0;
+    this.sum += value === true ? weight : weight * value;
   }
 
   addOf(family: string, word: string | number): void {

@@ -138,7 +138,7 @@ function addNeighbours(features: Features, run: Run, tokens: Token[]): void {
   features.addAt('before', tokens[run.from - 1]);
   features.addAt('after', tokens[run.to + 1]);
   for (const word of run.after.slice(-4)) features.addOf('led by', word);
-  features.add('led by nothing', run.after.length === 0);
+  if (run.after.length === 0) features.addOf('led by', 'nothing');
   for (let at = run.from - 1; at >= 0 && at >= run.from - 8 && !isStop(tokens[at]); at -= 1)
     features.addAt('somewhere before', tokens[at]);
   features.add('begins its line', run.from === 0 || isLineEnd(tokens[run.from - 1]));
