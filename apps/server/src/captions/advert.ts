@@ -1,4 +1,5 @@
 import type { Token } from './text/tokens.ts';
+import { askedOnce } from './text/word-forms.ts';
 import { words } from './text/words.ts';
 
 /** Job adverts and wanted notices offer no goods: such captions get neither title nor price. */
@@ -117,11 +118,18 @@ function isForYou(tokens: Token[], from: number): boolean {
   return tokens.slice(from, from + 12).some((token) => /^(?:your|you|offer|hire)$/.test(token.low));
 }
 
+const CUES = words(
+  'hiring job jobs internship internships cv cvs wanted anyone anybody looking searching search buy purchase tugula tunanunua nunua',
+);
+/** Without one of these a caption looks for nothing. */
+const isCue = askedOnce((low) => CUES.has(low) || JOB.has(low) || SOUGHT.has(low) || SEEKING.has(low));
+
 /**
  * True if the caption looks for goods or people instead of offering goods.
  * @param isGoodsAt 1 where a token belongs to a word for goods
  */
 export function isAdvert(tokens: Token[], isGoodsAt: Uint8Array): boolean {
+  if (!tokens.some(({ kind, word }) => kind === 'word' && isCue(word))) return false;
   const isPaid = hasPay(tokens);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

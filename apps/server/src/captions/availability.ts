@@ -1,6 +1,7 @@
 import { USED_UP } from './text/sold-words.ts';
 import type { Token } from './text/tokens.ts';
 import { MODEL_WORDS } from './text/units.ts';
+import { askedOnce } from './text/word-forms.ts';
 import { words } from './text/words.ts';
 import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
@@ -72,6 +73,9 @@ function isInTime(tokens: Token[], at: number): boolean {
   );
 }
 
+const OVER = words('soldout unavailable sold finished gone taken out available none nothing stock tena');
+const mayBeOver = askedOnce((low) => OVER.has(low) || (low !== 'hakuna' && USED_UP.test(low)));
+
 /** The word at a token says that something is over: where the words that say so end; -1 if it has another sense. */
 function overAt(tokens: Token[], at: number): number {
   const { low } = tokens[at] ?? { low: '' };
@@ -127,7 +131,7 @@ function overAt(tokens: Token[], at: number): number {
     case 'tena':
       return /^(?:hatuna|sina|hazipo|haipo|hakuna)$/.test(lead) ? at + 1 : -1;
     default:
-      return low !== 'hakuna' && USED_UP.test(low) && !AFRICAN_NOT.has(lowAt(tokens, at - 1)) ? at + 1 : -1;
+      return AFRICAN_NOT.has(lowAt(tokens, at - 1)) ? -1 : at + 1;
   }
 }
 
@@ -248,7 +252,8 @@ export function readAvailability(
   let passed = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token?.kind !== 'word' || (token.low.length > 14 && !token.low.startsWith('un'))) continue;
+    if (token?.kind !== 'word' || !mayBeOver(token.word)) continue;
+    if (token.low.length > 14 && !token.low.startsWith('un')) continue;
     const end = overAt(tokens, at);
     if (end < 0 || isUnreal(tokens, at, end)) continue;
     // `blue imeisha (sold)` says it twice.

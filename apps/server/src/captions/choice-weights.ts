@@ -48,8 +48,7 @@ export class Weights {
     this.#byName = new Map(Object.entries(plain));
     for (const [family, list] of Object.entries(byWord)) {
       const parts = list.trim().split(/\s+/);
-      for (let at = 0; at + 1 < parts.length; at += 2)
-        this.#family(family).set(parts[at] ?? '', Number(parts[at + 1]));
+      for (let at = 0; at + 1 < parts.length; at += 2) this.#family(family).set(parts[at] ?? '', Number(parts[at + 1]));
     }
     for (const [name, weight] of this.#byName)
       for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))

@@ -1,32 +1,34 @@
-import { CATEGORIES, type Category } from './categories.ts';
+import { type ByCategory, byCategory, CATEGORIES, type Category } from './categories.ts';
 import { type CardWords, featuresOf } from './category-features.ts';
 import { CATEGORY_WEIGHTS, CATEGORY_WORD_WEIGHTS } from './category-weights.ts';
 
 const SHARED = new Map(Object.entries(CATEGORY_WEIGHTS));
 
 /** The weights of a word, by the place of the category. */
-const BY_WORD = new Map<string, Float64Array>();
+const BY_WORD = new Map<string, number[]>();
 for (const [category, list] of Object.entries(CATEGORY_WORD_WEIGHTS)) {
   const parts = list.trim().split(/\s+/);
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const word = parts[at] ?? '';
-    const weights = BY_WORD.get(word) ?? new Float64Array(CATEGORIES.length);
+    const weights = BY_WORD.get(word) ?? new Array<number>(CATEGORIES.length).fill(0);
     weights[CATEGORIES.indexOf(category as Category)] = Number(parts[at + 1]);
     BY_WORD.set(word, weights);
   }
 }
 
 /** What speaks for each category before anything is known of a card. */
-const AT_FIRST = Float64Array.from(CATEGORIES, (category) => SHARED.get(category) ?? 0);
+const AT_FIRST = byCategory((category) => SHARED.get(category) ?? 0);
+
+const PLACES = new Map(CATEGORIES.map((category, place) => [category, place]));
 
 /** How likely it is, from 0 to 1, that a buyer looks for the goods in a category: by its place in `CATEGORIES`. */
-export type Chances = Float64Array;
+export type Chances = ByCategory;
 
 /** Each category for itself: goods may be of several (a school shoe), or of none that is known. */
 export function categoryChances(card: CardWords): Chances {
   const { words, describe } = featuresOf(card);
   const odds = AT_FIRST.slice();
-  const add = (values: Float64Array | undefined, by: number) => {
+  const add = (values: ByCategory | undefined, by: number) => {
     if (values && by !== 0)
       for (let place = 0; place < odds.length; place += 1) odds[place] = (odds[place] ?? 0) + by * (values[place] ?? 0);
   };
@@ -38,7 +40,7 @@ export function categoryChances(card: CardWords): Chances {
 
 /** The best of the chances of these categories; 0 for none. */
 export const chanceOf = (chances: Chances, categories: readonly Category[]): number =>
-  categories.reduce((best, category) => Math.max(best, chances[CATEGORIES.indexOf(category)] ?? 0), 0);
+  categories.reduce((best, category) => Math.max(best, chances[PLACES.get(category) ?? -1] ?? 0), 0);
 
 /** The likeliest category and its chance. */
 export function likeliest(chances: Chances): { category: Category; chance: number } {

@@ -2,7 +2,7 @@ import type { Token } from '#server/captions/text/tokens.ts';
 import { askedOnce, type WordForm, wordForm } from '#server/captions/text/word-forms.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit, Term } from '#server/captions/title/lexicon.ts';
-import { CATEGORIES, type Category } from './categories.ts';
+import { type ByCategory, byCategory, type Category, sumOf } from './categories.ts';
 import { otherSensesOf } from './senses.ts';
 import { categoriesOfGroup } from './taxonomy.ts';
 import { originsOf, wordsOf } from './word-origins.ts';
@@ -21,7 +21,7 @@ export interface CardWords {
 }
 
 /** Takes a feature by name: its value is `sums / count` for each category, by place. What is never named is 0. */
-export type AddFeature = (name: string, sums: Float64Array, count?: number) => void;
+export type AddFeature = (name: string, sums: ByCategory, count?: number) => void;
 
 export interface CardFeatures {
   /** Words, and beginnings of long ones (`emis*`), by how much they count; their weights are a category's own. */
@@ -41,17 +41,7 @@ const STEM_CHARS = 4;
 const GRAMMAR = new Set([...STOP_WORDS, ...PLACE_WORDS]);
 const isTelling = askedOnce((low) => !GRAMMAR.has(low));
 
-const EVERYWHERE = new Float64Array(CATEGORIES.length).fill(1);
-
-/** Place by place. */
-function sumOf(lists: readonly Float64Array[]): Float64Array {
-  const [first] = lists;
-  if (first && lists.length === 1) return first;
-  const sums = new Float64Array(CATEGORIES.length);
-  for (const list of lists)
-    for (let place = 0; place < sums.length; place += 1) sums[place] = (sums[place] ?? 0) + (list[place] ?? 0);
-  return sums;
-}
+const EVERYWHERE = byCategory(() => 1);
 
 /** What a word is compared by: without its plural, and by how it begins. */
 const keysOf = askedOnce((low) => ({
@@ -66,20 +56,20 @@ function addWord(words: Map<string, number>, word: WordForm, value: number): voi
 }
 
 /** What the lexicon's names that share words with these say: summed up, of the last, and how many of them it knows. */
-function originsIn(words: WordForm[]): { sum: Float64Array; last: Float64Array; known: number } {
+function originsIn(words: WordForm[]): { sum: ByCategory; last: ByCategory; known: number } {
   const origins = words.map(originsOf).filter((one) => one !== null);
   return { sum: sumOf(origins), last: origins.at(-1) ?? EVERYWHERE, known: origins.length };
 }
 
 /** For each category, by place, 1 where a term stands so to it and 0 elsewhere. */
 interface Standings {
-  own: Float64Array;
-  sense: Float64Array;
-  other: Float64Array;
+  own: ByCategory;
+  sense: ByCategory;
+  other: ByCategory;
   /** `sense` or `other`. */
-  notOwn: Float64Array;
+  notOwn: ByCategory;
   /** `own`, and not the first that the term is listed in. */
-  second: Float64Array;
+  second: ByCategory;
 }
 
 const STANDINGS = new Map<Term, Standings>();
@@ -89,7 +79,7 @@ function standingsOf(term: Term): Standings {
   if (known) return known;
   const own = categoriesOfGroup(term.group);
   const senses = otherSensesOf(term.name);
-  const where = (test: (category: Category) => boolean) => Float64Array.from(CATEGORIES, (one) => Number(test(one)));
+  const where = (test: (category: Category) => boolean) => byCategory((one) => Number(test(one)));
   const found = {
     own: where((category) => own.includes(category)),
     sense: where((category) => !own.includes(category) && senses.includes(category)),

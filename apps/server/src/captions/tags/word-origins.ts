@@ -1,6 +1,6 @@
 import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { GROUPS } from '#server/captions/title/lexicon.ts';
-import { CATEGORIES, type Category } from './categories.ts';
+import { type ByCategory, CATEGORIES, type Category } from './categories.ts';
 import { categoriesOfGroup } from './taxonomy.ts';
 
 /** In which categories the lexicon's names have a word: `seedling` stands in names of the farm alone. */
@@ -13,7 +13,7 @@ const SMOOTHING = 0.5;
 const LONG_CHARS = 6;
 const STEM_CHARS = 5;
 
-const COUNTS = new Map<string, Float64Array>();
+const COUNTS = new Map<string, number[]>();
 
 /** Words of a name or title as they are compared: lower case, no accents, numbers left out. */
 export function wordsOf(text: string): string[] {
@@ -31,7 +31,7 @@ function count(list: string | undefined, categories: readonly Category[], by: nu
     const words = wordsOf(name);
     const keys = new Set(words.concat(words.filter(({ length }) => length >= LONG_CHARS).map(beginningOf)));
     for (const key of keys) {
-      const counts = COUNTS.get(key) ?? new Float64Array(CATEGORIES.length);
+      const counts = COUNTS.get(key) ?? new Array<number>(CATEGORIES.length).fill(0);
       for (const category of categories) {
         const place = CATEGORIES.indexOf(category);
         counts[place] = (counts[place] ?? 0) + by / categories.length;
@@ -49,7 +49,7 @@ for (const group of GROUPS) {
 }
 
 /** By place in `CATEGORIES`, the log of how much likelier the word makes a category than it is by chance. */
-const ORIGINS = new Map<string, Float64Array>();
+const ORIGINS = new Map<string, number[]>();
 for (const [word, counts] of COUNTS) {
   const all = counts.reduce((sum, one) => sum + one, SMOOTHING);
   const some = SMOOTHING / CATEGORIES.length;
@@ -71,6 +71,6 @@ for (const [from, to] of [
 
 /** What a word, or else its singular, plural or beginning, says for each category; null for words of no name. */
 export const originsOf = askedOnce(
-  (low): Float64Array | null =>
+  (low): ByCategory | null =>
     ORIGINS.get(low) ?? (low.length >= LONG_CHARS ? ORIGINS.get(beginningOf(low)) : undefined) ?? null,
 );

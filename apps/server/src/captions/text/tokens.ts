@@ -1,4 +1,4 @@
-import { isStopWord } from '#server/captions/title/lexicon/stop-words.ts';
+import { isStopWord, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
 import { type WordForm, wordForm } from './word-forms.ts';
@@ -145,7 +145,7 @@ function token(kind: TokenKind, text: string, start: number, end: number, gap: b
     low,
     word,
     isTalk: kind === 'word' && isTalk(word),
-    isStopWord: isStopWord(word),
+    isStopWord: kind === 'num' ? STOP_WORDS.has(low) : isStopWord(word),
     start,
     end,
     gap,

@@ -18,21 +18,19 @@ let questions = 0;
 let recent = new Map<string, WordForm>();
 let former = new Map<string, WordForm>();
 
-const newForm = (low: string): WordForm => ({ low, answers: new Array(questions) });
-
 /**
  * The form with this key. Forms that were not met for long are forgotten.
  * @param isRemembered false for numbers, which hardly come again
  */
 export function wordForm(low: string, isRemembered = true): WordForm {
-  if (!isRemembered || low.length > MAX_CHARS) return newForm(low);
+  if (!isRemembered || low.length > MAX_CHARS) return { low, answers: [] };
   const known = recent.get(low);
   if (known) return known;
   if (recent.size >= MIN_REMEMBERED) {
     former = recent;
     recent = new Map();
   }
-  const form = former.get(low) ?? newForm(low);
+  const form = former.get(low) ?? { low, answers: new Array(questions) };
   recent.set(low, form);
   return form;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, type Category } from '#server/captions/tags/categories.ts';
+import { byCategory, type Category } from '#server/captions/tags/categories.ts';
 import { categoryExamplesOf } from './category-examples.ts';
 import { type CategoryExample, fitCategories } from './category-fit.ts';
 
@@ -9,11 +9,11 @@ const example = (word: string, categories: Category[], source: string): Category
     describe(add) {
       add(
         'own',
-        Float64Array.from(CATEGORIES, (category) => Number(categories.includes(category))),
+        byCategory((category) => Number(categories.includes(category))),
       );
       add(
         'other',
-        Float64Array.from(CATEGORIES, (category) => Number(!categories.includes(category))),
+        byCategory((category) => Number(!categories.includes(category))),
       );
     },
   },

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#server/captions/tags/categories.ts';
+import { type ByCategory, CATEGORIES, type Category } from '#server/captions/tags/categories.ts';
 import type { CardFeatures } from '#server/captions/tags/category-features.ts';
 import { type LossOf, minimise } from './lbfgs.ts';
 
@@ -70,7 +70,7 @@ function rowsOf(
   placeOf: (name: string, penalty: number) => number,
 ): Row[] {
   const words = [...features.words].filter(([word]) => isKnown(word));
-  const shared: { name: string; sums: Float64Array; count: number }[] = [];
+  const shared: { name: string; sums: ByCategory; count: number }[] = [];
   features.describe((name, sums, count = 1) => shared.push({ name, sums, count }));
   return CATEGORIES.map((category, at) => {
     const places = [placeOf(category, SHARED_PENALTY)];

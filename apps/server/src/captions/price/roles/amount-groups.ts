@@ -2,6 +2,7 @@ import { MAX_PRICE_UGX } from '#server/captions/price/amounts/amounts.ts';
 import { usualPrices } from '#server/captions/price/usual-prices.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { SALE_UNITS } from '#server/captions/text/units.ts';
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { RatedAmount } from './rated-amount.ts';
@@ -130,7 +131,7 @@ const isServiceWord = (tokens: Token[], at: number) =>
   !/^(?:[zwylk]a|kya|cha|vya)$/.test(low(tokens, at - 1)) &&
   !(low(tokens, at - 1) === 'for' && /^(?:riders?|guys?|m[ae]n)$/.test(low(tokens, at + 1)));
 
-const SENT = /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/;
+const isSentWord = askedOnce((low) => /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parcel)/.test(low));
 
 /**
  * `Shoe rack 55k, we fix for 10k`, `gas cylinder 175k. Refilling 48k`, `380k, rest of Kampala 5k`: what is paid beside
@@ -139,7 +140,7 @@ const SENT = /^(?:deliver|transport|courier|send|shipping|boda|bus|usafiri|parce
 function markServices(tokens: Token[], amounts: RatedAmount[], hits: Hit[]): void {
   const has = (pattern: RegExp) => hits.some(({ term }) => term.group.tags.some((tag) => pattern.test(tag)));
   const isShow = has(/^(?:tickets|concert|events?|services|property)$/);
-  const isSent = !isShow && tokens.some((token) => token.kind === 'word' && SENT.test(token.low));
+  const isSent = !isShow && tokens.some((token) => token.kind === 'word' && isSentWord(token.word));
   const isService = (amount: RatedAmount) => {
     if (amount.role !== 'price' || amount.isNow) return false;
     const near = amount.context.left.slice(0, 5);

@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
 
 /** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
@@ -61,12 +62,14 @@ function isPraisedDeal(tokens: Token[], at: number, praiseAt: number): boolean {
 
 /** `Brenda bought our incubator at 750k` */
 function isNamedDeal(tokens: Token[], at: number): boolean {
-  return (
-    /^(?:bought|purchased|paid|aguze|yagula|alinunua|amenunua)$/.test(lowAt(tokens, at)) &&
-    isName(tokens[at - 1]) &&
-    lowAt(tokens, at + 1) !== 'by'
-  );
+  return NAMED_DEAL.has(lowAt(tokens, at)) && isName(tokens[at - 1]) && lowAt(tokens, at + 1) !== 'by';
 }
+
+const NAMED_DEAL = words('bought purchased paid aguze yagula alinunua amenunua');
+/** Without one of these a caption tells of no deal. */
+const isCue = askedOnce(
+  (low) => low === 'alone' || [DEALT, CLOSE_DEALT, HARMED, WASTE, TOOK, NAMED_DEAL].some((list) => list.has(low)),
+);
 
 function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
   const word = lowAt(tokens, at);
@@ -88,6 +91,7 @@ function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
 
 /** For each token 1 where a sentence tells of somebody else's deal; empty if none does. */
 export function othersDeals(tokens: Token[]): Uint8Array | null {
+  if (!tokens.some(({ word }) => isCue(word))) return null;
   let map: Uint8Array | null = null;
   let personAt = -1;
   let praiseAt = -1;

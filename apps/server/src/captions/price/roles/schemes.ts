@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { RatedAmount } from './rated-amount.ts';
 
@@ -18,7 +19,7 @@ const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '
 export function markSchemes(tokens: Token[], amounts: RatedAmount[]): void {
   const isScheme =
     amounts.some(({ role }) => role === 'instalment' || role === 'deposit') ||
-    tokens.some((token, at) => token.kind === 'word' && isSchemeWord(tokens, at));
+    tokens.some((token, at) => token.kind === 'word' && isSchemeWord(tokens, token, at));
   if (!isScheme) return;
   for (const amount of amounts) {
     if (amount.role !== 'price' || amount.isCash) continue;
@@ -45,15 +46,17 @@ const isRest = (tokens: Token[], at: number) =>
 const SCHEME =
   /^(?:installments?|instalments?|lipa|pole|balance|deposit|bitundu|awamu|mpolampola|weekly|mdogo|kibanjampola|buliwiiki)$/;
 
+const mayBeScheme = askedOnce((low) => low === 'rest' || low === 'remaining' || SCHEME.test(low));
+
 /** Not New Balance, the brand. */
-const isSchemeWord = (tokens: Token[], at: number) =>
-  (SCHEME.test(lowAt(tokens, at)) && lowAt(tokens, at - 1) !== 'new') || isRest(tokens, at);
+const isSchemeWord = (tokens: Token[], { word }: Token, at: number) =>
+  mayBeScheme(word) && ((SCHEME.test(lowAt(tokens, at)) && lowAt(tokens, at - 1) !== 'new') || isRest(tokens, at));
 
 /** The caption offers payment in parts. */
 export function hasScheme(tokens: Token[], amounts: RatedAmount[]): boolean {
   return (
     amounts.some(({ role }) => role === 'instalment' || role === 'deposit') ||
-    tokens.some((token, at) => token.kind === 'word' && token.low !== 'weekly' && isSchemeWord(tokens, at))
+    tokens.some((token, at) => token.kind === 'word' && token.low !== 'weekly' && isSchemeWord(tokens, token, at))
   );
 }
 

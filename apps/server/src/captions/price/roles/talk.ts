@@ -1,4 +1,5 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
 
 /**
@@ -68,10 +69,13 @@ function speakerOf(tokens: Token[], at: number): 'own' | 'other' | null {
   return null;
 }
 
+const WARNING = /^(?:[mu]sinunue|[mu]silipe|to(?:gula|sasula)|temu(?:gula|sasula))$/;
+const BOUGHT = words('buy pay accept');
+
 /** `don't buy the Chinese ones at 60k`: others' goods. */
 const isWarning = (tokens: Token[], at: number) =>
-  /^(?:[mu]sinunue|[mu]silipe|to(?:gula|sasula)|temu(?:gula|sasula))$/.test(lowAt(tokens, at)) ||
-  (/^(?:buy|pay|accept)$/.test(lowAt(tokens, at)) &&
+  WARNING.test(lowAt(tokens, at)) ||
+  (BOUGHT.has(lowAt(tokens, at)) &&
     (/^(?:dont|don't|never)$/.test(lowAt(tokens, at - 1)) ||
       (lowAt(tokens, at - 1) === 't' && lowAt(tokens, at - 3) === 'don')));
 
@@ -84,6 +88,18 @@ function questionBefore(tokens: Token[], start: number, from: number): { from: n
 
 /** `not a joke`, `not that plastic`: no amount is refused. */
 const NOT_SUCH = /^(?:a|an|that|this|those|like|your)$/;
+
+const SELL = words('sell selling');
+const UNTIL = words('before until unless');
+/** What a verb of telling, spending or selling may be read from. */
+const isCue = askedOnce(
+  (low) =>
+    [PEOPLE, I, SELL, OTHER_SHOPS, OWN, UNTIL, TOLD, BOUGHT].some((list) => list.has(low)) ||
+    low === 'shops' ||
+    SPEND.test(low) ||
+    BEGAN.test(low) ||
+    WARNING.test(low),
+);
 
 /** What the sentence around an amount makes of it. */
 export function talkAt(tokens: Token[], amount: { from: number; to: number }): Talk {
@@ -103,17 +119,18 @@ export function talkAt(tokens: Token[], amount: { from: number; to: number }): T
   let verbAt = -1;
   let personAt = -1;
   for (let at = start; at < amount.from; at += 1) {
-    const word = lowAt(tokens, at);
+    const token = tokens[at];
+    if (!token || !isCue(token.word)) continue;
+    const word = token.low;
     if (PEOPLE.has(word) || I.has(word)) personAt = at;
-    const isTheirSale = /^(?:sell|selling)$/.test(word) && personAt >= at - 2 && PEOPLE.has(lowAt(tokens, personAt));
+    const isTheirSale = SELL.has(word) && personAt >= at - 2 && PEOPLE.has(lowAt(tokens, personAt));
     if (
       isTheirSale ||
       OTHER_SHOPS.has(word) ||
       (word === 'shops' && /^(?:other|most|many|some)$/.test(lowAt(tokens, at - 1)))
     )
       verbAt = at;
-    else if ((OWN.has(word) || /^(?:before|until|unless)$/.test(word)) && !(word === 'with' && verbAt === at - 1))
-      verbAt = -1;
+    else if ((OWN.has(word) || UNTIL.has(word)) && !(word === 'with' && verbAt === at - 1)) verbAt = -1;
     else if (personAt >= 0 && TOLD.has(word) && PEOPLE.has(lowAt(tokens, personAt))) verbAt = at;
     else if ((personAt >= 0 && SPEND.test(word)) || BEGAN.test(word) || isWarning(tokens, at)) verbAt = at;
   }
