@@ -75,6 +75,9 @@ export class Weights {
   }
 }
 
+/** Halves from 0 on, as they are written. */
+const NUMERALS = Array.from({ length: 40 }, (_, halves) => String(halves / 2));
+
 /** Adds up the weights of what is named. */
 class Odds implements Features {
   sum = 0;
@@ -102,7 +105,8 @@ class Odds implements Features {
   }
 
   addOf(family: string, word: string | number): void {
-    this.sum += this.byFamily.get(family)?.get(typeof word === 'string' ? word : String(word)) ?? 0;
+    const name = typeof word === 'string' ? word : (NUMERALS[word * 2] ?? String(word));
+    this.sum += this.byFamily.get(family)?.get(name) ?? 0;
   }
 
   addWord(family: string, { kind, low, word }: Token): void {

@@ -1,7 +1,7 @@
 import { isStopWord, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
 import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
-import { type WordForm, wordForm } from './word-forms.ts';
+import { numberForm, signForm, type WordForm, wordForm } from './word-forms.ts';
 
 /**
  * word: letters; num: a number, perhaps with a unit written onto it (`85k`, `256gb`); mix: letters and digits that are
@@ -128,17 +128,11 @@ function readNumber(text: string, from: number): ReadNumber {
   return { end, value: Number(digits), grouped, decimals };
 }
 
-const ACCENTS = /\p{M}/gu;
-function keyOf(text: string): string {
-  const low = text.toLowerCase().replaceAll("'", '');
-  return NOT_PLAIN.test(low) ? low.normalize('NFD').replace(ACCENTS, '').normalize('NFC') : low;
-}
-const NOT_PLAIN = /[^\x20-\x7e]/;
-
 function token(kind: TokenKind, text: string, start: number, end: number, gap: boolean): Token {
   const slice = text.slice(start, end);
-  const low = kind === 'sym' || kind === 'emoji' || kind === 'nl' ? slice : keyOf(slice);
-  const word = wordForm(low, kind !== 'num');
+  const isSign = kind === 'sym' || kind === 'emoji' || kind === 'nl';
+  const word = isSign ? signForm(slice) : kind === 'num' ? numberForm(slice) : wordForm(slice);
+  const { low } = word;
   return {
     kind,
     text: slice,

@@ -3,7 +3,7 @@
  * say of one is found out once, not for every token of every caption.
  */
 export interface WordForm {
-  /** The key for word lists, as in `Token`. */
+  /** Lower case, without accents and apostrophes: the key for word lists. */
   readonly low: string;
   /** By the place of the question; undefined: not asked yet. */
   readonly answers: unknown[];
@@ -15,25 +15,47 @@ const MIN_REMEMBERED = 4_096;
 const MAX_CHARS = 40;
 
 let questions = 0;
-let recent = new Map<string, WordForm>();
-let former = new Map<string, WordForm>();
 
-/**
- * The form with this key. Forms that were not met for long are forgotten.
- * @param isRemembered false for numbers, which hardly come again
- */
-export function wordForm(low: string, isRemembered = true): WordForm {
-  if (!isRemembered || low.length > MAX_CHARS) return { low, answers: [] };
-  const known = recent.get(low);
-  if (known) return known;
-  if (recent.size >= MIN_REMEMBERED) {
-    former = recent;
-    recent = new Map();
+/** The forms met lately, by their text; those that were not met for long are forgotten. */
+class Forms {
+  #recent = new Map<string, WordForm>();
+  #former = new Map<string, WordForm>();
+  readonly #keyOf: (text: string) => string;
+
+  constructor(keyOf: (text: string) => string) {
+    this.#keyOf = keyOf;
   }
-  const form = former.get(low) ?? { low, answers: new Array(questions) };
-  recent.set(low, form);
-  return form;
+
+  get(text: string): WordForm {
+    const known = this.#recent.get(text);
+    if (known) return known;
+    if (text.length > MAX_CHARS) return { low: this.#keyOf(text), answers: [] };
+    if (this.#recent.size >= MIN_REMEMBERED) {
+      this.#former = this.#recent;
+      this.#recent = new Map();
+    }
+    const form = this.#former.get(text) ?? { low: this.#keyOf(text), answers: new Array(questions) };
+    this.#recent.set(text, form);
+    return form;
+  }
 }
+
+const ACCENTS = /\p{M}/gu;
+const NOT_PLAIN = /[^\x20-\x7e]/;
+function keyOf(text: string): string {
+  const low = text.toLowerCase().replaceAll("'", '');
+  return NOT_PLAIN.test(low) ? low.normalize('NFD').replace(ACCENTS, '').normalize('NFC') : low;
+}
+
+const WORDS = new Forms(keyOf);
+const SIGNS = new Forms((text) => text);
+
+/** The form of a word, as it is written. */
+export const wordForm = (text: string): WordForm => WORDS.get(text);
+/** The form of a sign, which is its own key. */
+export const signForm = (text: string): WordForm => SIGNS.get(text);
+/** The form of a number: it hardly comes again, and may be somebody's telephone. */
+export const numberForm = (text: string): WordForm => ({ low: keyOf(text), answers: [] });
 
 /**
  * A question about word forms that is answered once for each. To be asked while modules load.

@@ -81,9 +81,13 @@ export function spanText(tokens: Token[], from: number, to: number, hits: Hit[])
 const FORBIDDEN = /[#＃<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Extended_Pictographic}]/gu;
 const LONG_NUMBER = /(?:\+?\d[\s-]?){9,}/g;
 
+/** Nothing in it is forbidden, and each unit is a character. */
+const PLAIN = /^[ -"$-;=?-~]*$/;
+const lengthOf = (text: string) => (PLAIN.test(text) ? text.length : [...text].length);
+
 /** At most 60 characters, cut between words; never inside a character. */
 function shorten(text: string): string {
-  if ([...text].length <= MAX_TITLE_CHARS) return text;
+  if (lengthOf(text) <= MAX_TITLE_CHARS) return text;
   let out = '';
   let count = 0;
   for (const word of text.split(' ')) {
@@ -97,15 +101,17 @@ function shorten(text: string): string {
 
 /** True if a title keeps all bounds a card's title has. */
 export function isProperTitle(title: string): boolean {
-  const length = [...title].length;
+  const isPlain = PLAIN.test(title);
+  const length = lengthOf(title);
   if (length < MIN_TITLE_CHARS || length > MAX_TITLE_CHARS || title !== title.trim() || !title.isWellFormed())
     return false;
-  return title.search(FORBIDDEN) < 0 && title.search(LONG_NUMBER) < 0 && !/\s\s|[\n\r\t]/.test(title);
+  return (isPlain || title.search(FORBIDDEN) < 0) && title.search(LONG_NUMBER) < 0 && !/\s\s|[\n\r\t]/.test(title);
 }
 
 /** Cleans, shortens and capitalises; null if no letter is left. */
 export function finishTitle(text: string): string | null {
-  const clean = text.replace(FORBIDDEN, ' ').replace(LONG_NUMBER, ' ').replace(/\s+/g, ' ').trim();
+  const allowed = PLAIN.test(text) ? text : text.replace(FORBIDDEN, ' ');
+  const clean = allowed.replace(LONG_NUMBER, ' ').replace(/\s+/g, ' ').trim();
   const short = shorten(clean)
     .replace(/^[\s\-–.,:;/&+'"]{1,20}/, '')
     .replace(/(?:[\s\-–.,:;/&+']|\s(?:and|with|for|of|in|ya|za|wa|la|na|ne)$){1,20}$/i, '')
