@@ -33,7 +33,7 @@ export const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
 export const signOf = (token: Token | undefined) => (!token ? '^' : token.kind === 'sym' ? token.text : token.kind);
 
 /** What a word says in each family of features that ends with one, by the family's place; most words say nothing. */
-type WordWeights = Float64Array | 'nothing';
+type WordWeights = readonly number[] | 'nothing';
 
 /** Learned weights, by the names of features. */
 export class Weights {
@@ -55,10 +55,15 @@ export class Weights {
         this.#family(name.slice(0, at)).set(name.slice(at + 1), weight);
     const families = Object.keys(byWord);
     this.#placeOf = new Map(families.map((family, place) => [family, place]));
-    this.#ofWord = askedOnce((low) => {
-      const weights = Float64Array.from(families, (family) => this.#family(family).get(low) ?? 0);
-      return weights.some((weight) => weight !== 0) ? weights : 'nothing';
+    const ofWord = new Map<string, number[]>();
+    families.forEach((family, place) => {
+      for (const [word, weight] of this.#family(family)) {
+        const weights = ofWord.get(word) ?? families.map(() => 0);
+        weights[place] = weight;
+        ofWord.set(word, weights);
+      }
     });
+    this.#ofWord = askedOnce((low) => ofWord.get(low) ?? 'nothing');
   }
 
   #family(name: string): Map<string, number> {
