@@ -1,9 +1,9 @@
 import { USED_UP } from './text/sold-words.ts';
+import { VARIANT_WORDS } from './text/stop-words.ts';
 import type { Token } from './text/tokens.ts';
 import { MODEL_WORDS } from './text/units.ts';
 import { askedOnce } from './text/word-forms.ts';
 import { words } from './text/words.ts';
-import { VARIANT_WORDS } from './title/lexicon/stop-words.ts';
 
 /**
  * Whether the caption says that the product is sold out; what the owner says wins: the column `availability` of

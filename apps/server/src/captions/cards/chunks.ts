@@ -2,9 +2,6 @@ import { goodsNamed } from '#server/captions/price/price-list.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import { DEPOSIT_WORDS, FEE_WORDS, PRICE_WORDS, SERVICE_WORDS } from '#server/captions/price/roles/role-words.ts';
 import { isUnitWord } from '#server/captions/price/roles/sale-units.ts';
-import type { Token } from '#server/captions/text/tokens.ts';
-import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
-import { words } from '#server/captions/text/words.ts';
 import {
   AUDIENCE,
   JOINERS,
@@ -13,7 +10,10 @@ import {
   PLACE_WORDS,
   STOP_WORDS,
   VARIANT_WORDS,
-} from '#server/captions/title/lexicon/stop-words.ts';
+} from '#server/captions/text/stop-words.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
+import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 
 /** What stands between the separators of a list, and what goods it names. */

@@ -1,7 +1,7 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { LEADING_NOISE, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
 import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
-import { LEADING_NOISE, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { type Chunk, hasWord, type Scene } from './chunks.ts';
 
 /** A price of a list with the name that stands with it. */

@@ -1,13 +1,7 @@
 import { FEE_WORDS, HIRE_WORDS, PRICE_WORDS, SERVICE_WORDS } from '#server/captions/price/roles/role-words.ts';
+import { JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
-import {
-  JOINERS,
-  LEADING_NOISE,
-  PLACE_WORDS,
-  STOP_WORDS,
-  VARIANT_WORDS,
-} from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, isSameGoods, type Scene } from './chunks.ts';
 import { brandFor, type Item, isTotal, isVersion, sumOf } from './items.ts';

@@ -1,7 +1,5 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import { PRICE_WORDS } from '#server/captions/price/roles/role-words.ts';
-import type { Token } from '#server/captions/text/tokens.ts';
-import { MEASURES } from '#server/captions/text/units.ts';
 import {
   AUDIENCE,
   JOINERS,
@@ -9,7 +7,9 @@ import {
   PLACE_WORDS,
   QUALITIES,
   VARIANT_WORDS,
-} from '#server/captions/title/lexicon/stop-words.ts';
+} from '#server/captions/text/stop-words.ts';
+import type { Token } from '#server/captions/text/tokens.ts';
+import { MEASURES } from '#server/captions/text/units.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 
 /** Whether the words beside an amount explain what it is for. */

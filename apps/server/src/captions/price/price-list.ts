@@ -1,9 +1,9 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
 import { isUnitWord } from '#server/captions/price/roles/sale-units.ts';
+import { VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
-import { VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 
 /** Several prices: of one product in several versions (lowest counts), or of several products (first counts)? */

@@ -1,6 +1,6 @@
+import { PLACE_WORDS, STOP_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { askedOnce, type WordForm, wordForm } from '#server/captions/text/word-forms.ts';
-import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit, Term } from '#server/captions/title/lexicon.ts';
 import { type ByCategory, byCategory, type Category, sumOf } from './categories.ts';
 import { otherSensesOf } from './senses.ts';

@@ -1,6 +1,6 @@
+import { PLACE_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { words } from '#server/captions/text/words.ts';
-import { PLACE_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 
 const MAX_HASHTAGS = 12;
 

@@ -1,7 +1,7 @@
+import { STOP_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SALE_UNITS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
-import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit, Term } from '#server/captions/title/lexicon.ts';
 import { isCountedUnit } from '#server/captions/title/title-features.ts';
 

@@ -1,6 +1,6 @@
+import { STOP_WORDS } from '#server/captions/text/stop-words.ts';
 import { askedOnce } from '#server/captions/text/word-forms.ts';
 import { words } from '#server/captions/text/words.ts';
-import { STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { type Term, termOfHashtag } from '#server/captions/title/lexicon.ts';
 import { categoryChances, chanceOf, likeliest } from './card-categories.ts';
 import type { Category } from './categories.ts';

@@ -1,5 +1,5 @@
-import { isStopWord, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
-import { isTalk } from '#server/captions/title/lexicon/talk-words.ts';
+import { isStopWord, STOP_WORDS } from './stop-words.ts';
+import { isTalk } from './talk-words.ts';
 import { ATTACHED_UNITS, SPLIT_PREFIXES } from './units.ts';
 import { numberForm, signForm, type WordForm, wordForm } from './word-forms.ts';
 

@@ -10,7 +10,7 @@ export interface WordForm {
 }
 
 /** So many forms are remembered at least, and at most twice as many. */
-const MIN_REMEMBERED = 4_096;
+const MIN_REMEMBERED = 8_192;
 /** What is longer is no word. */
 const MAX_CHARS = 40;
 

@@ -1,3 +1,4 @@
+import { PLACE_WORDS, STOP_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { askedOnce, wordForm } from '#server/captions/text/word-forms.ts';
 import { CARE } from './lexicon/care.ts';
@@ -7,7 +8,6 @@ import { FOOD } from './lexicon/food.ts';
 import type { Fit, WordGroup } from './lexicon/group.ts';
 import { HOME } from './lexicon/home.ts';
 import { REGIONAL } from './lexicon/regional.ts';
-import { PLACE_WORDS, STOP_WORDS } from './lexicon/stop-words.ts';
 import { TRADE } from './lexicon/trade.ts';
 
 /** A word or phrase that names goods. */

@@ -1,10 +1,10 @@
 import { addMarks, type Features, signOf } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { LEADING_NOISE, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
 import { wordShares } from '#server/captions/text/word-shares.ts';
 import { words } from '#server/captions/text/words.ts';
-import { LEADING_NOISE, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit, Term } from './lexicon.ts';
 import { isSideGoods } from './side-goods.ts';
 import { isAlsoSaid, type Standing, standingOf } from './standing.ts';

@@ -1,8 +1,8 @@
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
+import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
+import { isTalkVerb } from '#server/captions/text/talk-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
-import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, VARIANT_WORDS } from './lexicon/stop-words.ts';
-import { isTalkVerb } from './lexicon/talk-words.ts';
 import type { Hit } from './lexicon.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { JOINERS, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
-import { JOINERS, VARIANT_WORDS } from './lexicon/stop-words.ts';
 import type { Hit } from './lexicon.ts';
 
 const MIN_TITLE_CHARS = 2;

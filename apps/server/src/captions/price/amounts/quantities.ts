@@ -5,9 +5,9 @@ import {
   GROUPED_CODE_WORDS,
   STRICT_CODE_WORDS,
 } from '#server/captions/price/roles/role-words.ts';
+import { JOINERS, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { COUNTS, MEASURES, MODEL_WORDS } from '#server/captions/text/units.ts';
-import { JOINERS, VARIANT_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import { isGoodsWord } from '#server/captions/title/lexicon.ts';
 import type { Amount } from './amounts.ts';
 import { isNotMillions, isNotThousands } from './scale-senses.ts';

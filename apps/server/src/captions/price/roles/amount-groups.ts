@@ -1,9 +1,9 @@
 import { MAX_PRICE_UGX } from '#server/captions/price/amounts/amounts.ts';
 import { usualPrices } from '#server/captions/price/usual-prices.ts';
+import { PLACE_WORDS, STOP_WORDS } from '#server/captions/text/stop-words.ts';
 import type { Token } from '#server/captions/text/tokens.ts';
 import { SALE_UNITS } from '#server/captions/text/units.ts';
 import { askedOnce } from '#server/captions/text/word-forms.ts';
-import { PLACE_WORDS, STOP_WORDS } from '#server/captions/title/lexicon/stop-words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import type { RatedAmount } from './rated-amount.ts';
 import * as words from './role-words.ts';

@@ -1,5 +1,5 @@
-import { askedOnce } from '#server/captions/text/word-forms.ts';
-import { words } from '#server/captions/text/words.ts';
+import { askedOnce } from './word-forms.ts';
+import { words } from './words.ts';
 
 /** Words that never belong to a product's name: function words, sales talk, calls to action, in three languages. */
 const ENGLISH = words(`

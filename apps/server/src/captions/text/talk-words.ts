@@ -1,5 +1,5 @@
-import { askedOnce } from '#server/captions/text/word-forms.ts';
-import { words } from '#server/captions/text/words.ts';
+import { askedOnce } from './word-forms.ts';
+import { words } from './words.ts';
 
 /**
  * What people talk with: verbs, feelings, people, weather, feasts. No list of goods has them, and a run of words that no
