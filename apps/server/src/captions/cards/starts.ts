@@ -37,6 +37,9 @@ const isHire = ({ goods, unknown }: Chunk) => goods.join() === 'hire' && unknown
 
 /** Decides for each item of a list by weights that were learned from labelled captions (`npm run captions:train`). */
 export function startsOf(scene: Scene, items: Item[], isPriceFirst: boolean): Starts {
+  // Alone, it begins no list, whatever speaks for it.
+  if (items.length < 2)
+    return { starts: [], doubtful: items.filter((item) => isLoneUnit(scene, items, item)).map(({ anchor }) => anchor) };
   const starts: Start[] = [];
   const doubtful: RatedAmount[] = [];
   let isList = false;

@@ -149,6 +149,7 @@ function oneOfEachWord(tags: string[]): string[] {
  * and `knives` meet.
  */
 function singular(tag: string): string {
+  if (!tag.endsWith('s') && !tag.endsWith('e')) return tag;
   return tag
     .replace(/(?<=[a-z]{2})ies$/, 'y')
     .replace(/ves?$/, 'f')

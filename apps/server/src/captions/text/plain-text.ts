@@ -53,12 +53,13 @@ const SMALL_CAPITAL = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠ
 /** Trade abbreviations, only where they cannot be words. */
 const WHOLESALE = /(?<![\p{L}\p{N}/])w(?:[./]?sale|\/s|hsale|holesale)(?![\p{L}\p{N}/])/giu;
 const RETAIL = /(?<![\p{L}\p{N}/])r(?:\/tail|\.tail|tl|\/t|tail)(?![\p{L}\p{N}/])/giu;
+const ABBREVIATED = /w(?:[./]?sale|\/s|hsale|holesale)|r(?:[./]tail|tl|\/t|tail)/i;
 /** `85'000` and `1m200k` as other writers write them: `85,000`, `1m 200k`. */
 function unifyAmounts(text: string): string {
   let out = text;
   if (out.includes("'")) out = out.replace(/(\d)'(?=\d{3}(?!\d))/g, '$1,');
   out = out.replace(/(\d[mM])(?=\d{1,3}[kK](?![a-zA-Z0-9]))/g, '$1 ');
-  return /[wr][./]?(?:s|t)/i.test(out) ? out.replace(WHOLESALE, 'wholesale').replace(RETAIL, 'retail') : out;
+  return ABBREVIATED.test(out) ? out.replace(WHOLESALE, 'wholesale').replace(RETAIL, 'retail') : out;
 }
 
 /**

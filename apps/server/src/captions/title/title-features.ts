@@ -27,14 +27,15 @@ export interface TitleScene {
 /** What holds for the runs of a caption together. */
 export interface Setting {
   standings: Standing[];
-  /** For each run whether it names goods of the lists. */
+  /** For each run the goods of the lists that it names, and whether it names any. */
+  goods: Hit[][];
   isKnown: boolean[];
   firstKnown: number;
   /** The last run before the price, and the last known one. */
   nearest: number;
   nearestKnown: number;
   /** How many runs name each goods. */
-  named: Map<Term, number>;
+  runsOf: Map<Term, number>;
 }
 
 /** `Essimu 0782 …`: to call, not to buy. */
@@ -44,21 +45,22 @@ const goodsOf = (run: Run, scene: TitleScene) =>
 /** What is asked of the runs of a caption before each is looked at. */
 export function settingOf(runs: Run[], scene: TitleScene): Setting {
   const standings: Standing[] = [];
-  const isKnown: boolean[] = [];
-  const named = new Map<Term, number>();
+  const goods: Hit[][] = [];
+  const runsOf = new Map<Term, number>();
   let [nearest, nearestKnown] = [-1, -1];
   runs.forEach((run, index) => {
     const standing = standingOf(scene.tokens, run.from, run.to);
     const isMore = standings.at(-1) === 'side' && isAlsoSaid(scene.tokens, runs[index - 1]?.to ?? -1, run.from);
     standings.push(standing === 'plain' && isMore ? 'side' : standing);
-    const goods = goodsOf(run, scene);
-    isKnown.push(goods.length > 0);
-    for (const term of new Set(run.hits.map((hit) => hit.term))) named.set(term, (named.get(term) ?? 0) + 1);
+    const named = goodsOf(run, scene);
+    goods.push(named);
+    for (const term of new Set(run.hits.map((hit) => hit.term))) runsOf.set(term, (runsOf.get(term) ?? 0) + 1);
     if (!scene.chosen || run.to >= scene.chosen.from) return;
     nearest = index;
-    if (goods.length > 0) nearestKnown = index;
+    if (named.length > 0) nearestKnown = index;
   });
-  return { standings, isKnown, firstKnown: isKnown.indexOf(true), nearest, nearestKnown, named };
+  const isKnown = goods.map(({ length }) => length > 0);
+  return { standings, goods, isKnown, firstKnown: isKnown.indexOf(true), nearest, nearestKnown, runsOf };
 }
 
 const isLineEnd = (token: Token | undefined) => token?.kind === 'nl';
@@ -75,7 +77,7 @@ export function addRun(features: Features, runs: Run[], index: number, scene: Ti
   features.add('first known', index === setting.firstKnown);
   features.add('first and known', index === 0 && isKnown);
   features.add('last', index === runs.length - 1);
-  addNames(features, run, scene, setting);
+  addNames(features, run, setting.goods[index] ?? [], scene, setting);
   addForm(features, run, scene);
   addNeighbours(features, run, scene.tokens);
   if (scene.chosen) addPrice(features, run, index, scene, scene.chosen, setting);
@@ -83,13 +85,13 @@ export function addRun(features: Features, runs: Run[], index: number, scene: Ti
 }
 
 /** What it names. */
-function addNames(features: Features, run: Run, scene: TitleScene, { named }: Setting): void {
-  const goods = goodsOf(run, scene);
-  const count = (kind: Term['kind']) => Math.min(2, goods.filter(({ term }) => term.kind === kind).length);
-  features.addOf('products', count('product'));
-  features.addOf('brands', count('brand'));
-  features.addOf('weak names', count('weak'));
-  features.add('brand alone', count('brand') > 0 && count('product') + count('weak') === 0);
+function addNames(features: Features, run: Run, goods: Hit[], scene: TitleScene, { runsOf }: Setting): void {
+  const count = { product: 0, brand: 0, weak: 0 };
+  for (const { term } of goods) count[term.kind] += 1;
+  features.addOf('products', Math.min(2, count.product));
+  features.addOf('brands', Math.min(2, count.brand));
+  features.addOf('weak names', Math.min(2, count.weak));
+  features.add('brand alone', count.brand > 0 && count.product + count.weak === 0);
   features.add(
     'goods in several words',
     goods.some(({ from, to }) => to > from),
@@ -102,7 +104,7 @@ function addNames(features: Features, run: Run, scene: TitleScene, { named }: Se
   features.addOf('trade', goods[0]?.term.group.tags[0] ?? 'none');
   features.add(
     'named again',
-    goods.some(({ term }) => (named.get(term) ?? 0) > 1),
+    goods.some(({ term }) => (runsOf.get(term) ?? 0) > 1),
   );
   features.addOf('unknown words', Math.min(4, run.unknownWords));
   features.addOf('talk words', Math.min(3, run.talkWords));
