@@ -15,6 +15,8 @@ const parts: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   'half-load': () => import('./half-load.ts'),
   'product-list': () => import('./product-list.ts'),
   import: () => import('./import.ts'),
+  'tiktok-sources': () => import('./tiktok-sources.ts'),
+  'tiktok-day': () => import('./tiktok-day.ts'),
   memory: () => import('./memory.ts'),
   'page-weight': () => import('./page-weight.ts'),
   paint: () => import('./paint.ts'),

@@ -22,7 +22,8 @@ runAsChild(async ({ handles, postsPerSeller }: SimulatedSellers) => {
     covers.push(...publishPosts(simulator, handle, postsPerSeller));
   }
   for (const cover of covers) await (await fetch(cover)).arrayBuffer();
-  return { ready: { origin: simulator.origin, covers: covers.join(' ') }, stop: () => simulator.close() };
+  const { origin, apifyToken } = simulator;
+  return { ready: { origin, apifyToken, covers: covers.join(' ') }, stop: () => simulator.close() };
 });
 
 function publishPosts({ control }: Simulator, handle: string, count: number): string[] {
