@@ -28,6 +28,15 @@ test('a large picture becomes WebP in four widths, and one JPEG', async () => {
   });
 });
 
+test('the memory of the pixels is given back with the picture, not when it is looked for', async () => {
+  const jpeg = await aJpeg({ width: 1080, height: 1920 });
+  await made(jpeg);
+  const before = process.memoryUsage().external;
+  for (let round = 0; round < 3; round += 1) await made(jpeg);
+  const pixelsBytes = 1080 * 1920 * 3;
+  expect(process.memoryUsage().external - before).toBeLessThan(pixelsBytes / 2);
+});
+
 test.each([
   [100, { '160.webp': 100 }],
   [300, { '160.webp': 160, '320.webp': 300 }],
