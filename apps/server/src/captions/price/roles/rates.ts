@@ -15,7 +15,7 @@ export function isPerMonth(tokens: Token[], at: number): boolean {
  * What goods are paid off by, after a stroke: `90k/mo`. A night, an hour or a year is what something is let or
  * subscribed for.
  */
-const STROKE_PERIODS =
+export const STROKE_PERIODS =
   /^(?:month|months|mo|mth|mnth|mwezi|omwezi|week|weeks|wk|wiki|wiiki|day|days|siku|lunaku|olunaku)$/;
 /** `35k a month supply`, `35k/month pack`: how long the goods last. */
 const LASTING = /^(?:supply|supplies|pack|packs|dose|stock|worth|ago|old|warranty|guarantee)$/;

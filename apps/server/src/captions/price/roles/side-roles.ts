@@ -1,6 +1,9 @@
 import type { Token } from '#server/captions/text/tokens.ts';
+import { askedOnce } from '#server/captions/text/word-forms.ts';
+import { words as listOf } from '#server/captions/text/words.ts';
 import { TRANSPORT } from '#server/captions/title/lexicon.ts';
-import { isPerMonth, isRate } from './rates.ts';
+import { roleOfPhrase } from './phrases.ts';
+import { isPerMonth, isRate, STROKE_PERIODS } from './rates.ts';
 import type { Role } from './role-words.ts';
 import * as words from './role-words.ts';
 import { isDownPayment, isReserving } from './schemes.ts';
@@ -80,45 +83,26 @@ function isElsewhere(tokens: Token[], at: number): boolean {
   );
 }
 
-/** `road to 50k`, `we hit 5k`: followers. */
-function isMilestone(tokens: Token[], at: number): boolean {
-  const word = low(tokens, at);
-  if (word === 'to') return /^(?:road|journey|heading|race)$/.test(low(tokens, at - 1));
-  return (
-    /^(?:hit|reached|hitting|reaching|reach)$/.test(word) &&
-    /^(?:we|i|finally|just|weve|have|to|us|page|account)$/.test(low(tokens, at - 1))
-  );
-}
-
-const PERSONALISED =
-  /^(?:print|printing|engrave|engraving|embroider|embroidery|write|carve|brand|branding|stitch|put)$/;
-
-/** Phrases that explain the amount they stand right before, such as `dont pay`, `power bill`, `looks like`. */
-function roleOfPhrase(tokens: Token[], at: number, step: number): Role | null {
-  const word = low(tokens, at);
-  if (word === 'not' && step === 0) return 'old';
-  if (word === 'pay' && step < 2 && /^(?:dont|not|never)$/.test(low(tokens, at - 1))) return 'old';
-  if (/^(?:extra|parking|visit|add|ongeza|yongerako|oyongerako)$/.test(word) && step === 0) return 'fee';
-  // `bring the bottle back, you get 2k`
-  if (/^(?:get|receive|unapata|ofuna)$/.test(word) && step === 0 && (word.length > 4 || low(tokens, at - 1) === 'you'))
-    return 'off';
-  if (/^bills?$/.test(word) && step < 5 && low(tokens, at + 1) !== 'book') return 'noise';
-  if (word === 'capital' && /^(?:of|is)$/.test(low(tokens, at + 1)) && step < 3) return 'noise';
-  if (/^(?:includes|including|contains|containing)$/.test(word) && step === 0) return 'noise';
-  // `We print your company name at 5k`
-  const isPersonal = /^(?:names?|logos?|initials)$/.test(word) && step < 3;
-  if (isPersonal && [1, 2, 3, 4].some((back) => PERSONALISED.test(low(tokens, at - back)))) return 'fee';
-  // `kila wiki 20k`, `buli mwezi 50k`
-  const isEvery = words.PERIODS.has(word) && /^(?:every|each|per|kila|buli)$/.test(low(tokens, at - 1));
-  if ((isEvery || /^(?:weekly|daily|monthly)$/.test(word)) && step === 0) return 'instalment';
-  if (word === 'of' && step === 0 && /^(?:payments|installments|instalments)$/.test(low(tokens, at - 1)))
-    return 'instalment';
-  if (/^(?:zawadi|tuzo|ekirabo|kirabo)$/.test(word) && step < 2 && /^(?:ya|kya|za)$/.test(low(tokens, at + 1)))
-    return 'noise';
-  if (word === 'like' && step === 0 && /^(?:look|looks|feel|feels|looking)$/.test(low(tokens, at - 1))) return 'noise';
-  if (isMilestone(tokens, at) && step < 2) return 'noise';
-  return null;
-}
+const LEFT_LISTS = [
+  words.OLD_WORDS,
+  words.OLD_BEFORE_PRICE,
+  words.WHOLESALE_WORDS,
+  words.RETAIL_WORDS,
+  words.HIRE_WORDS,
+  words.FEE_WORDS,
+  words.DEPOSIT_WORDS,
+  words.THRESHOLD_WORDS,
+  words.OFF_WORDS,
+  words.NOISE_WORDS,
+  words.NUMBERED_WORDS,
+  words.NOW_WORDS,
+  words.PERIODS,
+  TRANSPORT,
+  listOf(`not pay extra parking visit add ongeza yongerako oyongerako get receive unapata ofuna bill bills capital includes including contains containing name names logo logos initials weekly daily monthly of ya zawadi tuzo ekirabo kirabo like
+    to hit reached hitting reaching reach used half nusu ekitundu payment up with full price prices bei bbeeyi cost omuwendo costs`),
+];
+/** A word in none of these lists says nothing of an amount behind it. */
+const isLeftCue = askedOnce((low) => CASH.test(low) || LEFT_LISTS.some((list) => list.has(low)));
 
 /** The nearest decisive word left of the amount. */
 export function roleFromLeft(
@@ -131,7 +115,8 @@ export function roleFromLeft(
   for (let step = 0; step < left.length; step += 1) {
     const at = left[step] ?? 0;
     const word = low(tokens, at);
-    if (tokens[at]?.use === 'sold') continue;
+    const token = tokens[at];
+    if (!token || token.use === 'sold' || (token.kind !== 'num' && !isLeftCue(token.word))) continue;
     const phrase = roleOfPhrase(tokens, at, step);
     if (phrase) return phrase;
     if (/^(?:instead of|badala ya)$/.test(`${low(tokens, left[step + 1])} ${word}`)) return 'old';
@@ -208,6 +193,36 @@ function isPercentOff(tokens: Token[], at: number): boolean {
 /** `30k before you ask` */
 const ASKER = /^(?:you|u|i|we|they|it|he|she|anyone|somebody)$/;
 
+/** `10k if you need a frame`, `5k sold separately`, `8k outside Kampala`, `20k extra`: paid for something else. */
+function isPaidBeside(tokens: Token[], right: number[], step: number): boolean {
+  const at = right[step] ?? 0;
+  const word = low(tokens, at);
+  const next = low(tokens, right[step + 1]);
+  if (word === 'if') return next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
+  if (word === 'sold') return next === 'separately';
+  if (step > 0) return false;
+  if (/^(?:extra|more)$/.test(word))
+    return (word === 'extra' || tokens[at - 1]?.kind === 'num') && tokens[at - 1]?.low !== 'free';
+  return /^(?:separate(?:ly)?|outside|upcountry)$/.test(word);
+}
+
+const RIGHT_LISTS = [
+  words.COUNTS_RIGHT,
+  words.AFTER_NOISE,
+  words.INSTALMENT_WORDS,
+  words.DEPOSIT_WORDS,
+  words.FEE_WORDS,
+  words.WHOLESALE_WORDS,
+  words.RETAIL_WORDS,
+  words.HIRE_WORDS,
+  listOf(`loading strong family fam fake fakes knockoffs scam at in on off discount less cashback bonus saved pm p per a every each apiece kwa kila buli down top first refundable book reserve if sold separate separately
+    outside upcountry extra more delivery before zamani previously originally crossed now sasa`),
+];
+/** A word in none of these lists says nothing of an amount before it. */
+const isRightCue = askedOnce(
+  (low) => CASH.test(low) || STROKE_PERIODS.test(low) || RIGHT_LISTS.some((list) => list.has(low)),
+);
+
 /** The nearest decisive word right of the amount; `at` is where it stands. */
 export function roleFromRight(
   tokens: Token[],
@@ -216,7 +231,9 @@ export function roleFromRight(
 ): { role: Role | 'now' | 'retail' | 'cash' | 'each'; at: number } | null {
   for (let step = 0; step < Math.min(right.length, 5); step += 1) {
     const at = right[step] ?? 0;
-    const word = low(tokens, at);
+    const token = tokens[at];
+    if (!token || (token.kind !== 'num' && !isRightCue(token.word))) continue;
+    const word = token.low;
     const next = low(tokens, right[step + 1]);
     if (words.COUNTS_RIGHT.has(word) && (step === 0 || (step < 3 && isBareNumber))) return { role: 'noise', at };
     if (/^(?:loading|strong|family|fam|fake|fakes|knockoffs|scam)$/.test(word) && step === 0)
@@ -251,17 +268,7 @@ export function roleFromRight(
     ) {
       return { role: 'deposit', at };
     }
-    const isExtra = word === 'if' && next === 'you' && /^(?:need|want|like)$/.test(low(tokens, right[step + 2]));
-    if (isExtra || (word === 'sold' && next === 'separately') || (step === 0 && /^separate(?:ly)?$/.test(word)))
-      return { role: 'fee', at };
-    if (/^(?:outside|upcountry)$/.test(word) && step === 0) return { role: 'fee', at };
-    if (
-      /^(?:extra|more)$/.test(word) &&
-      step === 0 &&
-      (word === 'extra' || tokens[at - 1]?.kind === 'num') &&
-      tokens[at - 1]?.low !== 'free'
-    )
-      return { role: 'fee', at };
+    if (isPaidBeside(tokens, right, step)) return { role: 'fee', at };
     const isFee = (words.FEE_WORDS.has(word) && !word.startsWith('deliver')) || word === 'delivery';
     if (isFee && step < 3 && !isIncluded(tokens, at)) return { role: 'fee', at };
     if (words.WHOLESALE_WORDS.has(word) && step < 3) return { role: 'wholesale', at };
