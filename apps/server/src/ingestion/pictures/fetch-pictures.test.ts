@@ -51,6 +51,22 @@ test('of a connected seller, links that have expired are made fresh for many pos
   expect(asked()).toEqual({ lists: 1, pages: 0 });
 });
 
+test('a failure to copy is a try of the post whose turn it is, once, and of no other', async () => {
+  closePages();
+  const ids = Array.from({ length: 12 }, (_, at) => publish({ postedAt: Math.floor(Date.now() / 1000) - 12 + at }));
+  await service.import(shopId);
+  const [first = ''] = ids;
+  await expect(fetchFor(first)).rejects.toThrow('blocked');
+  const tries = await service.db
+    .selectFrom('product_pictures')
+    .select(['video_id', 'attempts'])
+    .where('shop_id', '=', shopId)
+    .execute();
+  expect(new Map(tries.map((row) => [row.video_id, row.attempts]))).toEqual(
+    new Map(ids.map((id) => [id, id === first ? 2 : 1])),
+  );
+});
+
 test('a small crop stands in while pages are closed, and gives way to the picture itself', async () => {
   const [id = ''] = [publish(), publish({ postedAt: Math.floor(Date.now() / 1000) - 60 })];
   await service.import(shopId);

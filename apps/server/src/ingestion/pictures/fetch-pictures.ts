@@ -40,7 +40,7 @@ export async function fetchPictures(
   const target = await findImportTarget(db, shopId);
   if (!target || (await listWantedPaths(db, shopId, postId)).length === 0) return;
   const covers = await readListedCovers(ingestion, target, postId, signal);
-  await copyCovers(ingestion, shopId, covers, 'themselves');
+  await copyCovers(ingestion, shopId, covers, { as: 'themselves', triedFor: postId });
   const wanted = await listWantedPaths(db, shopId, postId);
   if (wanted.length === 0) return;
   const post = await ingestion.sources.readPost({ handle: target.handle, id: postId }, signal);
@@ -55,7 +55,7 @@ export async function fetchPictures(
       return;
     }
     // Nothing larger is to be had now.
-    await copyCovers(ingestion, shopId, covers, 'stand-ins');
+    await copyCovers(ingestion, shopId, covers, { as: 'stand-ins', triedFor: null });
     throw new PictureNotCopiedError(postId, [post.reason]);
   }
   const failed = post.value.picturesComplete
@@ -80,7 +80,7 @@ async function copyAll(ingestion: IngestionContext, shopId: string, post: TikTok
 /** Of an answer with the cover alone: the other pictures stay wanted. */
 async function copyCoverOf(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<FailedCopy[]> {
   const [cover] = post.pictures;
-  const failed = cover ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), 'stand-ins') : [];
+  const failed = cover ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), { as: 'stand-ins', triedFor: post.id }) : [];
   const wanted = await listWantedPaths(ingestion.db, shopId, post.id);
   const others = wanted.filter((path) => path !== cover?.sourcePath);
   const notShown = others.map((sourcePath) => ({ sourcePath, reason: 'not_shown', retry: true }));
@@ -107,13 +107,14 @@ async function readListedCovers(
 
 /**
  * Copies covers that products wait for themselves; as `stand-ins` also a small crop or a lone cover for a product
- * without any picture, which goes on waiting for its own. Answers what could not be copied.
+ * without any picture, which goes on waiting for its own. A failure is a try of the post `triedFor` alone: the others come
+ * along with each job, and would be given up after a few. Answers what could not be copied.
  */
 async function copyCovers(
   ingestion: IngestionContext,
   shopId: string,
   covers: Map<string, Picture>,
-  as: 'themselves' | 'stand-ins',
+  { as, triedFor }: { as: 'themselves' | 'stand-ins'; triedFor: string | null },
 ): Promise<FailedCopy[]> {
   const allFailed: FailedCopy[] = [];
   for (const [postId, cover] of covers) {
@@ -121,7 +122,8 @@ async function copyCovers(
     if (!isItself && (as === 'themselves' || !(await isCoverMissing(ingestion.db, shopId, postId)))) continue;
     const { copies, failed } = await copyPictures(ingestion, [cover]);
     const stored = isItself ? copies : copies.map((copy) => ({ ...copy, standsIn: true as const }));
-    await store(ingestion, shopId, postId, { copies: stored, failed });
+    const noted = failed.filter((failure) => !failure.retry || postId === triedFor);
+    await store(ingestion, shopId, postId, { copies: stored, failed: noted });
     allFailed.push(...failed);
   }
   return allFailed;
