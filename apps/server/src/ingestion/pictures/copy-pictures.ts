@@ -3,7 +3,7 @@ import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import type { DownloadPolicy } from '#server/platform/images/download/download.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
 import { createGate } from '#server/platform/images/renditions/image-work.ts';
-import { type CopiedPicture, listCopiedPaths } from './product-pictures.queries.ts';
+import { type CopiedPicture, type FailedCopy, listCopiedPaths } from './product-pictures.queries.ts';
 
 /** TikTok's picture servers as its answers name them (recorded 2025-2026): any host below these. */
 const cdnSuffixes = [
@@ -34,13 +34,6 @@ const downloads = createGate(6);
 
 /** A card shows one picture and a page a handful; more of a long photo post would cost the buyer's data for little. */
 const maxPictures = 8;
-
-/** A picture that could not be copied. `retry` is false when no further try can help. */
-export interface FailedCopy {
-  sourcePath: string;
-  reason: string;
-  retry: boolean;
-}
 
 interface CopyResult {
   copies: CopiedPicture[];

@@ -99,6 +99,16 @@ test('pictures that wait take turns, those of products without any before those 
   expect(await listUncopiedPosts(service.db, shopId, 5)).toEqual([first, third, second]);
 });
 
+test('photos that no page could show are asked for again however often only the cover was to be had', async () => {
+  const id = publish({ kind: 'photo', photos: 3 });
+  await service.import(shopId);
+  service.tiktok.setPictureLifetime(3600);
+  service.tiktok.fail('video', { mode: 'blocked-captcha' });
+  await service.db.updateTable('product_pictures').set({ attempts: 29 }).where('shop_id', '=', shopId).execute();
+  for (let job = 0; job < 2; job += 1) await expect(fetchFor(id)).rejects.toThrow('not_shown');
+  expect(await listUncopiedPosts(service.db, shopId, 5)).toEqual([id]);
+});
+
 test('a lone cover is not taken for the first photo of a series, and the series follows', async () => {
   const id = publish({ kind: 'photo', photos: 3 });
   await service.import(shopId);

@@ -4,11 +4,12 @@ import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { copyPictures, type FailedCopy, missingPictures } from './copy-pictures.ts';
+import { copyPictures, missingPictures } from './copy-pictures.ts';
 import { placePictures } from './place-pictures.ts';
 import {
   type CopiedPicture,
   countNamed,
+  type FailedCopy,
   isCoverMissing,
   listBarePosts,
   listUncopiedPosts,
@@ -77,13 +78,18 @@ async function copyAll(ingestion: IngestionContext, shopId: string, post: TikTok
   return result.failed;
 }
 
-/** Of an answer with the cover alone: the other pictures stay wanted. */
+/**
+ * Of an answer with the cover alone: the other pictures stay wanted. Only the page could have shown them, and it was not
+ * to be had, so this is no try of theirs; what the page itself does not name ends with `copyAll`.
+ */
 async function copyCoverOf(ingestion: IngestionContext, shopId: string, post: TikTokPost): Promise<FailedCopy[]> {
   const [cover] = post.pictures;
-  const failed = cover ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), { as: 'stand-ins', triedFor: post.id }) : [];
+  const failed = cover
+    ? await copyCovers(ingestion, shopId, new Map([[post.id, cover]]), { as: 'stand-ins', triedFor: post.id })
+    : [];
   const wanted = await listWantedPaths(ingestion.db, shopId, post.id);
   const others = wanted.filter((path) => path !== cover?.sourcePath);
-  const notShown = others.map((sourcePath) => ({ sourcePath, reason: 'not_shown', retry: true }));
+  const notShown = others.map((sourcePath) => ({ sourcePath, reason: 'not_shown', retry: true, isTry: false }));
   await store(ingestion, shopId, post.id, { copies: [], failed: notShown });
   return [...failed, ...notShown];
 }

@@ -14,6 +14,15 @@ export interface CopiedPicture {
   thumbhash: string;
 }
 
+/** A picture that could not be copied. `retry` is false when no further try can help. */
+export interface FailedCopy {
+  sourcePath: string;
+  reason: string;
+  retry: boolean;
+  /** False where there was no link to try: that does not count against the picture. */
+  isTry?: boolean;
+}
+
 /** After so many failed tries in all, a picture is left alone until the seller changes it. */
 const maxAttempts = 30;
 
@@ -192,13 +201,13 @@ export async function noteFailedCopy(
   trx: Trx,
   shopId: string,
   postId: string,
-  { sourcePath, reason, retry }: { sourcePath: string; reason: string; retry: boolean },
+  { sourcePath, reason, retry, isTry = true }: FailedCopy,
 ): Promise<void> {
   await trx
     .updateTable('product_pictures')
     .set((eb) => ({
       failed_reason: reason,
-      attempts: retry ? eb('attempts', '+', 1) : eb.lit(maxAttempts),
+      attempts: retry ? eb('attempts', '+', isTry ? 1 : 0) : eb.lit(maxAttempts),
       updated_at: sql<Date>`now()`,
     }))
     .where('shop_id', '=', shopId)
