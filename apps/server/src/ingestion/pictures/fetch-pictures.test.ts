@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { fetchPictures } from './fetch-pictures.ts';
+import { enqueueUncopied, fetchPictures } from './fetch-pictures.ts';
 import { listUncopiedPosts } from './product-pictures.queries.ts';
 
 let service: TestService;
@@ -97,6 +97,22 @@ test('pictures that wait take turns, those of products without any before those 
   service.tiktok.setPictureLifetime(0);
   await expect(fetchFor(second)).rejects.toThrow('expired');
   expect(await listUncopiedPosts(service.db, shopId, 5)).toEqual([first, third, second]);
+});
+
+test('posts whose pages refuse us leave their places to others at the next look', async () => {
+  const ids = Array.from({ length: 7 }, (_, at) => publish({ postedAt: Math.floor(Date.now() / 1000) - 7 + at }));
+  await service.import(shopId);
+  // Out of the list, so that no crop of them can be had.
+  for (const id of ids) service.tiktok.setPostPrivate(id, true);
+  closePages();
+  const turns = [];
+  for (let look = 0; look < 2; look += 1) {
+    const turn = await listUncopiedPosts(service.db, shopId, 5);
+    turns.push(...turn);
+    await enqueueUncopied(service.ingestion(), shopId);
+    for (const id of turn) await expect(fetchFor(id)).rejects.toThrow('blocked');
+  }
+  expect(new Set(turns)).toEqual(new Set(ids));
 });
 
 test('photos that no page could show are asked for again however often only the cover was to be had', async () => {

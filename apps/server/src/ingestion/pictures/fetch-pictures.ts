@@ -15,6 +15,7 @@ import {
   listUncopiedPosts,
   listWantedPaths,
   noteFailedCopy,
+  noteTurns,
   storeCopies,
 } from './product-pictures.queries.ts';
 
@@ -160,6 +161,8 @@ export async function enqueueUncopied(ingestion: IngestionContext, shopId: strin
   if (postIds.length === 0) return;
   const startAfter = new Date(ingestion.clock.now().getTime() + 30_000);
   await inTransaction(ingestion.db, 'ingestion.enqueue-uncopied', async (trx) => {
+    await lockShop(trx, shopId);
+    await noteTurns(trx, shopId, postIds);
     for (const postId of postIds) {
       const key = `${shopId}:${postId}`;
       await ingestion.jobs.enqueue(trx, fetchPicturesJob, { shopId, videoId: postId }, { key, startAfter });

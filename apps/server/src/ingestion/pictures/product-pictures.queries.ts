@@ -68,6 +68,19 @@ export async function listUncopiedPosts(db: Db, shopId: string, limit: number): 
   return rows.map((row) => row.post_id);
 }
 
+/** These posts have their turn: those whose pages refuse us, of which nothing else is noted, leave it to others next. */
+export async function noteTurns(trx: Trx, shopId: string, postIds: string[]): Promise<void> {
+  await trx
+    .updateTable('product_pictures as i')
+    .from('products as p')
+    .set({ updated_at: sql<Date>`now()` })
+    .whereRef('p.shop_id', '=', 'i.shop_id')
+    .whereRef('p.video_id', '=', 'i.video_id')
+    .where('i.shop_id', '=', shopId)
+    .where('p.post_id', 'in', postIds)
+    .execute();
+}
+
 /**
  * Notes where a product's pictures come from; true when that changed. A copy stays in place until the new picture is
  * copied. An answer without pictures, or with only the cover of a series, is no reason to drop those that the shop has.
