@@ -14,14 +14,14 @@ import {
   readPurchases,
 } from './apify-runs.queries.ts';
 
-/** What is bought, and how often at most. Another run for one shop would show nearly the same. */
+/**
+ * What is bought, and how often at most. Another run for one shop would show nearly the same, and one that brought
+ * nothing costs, too.
+ */
 export const rules: Record<Need, { posts: number; againMs: number; timeoutSeconds: number }> = {
   newest: { posts: 20, againMs: 6 * hourMs, timeoutSeconds: 300 },
   back_catalogue: { posts: 1000, againMs: 7 * dayMs, timeoutSeconds: 1800 },
 };
-
-/** A run that brought nothing is not repeated at once: it costs, too. */
-const failedAgainMs = 6 * hourMs;
 
 /** Apify answers a start within seconds; a row without a run that is older belongs to a process that died. */
 const startMs = 2 * 60_000;
@@ -62,8 +62,7 @@ function isUsable(purchase: Purchase, need: Need): purchase is NamedPurchase {
 /** When the same may be bought again. What Apify no longer keeps is bought a second time at once, but never a third. */
 function freeAtMs([latest, ...before]: Purchase[], need: Need): number {
   if (latest === undefined || (latest.outcome === 'gone' && before.length === 0)) return 0;
-  const hasBroughtSome = latest.outcome === 'success' || latest.outcome === 'gone';
-  return latest.startedAtMs + (hasBroughtSome ? rules[need].againMs : failedAgainMs);
+  return latest.startedAtMs + rules[need].againMs;
 }
 
 /** The run that answers this question: one that was begun before, or else a new one, which costs. */

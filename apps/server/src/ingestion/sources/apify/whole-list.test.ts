@@ -61,6 +61,25 @@ test('a list is bought anew after a week', async () => {
   expect(apify.tiktok.apifyRuns()).toHaveLength(2);
 });
 
+test.each(['TIMED-OUT', 'layout_changed', 'lost'])(
+  'a list whose run ends as "%s" is not bought again for a week',
+  async (end) => {
+    const of = await apify.seller(3);
+    if (end === 'TIMED-OUT') apify.tiktok.setApify({ endsAs: end });
+    else if (end === 'lost') apify.tiktok.fail('apify-start', { mode: 'dropped-connection', times: 1 });
+    else apify.tiktok.setApify({ items: [{ something: 'else' }] });
+    expect(await apify.source().readPage?.(of, null)).toMatchObject({ ok: false });
+    apify.tiktok.setApify({ endsAs: 'SUCCEEDED', items: null });
+    for (const laterMs of [0, 6 * hourMs, 6 * dayMs]) {
+      apify.clock.advance(laterMs);
+      expect(await apify.source().readPage?.(of, null)).toMatchObject({ ok: false, reason: 'quota', isOurs: true });
+    }
+    expect(await apify.rows(of.shopId)).toHaveLength(1);
+    apify.clock.advance(dayMs);
+    expect(await everything(of)).toHaveLength(3);
+  },
+);
+
 test('a list that takes longer than a look is taken up where it stands', async () => {
   apify.tiktok.setApify({ runSeconds: Number.POSITIVE_INFINITY });
   const of = await apify.seller(3);
