@@ -55,8 +55,8 @@ export const uncounted: DoorHealth = { note: () => {}, doorsOut: async () => new
 /**
  * Asks the sources that can tell, one after the other, until one does. Paid ones come last, and only where `of` allows
  * them and no free one has said that the thing is not there or private. Doors that are out are skipped, unless nobody
- * else could tell: then the one that went out last is asked, a free one before a paid one. A caller who has left already
- * asks nobody, and decides no open breaker.
+ * else could tell: then they are asked until one could, free ones first, and first the one that went out last. A caller
+ * who has left already asks nobody, and decides no open breaker.
  */
 export function createChooser(doors: readonly Door[], switches: SourceSwitches, health: DoorHealth) {
   const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
@@ -71,8 +71,8 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches, 
     if (signal?.aborted) return failedAt('none', stopped);
     const out = await health.doorsOut();
     const failures: Failure[] = [];
-    let leastBad: { door: Door; work: () => Promise<Outcome<T>>; since: Date } | null = null;
-    let couldTell = false;
+    const skipped: { door: Door; work: () => Promise<Outcome<T>>; since: Date }[] = [];
+    let hasTold = false;
     for (const door of byCost) {
       const { name, source } = door;
       const work = ask(source);
@@ -81,19 +81,28 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches, 
       if (!(await switches.isOn(name))) failures.push(switchedOff(source.name));
       else if (since) {
         failures.push(takenOut(source.name));
-        if (!leastBad || (since > leastBad.since && !source.isPaid)) leastBad = { door, work, since };
+        skipped.push({ door, work, since });
       } else {
         const outcome = await read(door, work);
         if (outcome.ok) return outcome;
         failures.push(outcome);
-        couldTell ||= outcome.reason !== 'not_connected' && !outcome.isOurs;
+        hasTold ||= couldTell(outcome) && (!source.isPaid || outcome.agreedBy.length > 0);
       }
     }
-    if (!leastBad || couldTell) return summary(failures, paid);
-    const outcome = await read(leastBad.door, leastBad.work);
-    return outcome.ok ? outcome : summary([...failures, outcome], paid);
+    const costOf = ({ door }: { door: Door }): number => Number(door.source.isPaid === true);
+    skipped.sort((one, other) => costOf(one) - costOf(other) || other.since.getTime() - one.since.getTime());
+    for (const { door, work } of hasTold ? [] : skipped) {
+      const outcome = await read(door, work);
+      if (outcome.ok) return outcome;
+      failures.push(outcome);
+      if (couldTell(outcome)) break;
+    }
+    return summary(failures, paid);
   };
 }
+
+/** False where a source did not even ask: its seller has not connected, or we ourselves held it back. */
+const couldTell = ({ reason, isOurs }: Failure): boolean => reason !== 'not_connected' && !isOurs;
 
 /** What can wait is paid for only where no free source could ever tell: others are there again in their own time. */
 function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[], canWait: boolean): boolean {

@@ -196,7 +196,7 @@ test('a source that is added to the registry is asked in its place', async () =>
   expect(asked).toEqual([]);
 });
 
-type Trouble = 'not_connected' | 'blocked' | 'quota';
+type Trouble = 'not_connected' | 'blocked' | 'quota' | 'not_found';
 
 /** A source that only ever fails, and notes what it was asked. */
 function failingSource(name: string, reason: Trouble, asked: string[], isPaid = false): TikTokSource {
@@ -233,6 +233,44 @@ test.each([
     expect(asked[0]).toBe('free newest');
   },
 );
+
+/** Sources of which some are out, each with the hour since when; whom a shop's look asks. */
+async function askedWhenOut(sources: Record<string, Trouble>, out: Record<string, number>): Promise<string[]> {
+  const asked: string[] = [];
+  const order = Object.keys(sources);
+  const registry = Object.fromEntries(
+    Object.entries(sources).map(([name, reason]) => [
+      name,
+      () => [failingSource(name, reason, asked, name.startsWith('paid'))],
+    ]),
+  );
+  const since = Object.entries(out).map(([name, hour]) => [name, new Date(Date.UTC(2026, 10, 23, hour))] as const);
+  const health = { note: () => {}, doorsOut: async () => new Map(since) };
+  const webOrigin = 'https://www.tiktok.com';
+  const tiktok = createTikTokSources({ order, registry, webOrigin, gap: async () => {}, health });
+  await tiktok.readCreator({ handle: 'amina.styles', shopId: 'any', mayCost: true });
+  return asked.map((one) => one.replace(' newest', ''));
+}
+
+test('of the sources that are out, those who cannot tell of this shop pass the question on', async () => {
+  expect(await askedWhenOut({ consent: 'not_connected', page: 'blocked' }, { consent: 11, page: 9 })).toEqual([
+    'consent',
+    'page',
+  ]);
+  const three = { paid: 'quota', old: 'blocked', late: 'not_connected', other: 'blocked' } as const;
+  expect(await askedWhenOut(three, { paid: 12, old: 8, late: 11, other: 9 }), 'until one could').toEqual([
+    'late',
+    'other',
+  ]);
+  const nobody = { paid: 'quota', consent: 'not_connected' } as const;
+  expect(await askedWhenOut(nobody, { paid: 12, consent: 11 }), 'free before paid').toEqual(['consent', 'paid']);
+});
+
+test('a paid source’s trouble keeps no free one from being asked that is out; a free one’s does', async () => {
+  expect(await askedWhenOut({ paid: 'quota', page: 'blocked' }, { page: 9 })).toEqual(['paid', 'page']);
+  expect(await askedWhenOut({ paid: 'not_found', page: 'blocked' }, { page: 9 }), 'an answer does').toEqual(['paid']);
+  expect(await askedWhenOut({ page: 'blocked', other: 'blocked' }, { page: 9 })).toEqual(['other']);
+});
 
 test('what is told for logs holds no signature and no query', async () => {
   const { sources } = await sourcesAt({
