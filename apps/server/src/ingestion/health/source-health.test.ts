@@ -177,6 +177,26 @@ test('where nobody else could tell, a door that is out is asked all the same', a
   expect(askedKinds(), 'the one that went out last').toEqual(['oembed']);
 });
 
+test('one shop’s changed page counts once an hour, so that only several shops take a door out', async () => {
+  const one = aProcess(service, []);
+  service.tiktok.fail('embed', { mode: 'changed-layout' });
+  const look = (shopId: string) => one.sources.readCreator({ handle, shopId });
+  const counted = async () => {
+    await one.health.flush();
+    const reads = await service.db.selectFrom('source_reads').select(['outcome', 'count']).execute();
+    return reads.filter(({ outcome }) => outcome === 'layout_changed').reduce((sum, read) => sum + read.count, 0);
+  };
+  for (let times = 0; times < 20; times += 1) await look('the one');
+  expect(await counted()).toBe(1);
+  service.clock.advance(hourMs);
+  for (let times = 0; times < 20; times += 1) await look('the one');
+  expect(await counted()).toBe(2);
+  expect(await outNow()).toEqual([]);
+  for (let shop = 1; shop < 10; shop += 1) await look(`shop ${shop}`);
+  expect(await counted()).toBe(11);
+  expect(await outNow()).toEqual([['embed', 'reads']]);
+});
+
 test('a limit is no change: nothing is taken out, and it is counted for what it is', async () => {
   const one = aProcess(service);
   service.tiktok.fail('all', { mode: 'rate-limited' });

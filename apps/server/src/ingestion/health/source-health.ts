@@ -1,5 +1,5 @@
 import type { DoorHealth } from '#server/ingestion/sources/choosing.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { judgeDoors } from './judge-doors.ts';
@@ -19,6 +19,22 @@ interface SourceHealthOptions {
 export type SourceHealth = ReturnType<typeof createSourceHealth>;
 
 const quarterMs = 15 * 60_000;
+/** So many shops’ changed pages are remembered; beyond that the oldest may count again within its hour. */
+const mostRemembered = 10_000;
+
+/** Tells whether the same has come within the hour: a shop is read again and again, and its changed page is one sign. */
+function createHourlyMemory(clock: Clock): (key: string) => boolean {
+  const cameAtMs = new Map<string, number>();
+  return (key) => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - (cameAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) return true;
+    cameAtMs.delete(key);
+    cameAtMs.set(key, nowMs);
+    const [oldest] = cameAtMs.keys();
+    if (cameAtMs.size > mostRemembered && oldest !== undefined) cameAtMs.delete(oldest);
+    return false;
+  };
+}
 
 /**
  * How the doors to TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
@@ -27,6 +43,7 @@ const quarterMs = 15 * 60_000;
 export function createSourceHealth({ db, clock, logger, canaries, ...options }: SourceHealthOptions) {
   const { flushEveryMs = 5000, rememberMs = flushEveryMs } = options;
   let pending = new Map<string, DoorReads>();
+  const isRepeated = createHourlyMemory(clock);
   let asked: { out: Promise<ReadonlyMap<string, Date>>; untilMs: number } | null = null;
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), flushEveryMs);
@@ -37,9 +54,11 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
     pending.set(key, { ...read, count: count + (pending.get(key)?.count ?? 0) });
   }
 
-  const note: DoorHealth['note'] = (door, outcome) => {
+  const note: DoorHealth['note'] = (door, outcome, shopId) => {
     // Ours, or the seller's who has not connected: nothing that the door did.
     if (!outcome.ok && (outcome.isOurs || outcome.reason === 'not_connected')) return;
+    if (!outcome.ok && outcome.reason === 'layout_changed' && shopId !== undefined && isRepeated(`${door} ${shopId}`))
+      return;
     const began_at = new Date(Math.floor(clock.now().getTime() / quarterMs) * quarterMs);
     add({ began_at, door, outcome: outcome.ok ? 'ok' : outcome.reason, count: 1 });
   };

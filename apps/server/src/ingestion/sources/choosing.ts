@@ -43,8 +43,8 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
 
 /** How doors fare over all processes; a door goes by the name of its source. */
 export interface DoorHealth {
-  /** Counts what came of asking a door. */
-  note(door: string, outcome: Outcome<unknown>): void;
+  /** Counts what came of asking a door, for this shop if it is known. */
+  note(door: string, outcome: Outcome<unknown>, shopId?: string): void;
   /** Doors that are left alone because what they show has changed, and since when. */
   doorsOut(): Promise<ReadonlyMap<string, Date>>;
 }
@@ -61,10 +61,14 @@ export const uncounted: DoorHealth = { note: () => {}, doorsOut: async () => new
 export function createChooser(doors: readonly Door[], switches: SourceSwitches, health: DoorHealth) {
   const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
   const paid = new Set(doors.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
-  const read = <T>({ source, breaker }: Door, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+  const read = <T>(
+    { source, breaker }: Door,
+    work: () => Promise<Outcome<T>>,
+    shopId: string | undefined,
+  ): Promise<Outcome<T>> =>
     breaker.run(async () => {
       const outcome = await work();
-      health.note(source.name, outcome);
+      health.note(source.name, outcome, shopId);
       return outcome;
     });
   return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
@@ -83,7 +87,7 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches, 
         failures.push(takenOut(source.name));
         skipped.push({ door, work, since });
       } else {
-        const outcome = await read(door, work);
+        const outcome = await read(door, work, of?.shopId);
         if (outcome.ok) return outcome;
         failures.push(outcome);
         hasTold ||= couldTell(outcome) && (!source.isPaid || outcome.agreedBy.length > 0);
@@ -92,7 +96,7 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches, 
     const costOf = ({ door }: { door: Door }): number => Number(door.source.isPaid === true);
     skipped.sort((one, other) => costOf(one) - costOf(other) || other.since.getTime() - one.since.getTime());
     for (const { door, work } of hasTold ? [] : skipped) {
-      const outcome = await read(door, work);
+      const outcome = await read(door, work, of?.shopId);
       if (outcome.ok) return outcome;
       failures.push(outcome);
       if (couldTell(outcome)) break;
