@@ -30,11 +30,13 @@ test('a door comes back by a canary that reads it well twice, and not while the 
   expect(judge({ outSince, canaries: [changed(3), known(3)], reads: { known: 0, changed: 10 } })).toBeNull();
 });
 
-test('a door of which no canary says anything comes back after an hour', () => {
+test('a door that no canary reads well comes back after an hour, unless the reason stands', () => {
   const outSince = new Date(now.getTime() - hourMs);
-  for (const canaries of [null, []]) {
+  for (const canaries of [null, [], [changed(1)], [changed(9)], [changed(9), changed(1)]]) {
     expect(judge({ outSince, canaries })).toBe('in');
     expect(judge({ outSince: new Date(outSince.getTime() + 1), canaries })).toBeNull();
   }
-  expect(judge({ outSince, canaries: [changed(1)] })).toBeNull();
+  expect(judge({ outSince, canaries: [changed(9), changed(2)] })).toBeNull();
+  expect(judge({ outSince, canaries: [changed(9)], reads: { known: 0, changed: 10 } })).toBeNull();
+  expect(judge({ outSince, canaries: [changed(9), known(1)] }), 'the second reading decides').toBeNull();
 });

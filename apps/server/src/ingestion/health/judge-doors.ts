@@ -26,7 +26,7 @@ export interface DoorEvidence {
 const timesToBelieve = 2;
 /** Fewer reads than this say nothing. */
 const fewestReads = 10;
-/** For so long a door that no canary looks at is left alone. */
+/** For so long a door that no canary can read is left alone. */
 const restMs = hourMs;
 
 /** Why the door is to be left alone, or null. */
@@ -41,7 +41,8 @@ function reasonOf({ canaries, reads }: DoorEvidence): OutReason | null {
 
 /**
  * What becomes of a door: a reason takes it out, `in` lets it in again, null leaves it as it is. It comes back when a
- * canary has read it well twice; where none looks, after an hour, and the next reads decide.
+ * canary has read it well twice; where none reads it well and the reason is gone, after an hour, and the next reads
+ * decide.
  */
 export function judgeDoor(evidence: DoorEvidence, now: Date): OutReason | 'in' | null {
   const { canaries, outSince } = evidence;
@@ -49,7 +50,7 @@ export function judgeDoor(evidence: DoorEvidence, now: Date): OutReason | 'in' |
   if (outSince === null || reason !== null) return outSince === null ? reason : null;
   const seen = canaries ?? [];
   const isWell = seen.some(({ shape, in_row }) => shape === 'known' && in_row >= timesToBelieve);
-  const isRested = seen.length === 0 && now.getTime() - outSince.getTime() >= restMs;
+  const isRested = !seen.some(({ shape }) => shape === 'known') && now.getTime() - outSince.getTime() >= restMs;
   return isWell || isRested ? 'in' : null;
 }
 

@@ -51,11 +51,11 @@ test('a door says how its reads and test accounts went', () => {
 test.each([
   [
     'canaries',
-    'Left out since 13:05. Two test accounts showed a page that we do not understand. We ask it again once a test account can be read twice.',
+    'Left out since 13:05. Two test accounts showed a page that we do not understand. We ask it again once a test account can be read twice, or after an hour in which this is not confirmed.',
   ],
   [
     'canary_and_reads',
-    'Left out since 13:05. A test account and half of all reads showed a page that we do not understand. We ask it again once a test account can be read twice.',
+    'Left out since 13:05. A test account and half of all reads showed a page that we do not understand. We ask it again once a test account can be read twice, or after an hour in which this is not confirmed.',
   ],
   [
     'reads',

@@ -66,7 +66,10 @@ const outReasons = {
 
 /** Since when and why nobody asks it, and when it is asked again. */
 export function outWords({ reason, since }: NonNullable<AdminDoor['out']>, nowMs: number): string {
-  const again = reason === 'reads' ? 'after an hour' : 'once a test account can be read twice';
+  const again =
+    reason === 'reads'
+      ? 'after an hour'
+      : 'once a test account can be read twice, or after an hour in which this is not confirmed';
   return `Left out since ${timeOrDay(since, nowMs)}. ${outReasons[reason]} a page that we do not understand. We ask it again ${again}.`;
 }
 
