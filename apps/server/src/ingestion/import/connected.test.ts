@@ -7,6 +7,7 @@ let service: TestService;
 let deps: IngestionContext;
 let handle: string;
 let shopId: string;
+let askedAtSignIn: number;
 beforeAll(async () => {
   service = await openTestService();
 });
@@ -14,6 +15,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   deps = service.ingestion();
   ({ handle, shopId } = await aConnectedSeller(service, { nickname: 'Nakato Gowns', followers: 4321 }));
+  askedAtSignIn = asked('user-info') ?? 0;
 });
 afterEach(() => service.tiktok.heal());
 
@@ -21,7 +23,7 @@ async function look(): Promise<void> {
   service.clock.advance(60_000);
   await service.import(shopId, deps);
 }
-const asked = (kind: 'embed' | 'video' | 'video-list') => service.tiktok.state().log.counts[kind];
+const asked = (kind: 'embed' | 'video' | 'video-list' | 'user-info') => service.tiktok.state().log.counts[kind];
 const publish = (caption: string) => service.tiktok.publish({ handle, caption });
 const shown = async () => {
   const answer = await service.call<{ data: { title: string; price: number | null }[] }>(
@@ -39,11 +41,11 @@ const lastSource = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-test('a connected seller’s posts come by the official list, name and followers once a day from the page', async () => {
+test('a connected seller’s posts, and once a day name and followers, come by TikTok’s official questions', async () => {
   publish('Gomesi\nUGX 120,000\n#TRACK');
   await look();
   await look();
-  expect([asked('video-list'), asked('embed')]).toEqual([2, 1]);
+  expect([asked('video-list'), asked('user-info'), asked('embed') ?? 0]).toEqual([2, askedAtSignIn + 1, 0]);
   expect(await shown()).toEqual([['Gomesi', 120_000]]);
   const shop = await service.db
     .selectFrom('shops')
@@ -56,7 +58,20 @@ test('a connected seller’s posts come by the official list, name and followers
   });
   service.clock.advance(25 * 3600_000);
   await look();
-  expect(asked('embed')).toBe(2);
+  expect([asked('user-info'), asked('embed') ?? 0]).toEqual([askedAtSignIn + 2, 0]);
+});
+
+test('where the official answer cannot be understood, name and followers come from the page', async () => {
+  service.tiktok.fail('user-info', { mode: 'changed-layout' });
+  publish('Gomesi\nUGX 120,000\n#TRACK');
+  await look();
+  expect(asked('embed')).toBe(1);
+  const shop = await service.db
+    .selectFrom('shops')
+    .select('display_name')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  expect(shop.display_name).toBe('Nakato Gowns');
 });
 
 test('while TikTok’s pages are closed to us, a connected seller’s new posts become cards all the same', async () => {

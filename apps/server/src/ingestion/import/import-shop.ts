@@ -226,7 +226,7 @@ async function readProfile(
 ): Promise<Creator | null> {
   const readAt = target.profile_read_at?.getTime() ?? 0;
   if (clock.now().getTime() - readAt < dayMs) return null;
-  const check = await sources.checkHandle(target.handle, signal);
+  const check = await sources.readProfile({ handle: target.handle, shopId: target.shop_id }, signal);
   signal.throwIfAborted();
   const profile = check.ok ? check.value.creator : null;
   if (profile?.userId === userId) return profile;

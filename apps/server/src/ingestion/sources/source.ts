@@ -132,6 +132,8 @@ export type TikTokSource = {
   readPosts?: (of: CreatorRef, ids: string[], signal?: AbortSignal) => Promise<Outcome<TikTokPost[]>>;
   readPost?: (ref: PostRef, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
   checkHandle?: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+  /** The account itself, by its owner's consent. */
+  readProfile?: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
 };
 
 export function problem(reason: FailureReason, detail: string, retryAt: Date | null = null): Problem {

@@ -83,6 +83,8 @@ export type TikTokSources = {
   readPosts: (of: CreatorRef, ids: string[], signal?: AbortSignal) => Promise<Outcome<TikTokPost[]>>;
   readPost: (ref: { handle?: string | null; id: string }, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
   checkHandle: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+  /** Of a shop's account: by its owner's consent, or else what its handle shows. */
+  readProfile: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
   resolveLink: (url: string, signal?: AbortSignal) => Promise<LinkOutcome>;
   breakers: () => BreakerState[];
   /** In the order in which they are asked. */
@@ -178,6 +180,15 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
     checkHandle: async (handle, signal) => {
       if (!askableHandle.test(handle)) return neverAsked('no handle');
       return askAll(({ checkHandle }) => checkHandle && (() => checkHandle(handle, signal)), signal);
+    },
+    readProfile: async (of, signal) => {
+      if (!askableHandle.test(of.handle)) return neverAsked('no handle');
+      return askAll(
+        ({ readProfile, checkHandle }) =>
+          (readProfile && (() => readProfile(of, signal))) ?? (checkHandle && (() => checkHandle(of.handle, signal))),
+        signal,
+        of,
+      );
     },
     resolveLink: async (url, signal) => {
       const link = parseTikTokLink(url, webOrigin);

@@ -9,6 +9,7 @@ import {
   type CreatorWindow,
   type FailureReason,
   failedAt,
+  type HandleCheck,
   type Outcome,
   type PostPage,
   type Problem,
@@ -17,6 +18,7 @@ import {
   type TikTokSource,
 } from '#server/ingestion/sources/source.ts';
 import { coverOf, hashtagsOf, isPhotoPath, textOf } from '#server/ingestion/sources/wire-values.ts';
+import { profileFields, profileOf } from './profile.ts';
 
 /** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */
 export interface DisplayAccess {
@@ -127,13 +129,9 @@ function postsOf(videos: Static<typeof Video>[], userId: string, webOrigin: stri
 const fail = (trouble: Problem) => failedAt(displayName, trouble);
 const drift = (call: string) => fail(problem('layout_changed', `${call}: not as documented`));
 
-/**
- * The posts of a seller who has connected TikTok, by the official Display API: all of them, and whether they are still
- * public. Texts may be cut and covers are small, so what is shown of a post comes from its own page where that can be
- * read. Public posts only, so nothing here is more than a visitor of TikTok sees.
- */
-export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
-  async function ask({ shopId }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> {
+/** Asks for a seller in the seller's and the app's own moments. */
+function asker(access: DisplayAccess) {
+  return async ({ shopId }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> => {
     const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
     // Most sellers have not connected: they cost no moment of those who have.
     if (shopId === undefined || !(await access.isConnected(shopId))) return fail(notConnected);
@@ -152,7 +150,16 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
     const reason = reasons[answer.reason];
     if (reason === 'not_connected') return fail({ ...notConnected, detail: answer.reason });
     return fail(problem(reason, answer.reason, reason === 'rate_limited' ? new Date(Date.now() + limitedMs) : null));
-  }
+  };
+}
+
+/**
+ * The posts of a seller who has connected TikTok, by the official Display API: all of them, and whether they are still
+ * public. Texts may be cut and covers are small, so what is shown of a post comes from its own page where that can be
+ * read. Public posts only, so nothing here is more than a visitor of TikTok sees.
+ */
+export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
+  const ask = asker(access);
 
   async function readList(of: CreatorRef, cursor: string | null, signal?: AbortSignal) {
     const body = { max_count: mostPosts, ...(cursor === null ? {} : { cursor: Number(cursor) }) };
@@ -196,6 +203,14 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const { posts, nextCursor } = read;
       const totalPosts = cursor === null ? await readTotal(of, signal) : null;
       return { ok: true, value: { posts, nextCursor, totalPosts }, source: displayName };
+    },
+    async readProfile(of, signal): Promise<Outcome<HandleCheck>> {
+      const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}`, signal });
+      if (!answer.ok) return answer;
+      const creator = profileOf(answer.data, answer.tiktokUserId);
+      if (creator === null) return drift('user/info');
+      const value = { handle: creator.handle, displayName: creator.displayName, creator };
+      return { ok: true, value, source: displayName };
     },
     async readPosts(of, ids, signal): Promise<Outcome<TikTokPost[]>> {
       const body = { filters: { video_ids: ids.slice(0, mostPosts) } };
