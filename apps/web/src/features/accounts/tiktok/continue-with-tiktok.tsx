@@ -30,7 +30,7 @@ export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
     <div className="mb-6 grid gap-4">
       <ContinueWithTikTok intent={intent} {...(returnPath ? { returnPath } : {})} />
       <p className="text-sm text-muted">
-        TikTok asks you first. We read your name, handle, public videos and how many there are, and can never post.
+        TikTok asks you first. We read your public profile, your followers’ number and your public videos, and can never post.
       </p>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
