@@ -30,7 +30,8 @@ export function TikTokOr({ intent, returnPath }: ContinueWithTikTokProps) {
     <div className="mb-6 grid gap-4">
       <ContinueWithTikTok intent={intent} {...(returnPath ? { returnPath } : {})} />
       <p className="text-sm text-muted">
-        TikTok asks you first. We read your public profile, your followers’ number and your public videos, and can never post.
+        TikTok asks you first. We read your public profile and videos and how many followers you have, and can never
+        post.
       </p>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
