@@ -244,6 +244,20 @@ test('of a connected seller, one request tells of all that stand beyond the newe
   expect(await shown()).toHaveLength(5);
 });
 
+test('what a list shows does not thin out a suspicious share of pages that say "gone"', async () => {
+  const [gone = '', ...others] = await beyondTheNewest(
+    Array.from({ length: 8 }, (_, at) => ({ caption: `Old ${at} 10k #TRACK` })),
+  );
+  service.tiktok.deletePost(gone);
+  await service.db.deleteFrom('gone_checks').execute();
+  const hour = new Date(Math.floor(service.clock.now().getTime() / hourMs) * hourMs);
+  await service.db.insertInto('gone_checks').values({ hour, checked: 9, gone: 2 }).execute();
+  await lookAWeekLater();
+  expect(await shown(), 'three of ten, and seven that the list shows').toEqual(
+    expect.arrayContaining([gone, ...others]),
+  );
+});
+
 test('while pages are refused, a list by ids takes off only what it has shown before, when it says so twice, a day apart', async () => {
   service.tiktok.setVideoPages('query-without-photos');
   const [video = '', photo = ''] = await beyondTheNewest([

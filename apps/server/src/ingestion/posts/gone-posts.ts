@@ -9,7 +9,7 @@ import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';
 import { takeOffShop } from './imported-products.ts';
 
-/** Below this many checks in an hour a share says nothing; a post that must be there is asked for instead. */
+/** With fewer checks in an hour one true deletion would be suspicious; a post that must be there is asked for instead. */
 const enoughChecks = 5;
 const suspiciousShare = 0.2;
 /** So that one look with many missing posts does not open dozens of pages. */
@@ -85,7 +85,7 @@ async function readShown(ingestion: IngestionContext, look: Look, ids: string[])
 
 /**
  * Takes over what the list shows, with a page's job where it may have left something out: only what it does not name is asked
- * for now.
+ * for now. It counts as no check: how many posts a list shows says nothing of whether pages are refused.
  */
 async function takeOver(ingestion: IngestionContext, look: Look, due: DueCheck[], shown: Shown): Promise<void> {
   const { shopId } = look;
@@ -95,7 +95,6 @@ async function takeOver(ingestion: IngestionContext, look: Look, due: DueCheck[]
     if (!post) continue;
     const { failedPosts } = await importPosts(ingestion, shopId, [post], look.signal, { completion: 'later' });
     if (failedPosts > 0) continue;
-    await inTransaction(ingestion.db, 'ingestion.count-check', (trx) => countCheck(trx, now, false));
     await noteStillThere(ingestion.db, { shopId, videoId, source: shown.source, now });
   }
 }
