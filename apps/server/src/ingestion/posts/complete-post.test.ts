@@ -126,6 +126,31 @@ test('a part whose job ran out of tries is read a week later, also beyond the ne
   expect(await products()).toMatchObject([{ title: 'Office chair', price_ugx: 250_000 }]);
 });
 
+test('a part without a product that is gone is asked for while it may come back, and again once a list shows it', async () => {
+  const { id } = publish(`Office chair\n${padding}\n250k\n#TRACK`);
+  publish('Kitenge 50k');
+  await importLater();
+  const passDays = (days: number) =>
+    sql`update seen_posts set checked_at = checked_at - make_interval(days => ${days}),
+      gone_since = gone_since - make_interval(days => ${days}) where shop_id = ${shopId}`.execute(service.db);
+  const asksAfter = async (days: number) => {
+    await sql`delete from pgboss.job`.execute(service.db);
+    await passDays(days);
+    await importPages();
+    return (await waiting()).map(({ data }) => data.videoId);
+  };
+  service.tiktok.setPostPrivate(id, true);
+  await completeAll();
+  expect(await asksAfter(8)).toEqual([id]);
+  await completeAll();
+  expect(await asksAfter(30), 'gone for 38 days').toEqual([]);
+  service.tiktok.setPostPrivate(id, false);
+  await importLater();
+  expect((await waiting()).map(({ data }) => data.videoId)).toEqual([id]);
+  await completeAll();
+  expect(await products()).toMatchObject([{ title: 'Office chair', price_ugx: 250_000 }]);
+});
+
 test('a post that is gone ends its job and takes nothing away by that', async () => {
   const { id } = publish('Office chair\nNow 250k\n#TRACK');
   await importLater();

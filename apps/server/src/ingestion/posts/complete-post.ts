@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget, isOpenForImport, readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { noteAsked } from './gone-posts.queries.ts';
+import { comesBackWithinMs, noteAsked } from './gone-posts.queries.ts';
 import { enqueueCompletion, importPost, partMark } from './import-post.ts';
 
 /** Thrown so that the queue tries again later. */
@@ -29,7 +30,7 @@ export async function completePost(
   const read = await ingestion.sources.readPost({ handle: target.handle, id: videoId }, signal);
   signal.throwIfAborted();
   if (!read.ok) {
-    if (read.reason === 'not_found' || read.reason === 'private') return;
+    if (read.reason === 'not_found' || read.reason === 'private') return noteGone(ingestion, shopId, videoId, read);
     throw new PostNotReadError(videoId, read.reason);
   }
   const post = read.value;
@@ -38,9 +39,28 @@ export async function completePost(
     post.userId !== null && target.tiktok_user_id !== null
       ? post.userId === target.tiktok_user_id
       : post.handle.toLowerCase() === target.handle.toLowerCase();
-  if (!isOwn) return;
+  if (!isOwn) return noteGone(ingestion, shopId, videoId, read);
   if (!post.wordsComplete) throw new PostNotReadError(videoId, 'its words may be cut');
   await importPost(ingestion, { shopId, post, seenHash, seenBy, addedBy: known.is_link ? 'link' : 'track' });
+}
+
+const hasNoProduct = sql<boolean>`not exists (
+  select 1 from products p where p.shop_id = seen_posts.shop_id and p.post_id = seen_posts.video_id)`;
+
+/** Of a post without a product, which no check asks for; a list that shows it takes the note back. */
+async function noteGone(
+  { db, clock }: IngestionContext,
+  shopId: string,
+  videoId: string,
+  { source }: { source: string },
+): Promise<void> {
+  await db
+    .updateTable('seen_posts')
+    .set((eb) => ({ gone_since: eb.fn.coalesce('gone_since', eb.val(clock.now())), gone_source: source }))
+    .where('shop_id', '=', shopId)
+    .where('video_id', '=', videoId)
+    .where(hasNoProduct)
+    .execute();
 }
 
 /** A post's job has ended by then, whatever came of it. */
@@ -49,7 +69,7 @@ const postsPerLook = 5;
 
 /**
  * Starts jobs over that ran out of tries, the oldest first; part of each look. Of posts that have given no product: those that have
- * are asked for once a week by the checks for missing posts.
+ * are asked for once a week by the checks for missing posts, and those that are gone only while they may come back.
  */
 export async function resumeCompletions(
   ingestion: Pick<IngestionContext, 'db' | 'jobs' | 'clock'>,
@@ -58,22 +78,16 @@ export async function resumeCompletions(
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.resume-completions', async (trx) => {
     const posts = await trx
-      .selectFrom('seen_posts as s')
-      .select(['s.video_id', 's.content_hash', 's.source'])
-      .where('s.shop_id', '=', shopId)
-      .where('s.content_hash', 'like', `${partMark}%`)
-      .where('s.checked_at', '<', new Date(now.getTime() - resumeAfterMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('products as p')
-              .select('p.video_id')
-              .whereRef('p.shop_id', '=', 's.shop_id')
-              .whereRef('p.post_id', '=', 's.video_id'),
-          ),
-        ),
+      .selectFrom('seen_posts')
+      .select(['video_id', 'content_hash', 'source'])
+      .where('shop_id', '=', shopId)
+      .where('content_hash', 'like', `${partMark}%`)
+      .where('checked_at', '<', new Date(now.getTime() - resumeAfterMs))
+      .where(({ eb, or }) =>
+        or([eb('gone_since', 'is', null), eb('gone_since', '>', new Date(now.getTime() - comesBackWithinMs))]),
       )
-      .orderBy('s.checked_at')
+      .where(hasNoProduct)
+      .orderBy('checked_at')
       .limit(postsPerLook)
       .execute();
     for (const { video_id: videoId, content_hash: hash, source } of posts) {

@@ -4,8 +4,8 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** Without any sign that a post is gone it is asked for once a week: enough for edited captions, little for TikTok. */
 const routineMs = 7 * dayMs;
-/** A product that was taken off may come back; for so long it is asked for once a day. */
-const comesBackWithinMs = 30 * dayMs;
+/** A post that is gone may come back; for so long it is asked for: once a day where its product was taken off. */
+export const comesBackWithinMs = 30 * dayMs;
 /** As many as a source that lists posts by their ids is asked for at once. */
 const mostDue = 20;
 
