@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { grantComplimentaryPlan } from '#server/billing/billing.service.ts';
@@ -203,4 +204,24 @@ test('a list that was lost from the line is put there again, one whose job is al
   service.clock.advance(11 * 60_000);
   await enqueueDueBackCatalogues(service.ingestion());
   expect((await waiting()).due_at).not.toEqual(first);
+});
+
+test('a list begun anew while a job is still at an old page is in line a minute after that job', async () => {
+  publish(45);
+  await connect();
+  await enqueueDueBackCatalogues(service.ingestion());
+  const restart = () =>
+    service.db
+      .updateTable('back_catalogues')
+      .set({ due_at: service.clock.now() })
+      .where('shop_id', '=', shopId)
+      .execute();
+  await restart();
+  await enqueueDueBackCatalogues(service.ingestion());
+  await sql`delete from pgboss.job where name = 'ingestion.read-back-catalogue'`.execute(service.db);
+  service.clock.advance(60_000);
+  await enqueueDueBackCatalogues(service.ingestion());
+  const { rows } = await sql`select 1 from pgboss.job where name = 'ingestion.read-back-catalogue'
+    and singleton_key = ${shopId}`.execute(service.db);
+  expect(rows).toHaveLength(1);
 });

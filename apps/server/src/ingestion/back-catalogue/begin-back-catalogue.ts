@@ -10,6 +10,9 @@ import { atTheNewest, findBackCatalogue, restartBackCatalogue } from './back-cat
 /** Beyond this a reading in the middle has lost its job, and is put in line again. */
 export const lostAfterMs = 10 * 60_000;
 
+/** The job of a list that is begun anew may still be at an old page, and ends without going on. */
+const keptOutMs = 60_000;
+
 /** A transaction may last 5 s, see `scheduleDue`. */
 const batchSize = 50;
 
@@ -105,18 +108,15 @@ export async function enqueueDueBackCatalogues(
         .forUpdate('back_catalogues')
         .skipLocked()
         .execute();
-      for (const { shop_id } of due)
-        await jobs.enqueue(trx, readBackCatalogueJob, { shopId: shop_id }, { key: shop_id });
-      if (due.length > 0)
+      for (const { shop_id } of due) {
+        const isAdded = await jobs.enqueue(trx, readBackCatalogueJob, { shopId: shop_id }, { key: shop_id });
+        const waitMs = isAdded ? lostAfterMs : keptOutMs;
         await trx
           .updateTable('back_catalogues')
-          .set({ due_at: new Date(now.getTime() + lostAfterMs) })
-          .where(
-            'shop_id',
-            'in',
-            due.map((row) => row.shop_id),
-          )
+          .set({ due_at: new Date(now.getTime() + waitMs) })
+          .where('shop_id', '=', shop_id)
           .execute();
+      }
       return due.length;
     });
   }
