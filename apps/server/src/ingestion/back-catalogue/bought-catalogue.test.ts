@@ -103,6 +103,26 @@ test('lists take half of the day’s runs: the next one waits for a later day, a
   expect(await numbers(late.shopId)).toEqual(oneTo25);
 });
 
+test('while Apify collects a list its seller reads that it is read, and no worker waits for it', async () => {
+  const { shopId } = await seller();
+  service.tiktok.setApify({ runSeconds: Number.POSITIVE_INFINITY });
+  await service.import(shopId);
+  for (let look = 0; look < 3; look += 1) {
+    await readList(shopId);
+    expect((await readSyncState(service.ingestion(), shopId)).backCatalogue).toMatchObject({
+      status: 'reading',
+      message: 'Now we read all your older posts, too',
+    });
+    const place = await findBackCatalogue(service.db, shopId);
+    expect(place).toMatchObject({ failures_in_row: 0, due_at: new Date(service.clock.now().getTime() + 60_000) });
+    service.clock.advance(60_000);
+  }
+  service.tiktok.endApifyRuns();
+  await readList(shopId);
+  expect(await numbers(shopId)).toEqual(oneTo25);
+  expect(bought()).toEqual([1000]);
+});
+
 test('a list whose run could not be had says that it follows later, and nothing of a time that is not known', async () => {
   const { shopId } = await seller();
   service.tiktok.setApify({ state: 'month-spent' });

@@ -105,9 +105,14 @@ async function noteRefusal(ingestion: IngestionContext, place: BackCatalogue, re
   const now = clock.now();
   if (refusal.source === 'none' && place.source !== null)
     return moveOn(db, place, { ...atTheNewest, due_at: new Date(now.getTime() + lostAfterMs) });
-  await wait(ingestion, place, refusal.reason, refusal.retryAt);
+  if (isUnderWay(refusal)) await moveOn(db, place, { trouble: null, due_at: refusal.retryAt });
+  else await wait(ingestion, place, refusal.reason, refusal.retryAt);
   return false;
 }
+
+/** A list was bought and is being collected: no trouble, and its time is known. */
+const isUnderWay = ({ reason, isOurs, retryAt }: Failure): boolean =>
+  reason === 'transient' && isOurs === true && retryAt !== null;
 
 async function wait(
   { db, clock }: IngestionContext,

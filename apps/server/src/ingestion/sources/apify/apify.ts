@@ -42,16 +42,24 @@ function placeIn(cursor: string): { purchaseId: string; offset: number } | null 
   return purchaseId === undefined ? null : { purchaseId, offset: Number(offset) };
 }
 
+/** A part of what a run found, when the run has ended. */
+async function rowsOf(
+  buyer: ApifyBuyer,
+  purchase: NamedPurchase,
+  part: { offset: number; limit: number },
+  signal?: AbortSignal,
+): Promise<Found | ApifyProblem> {
+  const ended = await waitForEnd(buyer, purchase, signal);
+  if (!ended.ok) return ended;
+  const items = await readItems(buyer, purchase, part, signal);
+  return items.ok ? { ...items, purchase } : items;
+}
+
 /** clockworks' TikTok profile scraper on Apify: each run costs, so one that was begun is never begun again. */
 export function apifySource(options: ApifySourceOptions): TikTokSource {
   const { db, webOrigin, pageSize: limit = 100 } = options;
-
-  async function rowsOf(purchase: NamedPurchase, offset: number, signal?: AbortSignal): Promise<Found | ApifyProblem> {
-    const ended = await waitForEnd(options, purchase, signal);
-    if (!ended.ok) return ended;
-    const items = await readItems(options, purchase, { offset, limit }, signal);
-    return items.ok ? { ...items, purchase } : items;
-  }
+  // A list takes many minutes, in which its worker has other things to do.
+  const listBuyer: ApifyBuyer = { ...options, longestWaitMs: 0 };
 
   /**
    * Writes down what became of a run that was paid for, so that its rows are not read again and again. The row outlives
@@ -73,7 +81,7 @@ export function apifySource(options: ApifySourceOptions): TikTokSource {
     if (customer === null) return notBought('it is for proven and paying sellers only');
     const bought = await runFor(options, customer, 'newest', signal);
     if (!bought.ok) return bought;
-    const found = await rowsOf(bought.purchase, 0, signal);
+    const found = await rowsOf(options, bought.purchase, { offset: 0, limit }, signal);
     if (!found.ok) return found;
     const parsed = parseWindow(found.items, of.handle, webOrigin);
     return noted(found, parsed, parsed.ok ? parsed.value.posts.length : 0);
@@ -84,11 +92,19 @@ export function apifySource(options: ApifySourceOptions): TikTokSource {
     const place = cursor === null ? null : placeIn(cursor);
     const purchase = place && (await readPurchase(db, customer.shopId, place.purchaseId));
     if (place && purchase?.run && (purchase.outcome === null || purchase.outcome === 'success')) {
-      const found = await rowsOf({ ...purchase, run: purchase.run }, place.offset, signal);
+      const found = await rowsOf(
+        listBuyer,
+        { ...purchase, run: purchase.run },
+        { offset: place.offset, limit },
+        signal,
+      );
       if (found.ok || !found.isGone) return { found, offset: place.offset };
     }
-    const bought = await runFor(options, customer, 'back_catalogue', signal);
-    return { found: bought.ok ? await rowsOf(bought.purchase, 0, signal) : bought, offset: 0 };
+    const bought = await runFor(listBuyer, customer, 'back_catalogue', signal);
+    return {
+      found: bought.ok ? await rowsOf(listBuyer, bought.purchase, { offset: 0, limit }, signal) : bought,
+      offset: 0,
+    };
   }
 
   async function page(

@@ -83,8 +83,8 @@ test.each(['TIMED-OUT', 'layout_changed', 'lost'])(
 test('a list that takes longer than a look is taken up where it stands', async () => {
   apify.tiktok.setApify({ runSeconds: Number.POSITIVE_INFINITY });
   const of = await apify.seller(3);
-  const short = apify.source({ longestWaitMs: 0 });
-  expect(await short.readPage?.(of, null)).toMatchObject({ ok: false, reason: 'transient', isOurs: true });
+  const retryAt = new Date(apify.clock.now().getTime() + 60_000);
+  expect(await apify.source().readPage?.(of, null)).toMatchObject({ reason: 'transient', isOurs: true, retryAt });
   apify.tiktok.endApifyRuns();
   expect(await everything(of)).toHaveLength(3);
   expect(apify.tiktok.apifyRuns()).toHaveLength(1);
