@@ -83,7 +83,8 @@ for (const provider of ['mtn', 'relworx', 'flutterwave'] as const) {
       // A forged one has claimed success by now.
       expect(await payments()).toMatchObject([{ status: 'pending' }]);
       await service.payments.decide(paymentId, 'approve');
-      await expect(page.getByRole('heading', { name: paid })).toBeVisible();
+      // Without a callback the next question tells, and questions grow rarer.
+      await expect(page.getByRole('heading', { name: paid })).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('region', { name: 'Current status' })).toContainText('37 days left');
       expect(await payments()).toMatchObject([{ status: 'paid', provider }]);
     });
