@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { type ProductList, ProductListAnswer } from '@app/contracts/catalog';
 import type { StoredPicture } from '@app/server/catalog/products/product.queries';
 import { toThumbnail } from '@app/server/catalog/products/product.wire';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { listenBare } from './bare-server.ts';
 import { runAsChild } from './child.ts';
 
 export interface BareList {
@@ -48,6 +48,7 @@ function picturesOf(row: ListRow): Pick<ProductList['data'][number], 'primary_th
 runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList) => {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const server = Fastify();
+  server.addHook('onClose', () => pool.end());
   const toProduct = (row: ListRow): ProductList['data'][number] => ({
     video_id: row.video_id,
     post_id: row.post_id,
@@ -79,13 +80,5 @@ runAsChild(async ({ databaseUrl, handle, text, values, publicOrigin }: BareList)
     };
     return { success: true, message: 'Products', data: { data: shown.map(toProduct), meta } };
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    ready: { origin: `http://127.0.0.1:${port}` },
-    async stop() {
-      await server.close();
-      await pool.end();
-    },
-  };
+  return listenBare(server);
 });

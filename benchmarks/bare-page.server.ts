@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { listenBare } from './bare-server.ts';
 import { runAsChild } from './child.ts';
 
 export interface BarePage {
@@ -14,7 +14,5 @@ runAsChild(async (page: BarePage) => {
   server.get('/*', (_request, reply) => {
     reply.headers(page.headers).send(body);
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as AddressInfo;
-  return { ready: { origin: `http://127.0.0.1:${port}` }, stop: () => server.close() };
+  return listenBare(server);
 });

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { listenBare } from './bare-server.ts';
 import { runAsChild } from './child.ts';
 import { readElements, renderToString } from './react-elements.ts';
 
@@ -26,6 +26,7 @@ runAsChild(async ({ databaseUrl, statements, html }: BareRendering) => {
   const element = readElements(main);
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const server = Fastify();
+  server.addHook('onClose', () => pool.end());
   server.get('/*', async (request, reply) => {
     const [, , handle] = request.url.split(/[/?]/);
     for (const { text, values } of statements) await pool.query(text, [handle, ...values.slice(1)]);
@@ -33,13 +34,5 @@ runAsChild(async ({ databaseUrl, statements, html }: BareRendering) => {
     reply.headers({ 'content-type': 'text/html', 'content-encoding': 'zstd' });
     return compress(page);
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    ready: { origin: `http://127.0.0.1:${port}` },
-    async stop() {
-      await server.close();
-      await pool.end();
-    },
-  };
+  return listenBare(server);
 });
