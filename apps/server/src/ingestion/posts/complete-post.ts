@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { findImportTarget, isOpenForImport, readSeenPosts } from '#server/ingestion/ingestion.queries.ts';
+import { findImportTarget, isOpenForImport } from '#server/ingestion/ingestion.queries.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { comesBackWithinMs, noteAsked } from './gone-posts.queries.ts';
 import { enqueueCompletion, importPost, partMark } from './import-post.ts';
+import { readSeenPosts } from './seen-posts.queries.ts';
 
 /** Thrown so that the queue tries again later. */
 class PostNotReadError extends Error {

@@ -1,5 +1,4 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -8,6 +7,7 @@ import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } f
 import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';
 import { takeOffShop } from './imported-products.ts';
+import { readSeenPosts, type SeenPost } from './seen-posts.queries.ts';
 
 /** With fewer checks in an hour one true deletion would be suspicious; a post that must be there is asked for instead. */
 const enoughChecks = 5;

@@ -3,13 +3,13 @@ import { hasTrackTag } from '#server/captions/captions.service.ts';
 import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { completePostJob, fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
-import { rememberPost } from '#server/ingestion/ingestion.queries.ts';
 import { copyPictures, missingPictures } from '#server/ingestion/pictures/copy-pictures.ts';
 import { placePictures } from '#server/ingestion/pictures/place-pictures.ts';
 import { noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { type StoredCards, storeImportedPost, takeOffShop } from './imported-products.ts';
+import { rememberPost } from './seen-posts.queries.ts';
 
 /**
  * What identifies a post's content between two looks: its words and its pictures without their signatures. Line breaks

@@ -1,5 +1,4 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { noteListing, readSeenPosts, type SeenPost } from '#server/ingestion/ingestion.queries.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { describePosts } from './describe-posts.ts';
@@ -12,6 +11,7 @@ import {
   isTracked,
   partMark,
 } from './import-post.ts';
+import { noteListing, readSeenPosts, type SeenPost } from './seen-posts.queries.ts';
 
 /** A post that was seen in part is read again by a look after this time, unless its job came first. */
 const readAgainMs = 3600_000;
