@@ -208,7 +208,8 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}`, signal });
       if (!answer.ok) return answer;
       const creator = profileOf(answer.data, answer.tiktokUserId);
-      if (creator === null) return drift('user/info');
+      // No sign of the list's: what it leaves out here must not close the list for all, and pages show it, too.
+      if (creator === null) return fail({ ...problem('not_connected', 'user/info: not all of it'), isOurs: true });
       const value = { handle: creator.handle, displayName: creator.displayName, creator };
       return { ok: true, value, source: displayName };
     },
