@@ -11,7 +11,7 @@ import {
   STOP_WORDS,
   VARIANT_WORDS,
 } from '#server/captions/text/stop-words.ts';
-import type { Token } from '#server/captions/text/tokens.ts';
+import { isWord, type Token } from '#server/captions/text/tokens.ts';
 import { MEASURES, SHILLINGS } from '#server/captions/text/units.ts';
 import { words } from '#server/captions/text/words.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
@@ -129,7 +129,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
     if (token.kind === 'sym') continue;
     if (!MODEL.test(token.low) || token.use === 'size' || /^["″”']$/.test(tokens[at + 1]?.text ?? '')) isModel = false;
     if (
-      (token.kind === 'word' || token.kind === 'mix') &&
+      isWord(token) &&
       token.low.length > 2 &&
       !isPlain(token.low) &&
       !/^\d+x\d+$/.test(token.low) &&
@@ -138,7 +138,7 @@ function chunkOf({ tokens, hits }: Scene, from: number, to: number): Chunk | nul
       if (!inside.some((hit) => hit.from <= at && hit.to >= at)) unknown.push(token.low);
     }
   }
-  const words = tokens.slice(start, to + 1).filter(({ kind }) => kind === 'word' || kind === 'mix');
+  const words = tokens.slice(start, to + 1).filter(isWord);
   const isTold = words.some(({ low }) => TELLERS.has(low));
   // `the sandals are 45k`
   const name = COPULAS.has(words.at(-1)?.low ?? '') ? words.slice(0, -1) : words;

@@ -1,6 +1,6 @@
 import { FEE_WORDS, HIRE_WORDS, PRICE_WORDS, SERVICE_WORDS } from '#server/captions/price/roles/role-words.ts';
 import { JOINERS, LEADING_NOISE, PLACE_WORDS, STOP_WORDS, VARIANT_WORDS } from '#server/captions/text/stop-words.ts';
-import type { Token } from '#server/captions/text/tokens.ts';
+import { isWord, type Token } from '#server/captions/text/tokens.ts';
 import { MEASURES } from '#server/captions/text/units.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { type Chunk, isSameGoods, type Scene } from './chunks.ts';
@@ -20,7 +20,6 @@ const adderOf =
     if (value) features[name] = Number(value);
   };
 
-const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
 const isGoods = (item: Item) => (item.chunk?.goods.length ?? 0) > 0;
 const shareOf = <T>(list: T[], test: (one: T) => boolean) => list.filter(test).length / Math.max(1, list.length);
 

@@ -1,6 +1,6 @@
-import { addMarks, type Describe, type Features, isWord } from '#server/captions/choice-weights.ts';
+import { addMarks, type Describe, type Features } from '#server/captions/choice-weights.ts';
 import type { RatedAmount } from '#server/captions/price/roles/rated-amount.ts';
-import type { Token } from '#server/captions/text/tokens.ts';
+import { isWord, type Token } from '#server/captions/text/tokens.ts';
 import { wordShares } from '#server/captions/text/word-shares.ts';
 import type { Hit } from '#server/captions/title/lexicon.ts';
 import { explainer } from './explained.ts';

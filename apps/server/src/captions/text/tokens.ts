@@ -33,6 +33,9 @@ export interface Token {
   use: '' | 'phone' | 'date' | 'size' | 'amount' | 'measure' | 'code' | 'sold';
 }
 
+/** Letters, perhaps with digits. */
+export const isWord = ({ kind }: Token) => kind === 'word' || kind === 'mix';
+
 const SPACE = 1;
 const LETTER = 2;
 const DIGIT = 3;

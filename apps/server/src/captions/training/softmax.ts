@@ -1,7 +1,7 @@
 /** Learns which of several options is right: softmax regression with a quadratic penalty, by limited-memory BFGS. */
 
-import { type Describe, isWord, signOf } from '#server/captions/choice-weights.ts';
-import type { Token } from '#server/captions/text/tokens.ts';
+import { type Describe, signOf } from '#server/captions/choice-weights.ts';
+import { isWord, type Token } from '#server/captions/text/tokens.ts';
 import { type LossOf, minimise } from './lbfgs.ts';
 
 /** A labelled choice; options by their features, what is missing is 0. At least one is right. */
