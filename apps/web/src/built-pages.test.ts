@@ -1,3 +1,4 @@
+import { isStringOneByteRepresentation } from 'node:v8';
 import { expect, test } from 'vitest';
 import { allowedInlineScripts, openBuild, scriptsOf } from './test/built-pages.testing.ts';
 import { aProduct, aReader, aShop, origin } from './test/products.testing.ts';
@@ -29,6 +30,12 @@ test.each([...paths, '/', '/login', '/signup', '/dashboard', '/admin/login', '/n
     expect(inline.map(({ text }) => text)).toEqual(await allowedInlineScripts());
   },
 );
+
+test('a page of plain words takes one byte a letter in memory', async () => {
+  const visitPlain = await openBuild(aReader(aShop(), [aProduct()]));
+  for (const path of ['/shop/nakato', `/product/nakato/${aProduct().video_id}`, '/catalog/nakato'])
+    expect(isStringOneByteRepresentation((await visitPlain(path)).html), path).toBe(true);
+});
 
 test('the JSON-LD of a hostile title reads back as that title', async () => {
   const { html } = await visit(`/product/nakato/${product.video_id}`);
