@@ -10,14 +10,14 @@ import { createContext, useContext } from 'react';
  * and does what those inline scripts would have done.
  */
 export interface AppData {
-  /** Addresses to import, all at once, in any order. */
-  modules: string[];
-  /** Sellers' screens: the modules stand in the head as scripts, too, and wait for nothing. */
-  loadsAtOnce: boolean;
+  /** Addresses to import, all at once, in any order, with spaces between them. */
+  modules: string;
+  /** The same for sellers' screens, whose modules stand in the head as scripts, too, and wait for nothing. */
+  scriptsAtOnce: string[];
   /** The manifest module, which puts `window.__reactRouterManifest` in place. */
-  manifest: string;
-  /** Ids of the routes that this page shows, outermost first. */
-  routeIds: string[];
+  manifestUrl: string;
+  /** Ids of the routes that this page shows, outermost first, with spaces between them. */
+  routeIds: string;
   /** React Router's own settings (`window.__reactRouterContext`), as JSON. */
   routerContext: string;
   /** The loaders' answers in React Router's wire format: lines of JSON. */
@@ -43,15 +43,17 @@ export function AppDataBlock() {
         id={appDataId}
         type="application/json"
         suppressHydrationWarning
-        data-modules={data?.modules.join(' ')}
-        data-manifest={data?.manifest}
-        data-routes={data?.routeIds.join(' ')}
+        data-modules={data?.modules}
+        data-manifest={data?.manifestUrl}
+        data-routes={data?.routeIds}
         data-context={data?.routerContext}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block with `<` escaped; React would escape the quotes and break the JSON
         dangerouslySetInnerHTML={{ __html: data ? escapeForScript(data.state) : '' }}
       />
       {/* React moves them into the head, where the browser finds them first, and leaves them alone when it takes over. */}
-      {data?.loadsAtOnce && data.modules.map((address) => <script key={address} type="module" async src={address} />)}
+      {data?.scriptsAtOnce.map((address) => (
+        <script key={address} type="module" async src={address} />
+      ))}
     </>
   );
 }

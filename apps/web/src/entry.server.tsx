@@ -46,9 +46,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 async function renderPage(url: string, context: EntryContext): Promise<string> {
-  const data = await readAppData(context);
+  const { staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
+  const { manifest, ...shared } = sharedBy(routeIds, context);
+  const data: AppData = {
+    ...shared,
+    routerContext: serverHandoffString ?? '{}',
+    state: serverHandoffStream ? await readText(serverHandoffStream) : '',
+  };
   // Without its stream the router writes no scripts of its own; the page's data block carries the state.
-  const page = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />;
+  const page = <ServerRouter context={{ ...context, manifest, serverHandoffStream: undefined }} url={url} />;
   return `<!DOCTYPE html>${renderToString(<AppDataContext value={data}>{page}</AppDataContext>)}`;
 }
 
@@ -59,10 +66,22 @@ const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/ca
  */
 const nextScreens = shopScreens.slice(0, 2);
 
-async function readAppData(context: EntryContext): Promise<AppData> {
-  const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
-  const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
-  const loadsAtOnce = routeIds.some((id) => asksForScripts(routeModules[id]?.handle));
+/** What all pages that show the same routes have in common. */
+interface SharedByPages extends Omit<AppData, 'routerContext' | 'state'> {
+  /** The routes of these pages alone: for each rendering the router makes something of every route that it is given. */
+  manifest: EntryContext['manifest'];
+}
+
+const sharedByRoutes = new Map<string, SharedByPages>();
+
+function sharedBy(routeIds: string[], context: EntryContext): SharedByPages {
+  const key = routeIds.join(' ');
+  const shared = sharedByRoutes.get(key) ?? findShared(routeIds, context);
+  sharedByRoutes.set(key, shared);
+  return shared;
+}
+
+function findShared(routeIds: string[], { manifest, routeModules }: EntryContext): SharedByPages {
   const isInShop = routeIds.some((id) => shopScreens.includes(id));
   const routes = [...new Set([...routeIds, ...(isInShop ? nextScreens : [])])].flatMap(
     (id) => manifest.routes[id] ?? [],
@@ -74,12 +93,11 @@ async function readAppData(context: EntryContext): Promise<AppData> {
     manifest.entry.module,
   ]);
   return {
-    modules: [...modules],
-    loadsAtOnce,
-    manifest: manifest.url,
-    routeIds,
-    routerContext: serverHandoffString ?? '{}',
-    state: serverHandoffStream ? await readText(serverHandoffStream) : '',
+    modules: [...modules].join(' '),
+    scriptsAtOnce: routeIds.some((id) => asksForScripts(routeModules[id]?.handle)) ? [...modules] : [],
+    manifestUrl: manifest.url,
+    routeIds: routeIds.join(' '),
+    manifest: { ...manifest, routes: Object.fromEntries(routeIds.map((id) => [id, manifest.routes[id]])) },
   };
 }
 
