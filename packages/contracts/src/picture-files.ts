@@ -36,6 +36,12 @@ export function largestJpegUrl(picture: { key: string; width: number }): string 
   return imageUrl(picture.key, largestStepFor(picture.width), 'jpg');
 }
 
+/** Path of a JPEG of at most this step, for browsers that know no WebP: it is made once one of them asks. */
+export function jpegUrl(picture: { key: string; width: number }, widest: ImageStep): string {
+  const step = largestStepFor(picture.width);
+  return imageUrl(picture.key, step < widest ? step : widest, 'jpg');
+}
+
 /**
  * The `srcset` of a picture in one format, e.g. `/images/<key>/160.webp 160w, /images/<key>/320.webp 320w`: the
  * descriptor is the file's true width. No file above the step `widest` is offered. Empty for AVIF while there is none.

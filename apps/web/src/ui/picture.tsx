@@ -1,5 +1,5 @@
 import type { Picture as PictureNamed } from '@app/contracts/catalog';
-import { type ImageStep, largestJpegUrl, srcset } from '@app/contracts/picture-files';
+import { type ImageStep, jpegUrl, srcset } from '@app/contracts/picture-files';
 
 interface PictureProps {
   picture: PictureNamed | null;
@@ -12,7 +12,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in a frame of fixed shape: the colours stand there at once, so nothing jumps and nothing is blank. */
+/**
+ * A picture in a frame of fixed shape: the colours stand there at once, so nothing jumps and nothing is blank. Its JPEG
+ * is for the few browsers that know no WebP, which our styles do not reach either: one size is enough for them.
+ */
 export function Picture({ picture, alt, sizes, widest, load = 'lazy', className = '' }: PictureProps) {
   if (!picture)
     return <span className={`frame frame-empty ${className}`} role="img" aria-label={`${alt} (no picture yet)`} />;
@@ -22,9 +25,7 @@ export function Picture({ picture, alt, sizes, widest, load = 'lazy', className 
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <source type="image/webp" srcSet={srcset(picture, 'webp', widest)} sizes={sizes} />
       <img
-        src={largestJpegUrl(picture)}
-        srcSet={srcset(picture, 'jpg', widest)}
-        sizes={sizes}
+        src={jpegUrl(picture, widest === undefined ? 640 : 320)}
         width={picture.width}
         height={picture.height}
         alt={alt}
