@@ -89,7 +89,7 @@ function kindsOf({ handle, videoIds, scratch }: SampleShop): Kind[] {
   const kept = `/shop/${handle}`;
   const other = (index: number): string => `shop${(index % shops) + 1}`;
   const { databaseUrl } = scratch;
-  const list = (query: ProductListQuery, rowCount: number) => listSql(handle, query, 'newest', null, rowCount);
+  const list = (query: ProductListQuery, rowCount: number) => listSql(handle, query, { rowCount });
   /** Where the pages' database can be asked by another process. */
   const rendering = (path: string, statements: BareRendering['statements']): Pick<Kind, 'startBaseline'> =>
     databaseUrl === null

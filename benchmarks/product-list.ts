@@ -16,7 +16,7 @@ const load = { connections: 10, requests: 8000, rounds: 7 };
 const atMost = 1.6;
 const [handle, limit, productsPerShop, otherShops] = ['nakato.styles', 24, 100, 1000];
 const path = `/api/v1/shop/${handle}/products?limit=${limit}`;
-const statement = listSql(handle, { limit }, 'newest', null, limit + 1);
+const statement = listSql(handle, { limit }, { rowCount: limit + 1 });
 
 /** The product list as JSON from PostgreSQL: CPU per request against Fastify and a pool that send the same rows. */
 export async function run(): Promise<Row[]> {

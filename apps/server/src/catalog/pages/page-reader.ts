@@ -1,11 +1,10 @@
-import type { LandingPage, PageReader } from '@app/contracts/pages';
-import { findJoinedInto, findProduct } from '#server/catalog/products/product.queries.ts';
-import { toPageProduct, toProductCard } from '#server/catalog/products/product.wire.ts';
-import { listProducts } from '#server/catalog/products/product-list.queries.ts';
-import { findShopWithTags } from '#server/catalog/products/shop-tags.ts';
+import type { LandingPage, PageProduct, PageReader } from '@app/contracts/pages';
+import { findJoinedInto } from '#server/catalog/products/product.queries.ts';
+import { toAddresses, toPicture } from '#server/catalog/products/product.wire.ts';
 import { findAnyShop, findShop, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
 import { previewAddress, toPageShop } from '#server/catalog/shop/shop.wire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { findProductPage, findShopPage, type ShownProduct } from './page.queries.ts';
 
 interface PageReaderDeps {
   db: Db;
@@ -24,13 +23,11 @@ const moreShown = 4;
 /** The pages' reads in the same process, made for one rendering. */
 export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): PageReader {
   const { publicOrigin } = page;
-  async function readShopRow<Row extends ShopRow>(
-    find: (db: Db, handle: string) => Promise<Row | null>,
-    handle: string,
-  ): Promise<Row | null> {
-    const row = await find(db, handle.toLowerCase());
-    if (row) onShopRead({ shopId: row.shop_id, version: row.version });
-    return row;
+  /** The page of an open shop, told to who keeps it. */
+  async function readPage<Found extends { shop: ShopRow }>(reading: Promise<Found | null>): Promise<Found | null> {
+    const found = await reading;
+    if (found) onShopRead({ shopId: found.shop.shop_id, version: found.shop.version });
+    return found;
   }
   /** Visitors of a suspended shop are told so; one that also waits to be deleted is as if it had never been. */
   async function whyNoShop(handle: string): Promise<'unavailable' | null> {
@@ -40,43 +37,47 @@ export function createPageReader({ db, onShopRead, ...page }: PageReaderDeps): P
   return {
     ...page,
     async readShop(handle, query) {
-      const row = await readShopRow(findShopWithTags, handle);
-      if (!row) return whyNoShop(handle);
-      // A key of an older order or of nonsense starts from the beginning: a shared link must not break.
-      const result =
-        (await listProducts(db, row.handle, query)) ??
-        (await listProducts(db, row.handle, { ...query, lastKey: undefined }));
-      return {
-        shop: toPageShop(row, row, publicOrigin),
-        products: (result?.rows ?? []).map(toProductCard),
-        lastKey: result?.lastKey ?? null,
-      };
+      const found = await readPage(findShopPage(db, handle.toLowerCase(), query));
+      if (!found) return whyNoShop(handle);
+      const { shop, cards, lastKey } = found;
+      return { shop: toPageShop(shop, shop, publicOrigin), products: cards, lastKey };
     },
     async readProduct(handle, videoId) {
-      const row = await readShopRow(findShopWithTags, handle);
-      if (!row) return whyNoShop(handle);
-      const product = await findProduct(db, row.shop_id, videoId);
+      const found = await readPage(findProductPage(db, handle.toLowerCase(), videoId, moreShown + 1));
+      if (!found) return whyNoShop(handle);
+      const { shop, product, newest } = found;
       if (!product) return null;
-      const others = await listProducts(db, row.handle, { limit: moreShown + 1 });
       const withoutQuiet = <Row extends { tags: string[] }>(some: Row): Row => ({
         ...some,
-        tags: some.tags.filter((tag) => !row.quietTags.includes(tag)),
+        tags: some.tags.filter((tag) => !shop.quietTags.includes(tag)),
       });
       return {
-        shop: toPageShop(row, { tags: [], quietTags: [] }, publicOrigin),
-        product: {
-          ...toPageProduct(withoutQuiet(product), row.handle, publicOrigin),
-          previewImageUrl: previewAddress(product.preview_hash, publicOrigin),
-        },
-        more: (others?.rows ?? [])
+        shop: toPageShop(shop, { tags: [], quietTags: [] }, publicOrigin),
+        product: toPageProduct(withoutQuiet(product), shop.handle, publicOrigin),
+        more: newest
           .filter((other) => other.video_id !== videoId)
           .slice(0, moreShown)
-          .map((other) => toProductCard(withoutQuiet(other))),
+          .map(withoutQuiet),
       };
     },
     async readJoinedInto(handle, videoId) {
-      const row = await readShopRow(findShop, handle);
-      return row && findJoinedInto(db, row.shop_id, videoId);
+      const shop = await findShop(db, handle.toLowerCase());
+      if (!shop) return null;
+      onShopRead({ shopId: shop.shop_id, version: shop.version });
+      return findJoinedInto(db, shop.shop_id, videoId);
     },
+  };
+}
+
+function toPageProduct(
+  { thumbnails, preview_hash, ...product }: ShownProduct,
+  handle: string,
+  publicOrigin: string,
+): PageProduct {
+  return {
+    ...product,
+    ...toAddresses(product, handle, publicOrigin),
+    pictures: thumbnails.map(toPicture),
+    previewImageUrl: previewAddress(preview_hash, publicOrigin),
   };
 }

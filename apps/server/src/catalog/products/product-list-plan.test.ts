@@ -32,7 +32,7 @@ async function planOf(text: string, values: unknown[]): Promise<string> {
 }
 
 test('the list walks the index of shown products from its start and reads no more rows than it answers', async () => {
-  const { text, values } = listSql('large.shop', {}, 'newest', null, 25);
+  const { text, values } = listSql('large.shop', {}, { rowCount: 25 });
   const plan = await planOf(text, values);
   expect(plan).toMatch(/Index Scan using products_shown on products p \(actual rows=25(?:\.00)? loops=1\)/);
   expect(plan).not.toContain('Sort');
@@ -41,7 +41,7 @@ test('the list walks the index of shown products from its start and reads no mor
 
 test('the next page goes on in the index where the last one ended', async () => {
   const key = { sort: 'newest', pinned: false, place: 200, videoId: '7300000000000000200' } as const;
-  const { text, values } = listSql('large.shop', {}, 'newest', key, 25);
+  const { text, values } = listSql('large.shop', {}, { key, rowCount: 25 });
   const plan = await planOf(text, values);
   expect(plan).toContain('Index Scan using products_shown on products p (actual rows=25');
   expect(plan).not.toContain('Sort');

@@ -45,6 +45,9 @@ interface ListResult {
   lastKey: string | null;
 }
 
+/** What a row's place in each order is made of. */
+type KeyedRow = Pick<ProductRow, 'video_id' | 'number' | 'pinned' | 'position' | 'price_ugx'>;
+
 interface Order {
   orderBy: string;
   /** Comes after the row that the key names. */
@@ -96,7 +99,7 @@ export async function listProducts(db: Db, handle: string, query: ProductListQue
   const limit = query.limit ?? 24;
   const key = query.lastKey === undefined ? null : decodeListKey(query.lastKey, sort);
   if (query.lastKey !== undefined && key === null) return null;
-  const { text, values } = listSql(handle, query, sort, key, limit + 1);
+  const { text, values } = listSql(handle, query, { sort, key, rowCount: limit + 1 });
   const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(text, values));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last === undefined) return { rows, lastKey: null };
@@ -105,19 +108,26 @@ export async function listProducts(db: Db, handle: string, query: ProductListQue
 }
 
 /** The key of the page after the one that ends with this row. */
-export function nextKey(sort: ListKey['sort'], last: ProductRow, search: string | undefined): ListKey {
+export function nextKey(sort: ProductSort, last: KeyedRow, search: string | undefined): ListKey {
   // The product whose number was searched for stands first, out of the order: after it the list begins.
   if (last.number === searchedNumber(search)) return { sort, ...orders[sort].start };
   return { sort, pinned: sort === 'newest' && last.pinned, place: orders[sort].placeOf(last), videoId: last.video_id };
 }
 
-/** The statement behind a list; exported so that its plan can be looked at. */
+interface ListPart {
+  rowCount: number;
+  sort?: ProductSort;
+  /** The row before the first one. */
+  key?: ListKey | null;
+  /** Of `products p`. */
+  columns?: string;
+}
+
+/** The statement of one page of a list; `$1` is the handle. */
 export function listSql(
   handle: string,
   query: ProductListQuery,
-  sort: NonNullable<ProductListQuery['sort']>,
-  key: ListKey | null,
-  rowCount: number,
+  { rowCount, sort = 'newest', key = null, columns = productColumns }: ListPart,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [handle];
   const put = (value: unknown): string => `$${values.push(value)}`;
@@ -131,7 +141,7 @@ export function listSql(
   if (key !== null && number !== null) where += ` and p.number <> ${put(number)}`;
   const first = key === null && number !== null ? `p.number = ${put(number)} desc, ` : '';
   return {
-    text: `select ${productColumns} from products p where ${where}
+    text: `select ${columns} from products p where ${where}
       order by ${first}${orders[sort].orderBy} limit ${put(rowCount)}`,
     values,
   };

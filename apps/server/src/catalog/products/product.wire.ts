@@ -1,5 +1,4 @@
 import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog';
-import type { PageProduct } from '@app/contracts/pages';
 import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
 import type { DescribedProductRow, ProductRow, StoredPicture } from './product.queries.ts';
 
@@ -24,7 +23,7 @@ function toFacts(row: ProductRow): Omit<ProductCard, 'picture'> {
 }
 
 /** Where a product's own page and its video are. */
-function toAddresses(row: ProductRow, handle: string, publicOrigin: string) {
+export function toAddresses(row: Pick<ProductRow, 'video_id' | 'post_id'>, handle: string, publicOrigin: string) {
   return {
     post_id: row.post_id,
     product_url: productUrl(publicOrigin, handle, row.video_id),
@@ -36,16 +35,6 @@ function toAddresses(row: ProductRow, handle: string, publicOrigin: string) {
 export function toProductCard(row: ProductRow): ProductCard {
   const [first] = row.thumbnails;
   return { ...toFacts(row), picture: first ? toPicture(first) : null };
-}
-
-/** For the product's own page; the address of its preview is the caller's. */
-export function toPageProduct(
-  row: DescribedProductRow,
-  handle: string,
-  publicOrigin: string,
-): Omit<PageProduct, 'previewImageUrl'> {
-  const pictures = row.thumbnails.map(toPicture);
-  return { ...toFacts(row), ...toAddresses(row, handle, publicOrigin), description: row.description, pictures };
 }
 
 export function toProduct(row: ProductRow, handle: string, publicOrigin: string): Product {
@@ -65,7 +54,8 @@ export function toDescribedProduct(row: DescribedProductRow, handle: string, pub
   return { ...toProduct(row, handle, publicOrigin), description: row.description };
 }
 
-const toPicture = ({ thumbhash: _, ...picture }: StoredPicture): Picture => picture;
+/** Without what only the API shows. */
+export const toPicture = ({ thumbhash: _, ...picture }: StoredPicture): Picture => picture;
 
 /** A picture as the specification names it, with every address spelled out. */
 export function toThumbnail(picture: StoredPicture): Thumbnail {

@@ -1,7 +1,4 @@
 import type { PageShop } from '@app/contracts/pages';
-import { CompiledQuery } from 'kysely';
-import { findOpenShopSql, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import { shown } from './product.queries.ts';
 
 export interface TagUse {
@@ -21,24 +18,14 @@ const nearlyAll = 0.9;
  * A column of a query for a shop `s`. Most used first, and of equals the one that captions name first: the word for the
  * thing stands before the words for its kind.
  */
-const tagUsesSql = `(select coalesce(json_agg(used), '[]') from (
+export const tagUsesSql = `(select coalesce(json_agg(used), '[]') from (
   select tag, count(*)::int as count, sum(hashtextextended(p.video_id, 0))::text as products
   from products p cross join unnest(p.tags) with ordinality as named(tag, place)
   where p.shop_id = s.shop_id and ${shown}
   group by tag order by count(*) desc, avg(place), tag limit ${tagsRead}) used) as tag_uses`;
-const shopWithTagsSql = findOpenShopSql(`, ${tagUsesSql}`);
 
 /** The tags of a shop's pages: those that part its products, and those that say nothing of one of them. */
-type PageTags = Pick<PageShop, 'tags' | 'quietTags'>;
-
-/** The shop as `findShop` finds it, with the tags of its pages. */
-export async function findShopWithTags(db: Db, handle: string): Promise<(ShopRow & PageTags) | null> {
-  const { rows } = await db.executeQuery<ShopRow & { tag_uses: TagUse[] }>(
-    CompiledQuery.raw(shopWithTagsSql, [handle]),
-  );
-  const [row] = rows;
-  return row ? { ...row, ...partTags(row.tag_uses, row.product_count) } : null;
-}
+export type PageTags = Pick<PageShop, 'tags' | 'quietTags'>;
 
 /**
  * Two tags on the very same products are two words for one thing (shoes, footwear): the first one stays. What nearly

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { paths, withQuery } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -18,10 +18,9 @@ const cardSizes = '(min-width:900px) 264px,(min-width:640px) 31vw,44vw';
 /** A tap leads to the product; one on a size, with that size chosen. */
 export const ProductCard = memo(function ProductCard({ handle, card, load, isNew = false }: ProductCardProps) {
   const state = `${card.soldOut ? ' is-sold' : ''}${isNew ? ' is-new' : ''}`;
-  const path = paths.product(handle, card.id);
   return (
     <>
-      <PageLink className={`card${state}`} to={path}>
+      <PageLink className={`card${state}`} to={paths.product(handle, card.id)}>
         <span className="relative block">
           <Picture picture={card.picture} alt={card.title} sizes={cardSizes} widest={640} load={load} />
           <span className="number">
@@ -38,7 +37,7 @@ export const ProductCard = memo(function ProductCard({ handle, card, load, isNew
         <ul className="sizes" aria-label="Sizes">
           {card.sizes.map((size) => (
             <li key={size}>
-              <PageLink to={withQuery(path, { size })}>{size}</PageLink>
+              <PageLink to={paths.size(handle, card.id, size)}>{size}</PageLink>
             </li>
           ))}
         </ul>

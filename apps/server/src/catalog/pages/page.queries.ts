@@ -1,0 +1,115 @@
+import type { ProductCard, ProductListQuery } from '@app/contracts/catalog';
+import { CompiledQuery } from 'kysely';
+import { type StoredPicture, shown } from '#server/catalog/products/product.queries.ts';
+import { decodeListKey, encodeListKey, listSql, nextKey } from '#server/catalog/products/product-list.queries.ts';
+import { type PageTags, partTags, type TagUse, tagUsesSql } from '#server/catalog/products/shop-tags.ts';
+import { findOpenShopSql, type ShopRow } from '#server/catalog/shop/shop.queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** What a page is made of is asked for at once and comes as JSON: a question costs more than what its answer holds. */
+const factColumns = `p.video_id, p.number, p.title, p.price_ugx as price, p.old_price_ugx as old_price, p.tags, p.sizes,
+  p.availability, p.pinned,
+  to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as posted_at`;
+const cardColumns = `${factColumns}, p.position, (p.thumbnails->0) - 'thumbhash' as picture`;
+const detailColumns = `${factColumns}, p.post_id, p.description, p.thumbnails, p.preview_hash`;
+
+type ProductFacts = Omit<ProductCard, 'picture'>;
+
+/** A card with its place in the order. */
+interface CardRow extends ProductCard {
+  position: number;
+}
+
+/** A product as its own page shows it. */
+export interface ShownProduct extends ProductFacts {
+  post_id: string | null;
+  description: string | null;
+  thumbnails: StoredPicture[];
+  preview_hash: string | null;
+}
+
+/** An open shop with the tags of its pages. */
+export type PageShopRow = ShopRow & PageTags;
+
+interface ShopPageRow {
+  shop: PageShopRow;
+  cards: ProductCard[];
+  lastKey: string | null;
+}
+
+/**
+ * The open shop of a stored handle and one page of its products; null where visitors may find none. A key of an older
+ * order or of nonsense starts from the beginning: a shared link must not break.
+ */
+export async function findShopPage(
+  db: Db,
+  handle: string,
+  query: ProductListQuery & { limit: number },
+): Promise<ShopPageRow | null> {
+  const { sort = 'newest', limit, search } = query;
+  const key = query.lastKey === undefined ? null : decodeListKey(query.lastKey, sort);
+  const list = listSql(handle, query, { sort, key, rowCount: limit + 1, columns: cardColumns });
+  const found = await findWith<{ cards: CardRow[] }>(db, list.values, `${listed(list.text)} as cards`);
+  if (!found) return null;
+  const { cards, ...shop } = found;
+  const last = cards.length > limit ? cards[limit - 1] : undefined;
+  if (last === undefined) return { shop, cards, lastKey: null };
+  const lastKey = encodeListKey(nextKey(sort, { ...last, price_ugx: last.price }, search));
+  return { shop, cards: cards.slice(0, limit), lastKey };
+}
+
+interface ProductPageRow {
+  shop: PageShopRow;
+  /** Null: the shop shows no such product. */
+  product: ShownProduct | null;
+  /** The newest of the shop, the product itself perhaps among them. */
+  newest: ProductCard[];
+}
+
+/** The open shop of a stored handle, one of its products, and its newest ones; null where visitors may find no shop. */
+export async function findProductPage(
+  db: Db,
+  handle: string,
+  videoId: string,
+  newestCount: number,
+): Promise<ProductPageRow | null> {
+  const list = listSql(handle, {}, { rowCount: newestCount, columns: cardColumns });
+  const place = `$${list.values.push(videoId)}`;
+  const productColumn = `(select row_to_json(d) from (select ${detailColumns} from products p
+    where p.shop_id = s.shop_id and p.video_id = ${place} and ${shown}) d) as product`;
+  const found = await findWith<{ product: ShownProduct | null; newest: CardRow[] }>(
+    db,
+    list.values,
+    `${productColumn}, ${listed(list.text)} as newest`,
+  );
+  if (!found) return null;
+  const { product, newest, ...shop } = found;
+  return { shop, product, newest };
+}
+
+const listed = (statement: string): string => `(select coalesce(json_agg(l), '[]') from (${statement}) l)`;
+
+const shopTimes = [
+  'created_at',
+  'confirmed_at',
+  'whatsapp_changed_at',
+  'contact_new_until',
+  'deletion_due_at',
+  'suspended_at',
+  'trial_ends_at',
+  'subscription_ends_at',
+  'complimentary_ends_at',
+] as const satisfies (keyof ShopRow)[];
+
+/** The open shop whose handle is the first of `values`, with further columns, all of them JSON. */
+async function findWith<More>(db: Db, values: unknown[], columns: string): Promise<(PageShopRow & More) | null> {
+  const text = `select row_to_json(f) as found from (${findOpenShopSql(`, ${tagUsesSql}, ${columns}`)}) f`;
+  const { rows } = await db.executeQuery<{ found: ShopRow & { tag_uses: TagUse[] } & More }>(
+    CompiledQuery.raw(text, values),
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { tag_uses, ...found } = row.found;
+  const times = Object.fromEntries(shopTimes.map((name) => [name, found[name] && new Date(found[name])]));
+  return { ...found, ...times, ...partTags(tag_uses, found.product_count) } as PageShopRow & More;
+}
