@@ -28,6 +28,8 @@ export const paths = {
   adminLogin: '/admin/login',
   shop: (handle: string) => `/shop/${segment(handle)}`,
   product: (handle: string, videoId: string) => `/product/${segment(handle)}/${segment(videoId)}`,
+  /** The same with one of its sizes chosen. */
+  size: (handle: string, videoId: string, size: string) => `${paths.product(handle, videoId)}?size=${segment(size)}`,
   /** Where buyers tell us of a shop, or of one of its products. */
   report: (handle: string, videoId?: string) => withQuery(`/shop/${segment(handle)}/report`, { product: videoId }),
   catalog: (handle: string) => `/catalog/${segment(handle)}`,

@@ -24,17 +24,7 @@ export type IconName = keyof typeof shapes;
 /** An ornament beside words, hidden from screen readers; a control without words needs its own label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {shapes[name]}
     </svg>
   );

@@ -13,5 +13,9 @@ interface PageLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
  * working out each one's address against the routes took a fifth of rendering a shop.
  */
 export const PageLink = import.meta.env.SSR
-  ? ({ to, preventScrollReset: _, ...anchor }: PageLinkProps) => <a {...anchor} href={to} />
+  ? ({ to, className, 'aria-current': current, 'aria-label': label, children }: PageLinkProps) => (
+      <a className={className} aria-current={current} aria-label={label} href={to}>
+        {children}
+      </a>
+    )
   : (link: PageLinkProps) => <Link {...link} discover="none" />;
