@@ -1,4 +1,4 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContentPolicy } from './content-policy.ts';
 
 /** A page as rendered, before compression. */
@@ -23,6 +23,8 @@ export interface PageRequest {
 /** The built web app, which knows all inline scripts of its pages. */
 export type PagesBuild = ServerBuild & { entry: { module: { inlineScripts: readonly string[] } } };
 
+type Route = NonNullable<PagesBuild['routes'][string]>;
+
 /** Headers of every page, besides the content policy. */
 const pageHeaders = {
   'x-content-type-options': 'nosniff',
@@ -37,10 +39,11 @@ const pageHeaders = {
  * a page knows.
  */
 export function createPageRenderer(build: PagesBuild, publicOrigin: () => string): RenderPage {
-  const handle = createRequestHandler(build, 'production');
+  const handlerOf = handlersByFirstWord(build);
   const policyFor = createContentPolicy(build.entry.module.inlineScripts);
   return async (request, context) => {
     const url = new URL(request.path, publicOrigin());
+    const handle = handlerOf(url.pathname);
     const response = await handle(
       new Request(url, {
         method: request.method,
@@ -59,3 +62,31 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
     return { status: response.status, headers, body };
   };
 }
+
+/**
+ * The router tries a site's routes one after the other, and more than once for a page: those that begin with the first
+ * word of its path are enough. All of them are asked only where no route begins so.
+ */
+function handlersByFirstWord(build: PagesBuild): (path: string) => RequestHandler {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const withParents = (route: Route): Route[] => [
+    route,
+    ...routes.filter(({ id }) => id === route.parentId).flatMap(withParents),
+  ];
+  const byWord = Map.groupBy(
+    routes.filter(({ path }) => path),
+    ({ path = '' }) => firstWordOf(path),
+  );
+  const wherever = byWord.get('*') ?? [];
+  const handlers = new Map(
+    [...byWord].map(([word, some]) => {
+      const reached = [...some, ...wherever].flatMap(withParents).map((route) => [route.id, route]);
+      return [word, createRequestHandler({ ...build, routes: Object.fromEntries(reached) }, 'production')];
+    }),
+  );
+  const ofAll = createRequestHandler(build, 'production');
+  return (path) => handlers.get(firstWordOf(path.slice(1))) ?? ofAll;
+}
+
+/** Routes match in any case. */
+const firstWordOf = (path: string): string => path.split('/', 1)[0]?.toLowerCase() ?? '';

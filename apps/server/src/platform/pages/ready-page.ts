@@ -7,6 +7,10 @@ export interface PageForm {
   bytes: Buffer;
 }
 
+interface KnownForm extends PageForm {
+  encoding: Encoding;
+}
+
 /** What a kept page takes beside its bytes: headers, keys, timers. */
 const overheadBytes = 2000;
 
@@ -15,8 +19,8 @@ export class ReadyPage {
   readonly status: number;
   readonly etag: string;
   private readonly shared: string[];
-  private readonly forms = new Map<Encoding, PageForm>();
-  private readonly underWay = new Map<Encoding, Promise<PageForm>>();
+  private readonly forms = new Map<string, KnownForm>();
+  private readonly underWay = new Map<string, Promise<PageForm>>();
   private readonly onGrown: (() => void) | undefined;
   private readonly sent: Sent;
 
@@ -27,7 +31,7 @@ export class ReadyPage {
     this.shared = [...Object.entries(page.headers).flat(), 'vary', 'accept-encoding'];
     this.onGrown = onGrown;
     this.sent = onGrown ? 'often' : 'once';
-    this.keep('identity', Buffer.from(page.body));
+    this.keep('identity', 'once', Buffer.from(page.body));
   }
 
   /** What it takes in memory. */
@@ -48,46 +52,54 @@ export class ReadyPage {
    */
   formFor(acceptEncoding: string | undefined): PageForm | Promise<PageForm> {
     const best = chooseEncoding(acceptEncoding, this.sent);
-    const ready = this.forms.get(best);
+    const ready = this.forms.get(nameOf(best, this.sent));
     if (ready) return ready;
     const soonest = chooseEncoding(acceptEncoding, 'once');
-    const meanwhile = this.forms.get(soonest);
-    if (!meanwhile) return this.in(soonest);
+    const meanwhile = this.forms.get(nameOf(soonest, 'once'));
+    if (!meanwhile) return this.in(soonest, 'once');
     // Nobody waits for it: after a failure the next one who asks tries again.
-    this.replace(soonest, best).catch(() => this.underWay.delete(best));
+    this.replace(nameOf(soonest, 'once'), best).catch(() => this.underWay.delete(nameOf(best, this.sent)));
     return meanwhile;
   }
 
-  private async replace(old: Encoding, by: Encoding): Promise<void> {
+  private async replace(old: string, by: Encoding): Promise<void> {
     await this.in(by);
     this.underWay.delete(old);
     if (this.forms.delete(old)) this.onGrown?.();
   }
 
   /** The page in this encoding; made once, however many ask meanwhile. */
-  in(encoding: Encoding): Promise<PageForm> {
-    const made = this.underWay.get(encoding) ?? this.make(encoding);
-    this.underWay.set(encoding, made);
+  in(encoding: Encoding, sent = this.sent): Promise<PageForm> {
+    const name = nameOf(encoding, sent);
+    const made = this.underWay.get(name) ?? this.make(encoding, sent);
+    this.underWay.set(name, made);
     return made;
   }
 
-  private async make(encoding: Encoding): Promise<PageForm> {
-    const [known, form] = [...this.forms].at(-1) ?? [];
-    if (known === undefined || form === undefined) throw new Error('A page without bytes.');
-    if (known === encoding) return form;
-    const made = this.keep(encoding, exact(await compress[encoding](await expand[known](form.bytes), this.sent)));
+  private async make(encoding: Encoding, sent: Sent): Promise<PageForm> {
+    const known = [...this.forms.values()].at(-1);
+    if (!known) throw new Error('A page without bytes.');
+    const text = await expand[known.encoding](known.bytes);
+    if (encoding === 'identity') return this.keep(encoding, sent, text);
+    const made = this.keep(encoding, sent, exact(await compress[encoding](text, sent)));
     // Compressed it is a fifth, and whoever wants it as it was can have it back.
     if (!this.underWay.has('identity')) this.forms.delete('identity');
     this.onGrown?.();
     return made;
   }
 
-  private keep(encoding: Encoding, bytes: Buffer): PageForm {
+  private keep(encoding: Encoding, sent: Sent, bytes: Buffer): PageForm {
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    const form = { headers: [...this.shared, ...encoded, 'content-length', String(bytes.length)], bytes };
-    this.forms.set(encoding, form);
+    const headers = [...this.shared, ...encoded, 'content-length', String(bytes.length)];
+    const form = { encoding, headers, bytes };
+    this.forms.set(nameOf(encoding, sent), form);
     return form;
   }
+}
+
+/** The text itself is the same however often it is sent. */
+function nameOf(encoding: Encoding, sent: Sent): string {
+  return encoding === 'identity' ? encoding : `${encoding} ${sent}`;
 }
 
 /** Node's compression answers with a part of a block of 16 kB, which would be kept with it. */
