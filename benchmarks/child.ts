@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { nodeFlags, processVariables } from '@app/server/process-settings';
 
 /** A server in a process of its own, so that its CPU time is nobody else's. */
 export interface Child {
@@ -18,12 +19,19 @@ interface Ready {
 
 type ToParent = { ready: Ready } | { cpuMs: number } | { failure: string };
 
-/** Starts `<name>.server.ts` with its input. Throws with the child's own words when it cannot start. */
-export async function startChild(name: string, input: unknown, execArgv: string[] = []): Promise<Child> {
+/**
+ * Starts `<name>.server.ts` with its input; ours and its baseline alike with the settings of the service's own process.
+ * Throws with the child's own words when it cannot start.
+ */
+export async function startChild(
+  name: string,
+  input: unknown,
+  { isEmbedded = !process.env.DATABASE_URL } = {},
+): Promise<Child> {
   const child = fork(join(import.meta.dirname, `${name}.server.ts`), [], {
     serialization: 'advanced',
-    execArgv,
-    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: nodeFlags({ isEmbedded }),
+    env: { ...process.env, ...processVariables },
   });
   const ended = once(child, 'exit');
   child.send({ input });
