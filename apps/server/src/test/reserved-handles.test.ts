@@ -58,11 +58,7 @@ test('a shop’s handle alone leads to it, for nobody to keep; every other word 
   const gone = { deletion_due_at: service.clock.now() };
   await service.db.updateTable('accounts').set(gone).where('account_id', '=', leaving.id).execute();
   const render = leadToShops(async () => ({ status: 404, headers: {}, body: 'Oops' }), service.db);
-  const get = (path: string) =>
-    render(
-      { method: 'GET', path, headers: new Headers(), signal: new AbortController().signal },
-      new RouterContextProvider(),
-    );
+  const get = (path: string) => render({ method: 'GET', path, headers: new Headers() }, new RouterContextProvider());
   for (const path of [`/${user.handle}`, '/@Nakato.Styles', '/NAKATO.STYLES/'])
     expect(await get(path)).toEqual({
       status: 302,

@@ -248,11 +248,7 @@ test('a renamed shop is found under its old address until somebody proves that h
   await prove(newHandle);
   const notFound = async () => ({ status: 404, headers: {}, body: 'no shop' });
   const render = leadToShops(notFound, service.db);
-  const get = (path: string) =>
-    render(
-      { method: 'GET', path, headers: new Headers(), signal: new AbortController().signal },
-      new RouterContextProvider(),
-    );
+  const get = (path: string) => render({ method: 'GET', path, headers: new Headers() }, new RouterContextProvider());
   for (const [old, now] of [
     [`/shop/${handle}?search=bag`, `/shop/${newHandle}?search=bag`],
     [`/product/${handle}/${videoId}`, `/product/${newHandle}/${videoId}`],

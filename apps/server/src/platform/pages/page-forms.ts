@@ -39,7 +39,6 @@ export async function pageForms(server: HttpServer, deps: PageFormsDeps): Promis
           path: request.raw.url ?? '/',
           headers: new Headers({ accept: String(request.headers.accept ?? '*/*'), 'content-type': type }),
           body: request.body ?? '',
-          signal: AbortSignal.timeout(10_000),
         };
         const page = await deps.renderPage(sent, deps.createContext(request, onError));
         page.headers['cache-control'] = 'no-store';

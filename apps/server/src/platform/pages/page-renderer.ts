@@ -17,11 +17,12 @@ export interface PageRequest {
   headers: Headers;
   /** What a form sent. */
   body?: string;
-  signal: AbortSignal;
 }
 
 /** The built web app, which knows all inline scripts of its pages. */
 export type PagesBuild = ServerBuild & { entry: { module: { inlineScripts: readonly string[] } } };
+
+const renderWithinMs = 10_000;
 
 type Route = NonNullable<PagesBuild['routes'][string]>;
 
@@ -43,16 +44,9 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
   const policyFor = createContentPolicy(build.entry.module.inlineScripts);
   return async (request, context) => {
     const url = new URL(request.path, publicOrigin());
+    const { method, headers: sent, body: form = null } = request;
     const handle = handlerOf(url.pathname);
-    const response = await handle(
-      new Request(url, {
-        method: request.method,
-        headers: request.headers,
-        body: request.body ?? null,
-        signal: request.signal,
-      }),
-      context,
-    );
+    const response = await inTime(handle(new Request(url, { method, headers: sent, body: form }), context));
     const body = await response.text();
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...pageHeaders };
     if (url.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
@@ -61,6 +55,16 @@ export function createPageRenderer(build: PagesBuild, publicOrigin: () => string
     }
     return { status: response.status, headers, body };
   };
+}
+
+/**
+ * Throws when the page takes too long. Not by a signal of the request: Node has each such request finalized, which keeps
+ * what hangs on it until V8 collects old objects.
+ */
+async function inTime(page: Promise<Response>): Promise<Response> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The page took too long.')), renderWithinMs);
+  return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -87,7 +87,7 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: s
     );
     // One rendering serves many callers, so none of them may abort it; only what decides the page is handed on.
     const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') });
-    const page = await deps.renderPage({ method: 'GET', path, headers, signal: AbortSignal.timeout(10_000) }, context);
+    const page = await deps.renderPage({ method: 'GET', path, headers }, context);
     if (page.status === 404) request.log.info({ requestId: request.id, path: pathOnly(path) }, 'page not found');
     const keep = plainPath !== null && page.status === 200;
     page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;

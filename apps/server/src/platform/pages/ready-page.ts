@@ -48,17 +48,19 @@ export class ReadyPage {
 
   /**
    * The page as it is asked for. Whoever asks first gets the form that is made soonest: nobody may ask again. Whoever
-   * asks after that gets it, too, while the smallest one is made, which then takes its place.
+   * asks after that gets it, too, while the smallest one is made, which then takes its place. A cache in front names one
+   * encoding alone and keeps it for many: it waits for the smallest.
    */
   formFor(acceptEncoding: string | undefined): PageForm | Promise<PageForm> {
     const best = chooseEncoding(acceptEncoding, this.sent);
     const ready = this.forms.get(nameOf(best, this.sent));
     if (ready) return ready;
-    const soonest = chooseEncoding(acceptEncoding, 'once');
-    const meanwhile = this.forms.get(nameOf(soonest, 'once'));
-    if (!meanwhile) return this.in(soonest, 'once');
+    const atFirst = acceptEncoding?.includes(',') ? 'once' : this.sent;
+    const soonest = chooseEncoding(acceptEncoding, atFirst);
+    const meanwhile = this.forms.get(nameOf(soonest, atFirst));
+    if (!meanwhile) return this.in(soonest, atFirst);
     // Nobody waits for it: after a failure the next one who asks tries again.
-    this.replace(nameOf(soonest, 'once'), best).catch(() => this.underWay.delete(nameOf(best, this.sent)));
+    this.replace(nameOf(soonest, atFirst), best).catch(() => this.underWay.delete(nameOf(best, this.sent)));
     return meanwhile;
   }
 
