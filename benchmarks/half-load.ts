@@ -13,7 +13,7 @@ import { multiplyShop } from './seed.ts';
 const shops = 1500;
 /** As many at once as find out what a server can do. */
 const connections = 16;
-const requestsOf = { kept: { full: 8000, half: 4000 }, first: { full: 250, half: 250 } };
+const requestsOf = { kept: { full: 8000, half: 4000 }, first: { full: 500, half: 500 } };
 const shopSql = { text: 'select * from shops where handle = $1', values: [''] };
 /** Other products beside the one of a product's page. */
 const moreShown = 4;
