@@ -152,6 +152,8 @@ async function work(service: RunningService, handles: string[], videoIds: string
 
 async function isImported(service: RunningService, handle: string): Promise<boolean> {
   const answer = await fetch(`${service.origin}/api/v1/shop/${handle}/products?limit=24`);
+  // An hour has more sellers to ask for than a minute has requests.
+  if (answer.status === 429) return false;
   if (!answer.ok) throw new Error(`A product list answered ${answer.status}.`);
   const list = (await answer.json()) as { data: { data: { primary_thumbnail: unknown }[] } };
   return list.data.data.filter((product) => product.primary_thumbnail !== null).length === postsPerSeller / 2;
