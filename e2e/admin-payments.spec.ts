@@ -82,6 +82,8 @@ test('a planted difference between our books and the provider’s is found, in i
   await expectGoodToSee(page, 'admin-books', [360, 1280]);
 
   await page.getByRole('link', { name: planted.reference }).click();
+  // The page before has lists of its own.
+  await expect(page.getByRole('searchbox', { name: 'Reference or receipt' })).toHaveValue(planted.reference);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(planted.reference);
   await page.goto('/admin/analytics');
   await expect(page.getByRole('region', { name: 'Payments by provider' }).first()).toContainText('UGX 20,000');
