@@ -70,6 +70,8 @@ test('a planted difference between our books and the provider’s is found, in i
     'Paid here, and they have no',
   ])
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  // A message that fades is pale.
+  await expect(page.getByText('The provider was asked.')).toBeHidden();
   await expectGoodToSee(page, 'admin-reconciliation', [360, 1280]);
 
   // What was found stays: the next one who looks at the payments is told, and reads it without comparing anew.
