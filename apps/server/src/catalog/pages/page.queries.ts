@@ -89,17 +89,21 @@ export async function findProductPage(
 
 const listed = (statement: string): string => `(select coalesce(json_agg(l), '[]') from (${statement}) l)`;
 
-const shopTimes = [
-  'created_at',
-  'confirmed_at',
-  'whatsapp_changed_at',
-  'contact_new_until',
-  'deletion_due_at',
-  'suspended_at',
-  'trial_ends_at',
-  'subscription_ends_at',
-  'complimentary_ends_at',
-] as const satisfies (keyof ShopRow)[];
+type TimeColumn<Row> = { [Column in keyof Row]: Extract<Row[Column], Date> extends never ? never : Column }[keyof Row];
+
+/** As JSON they come as words. A further one of the row is asked for here by its type. */
+const shopTimes: Record<TimeColumn<ShopRow>, true> = {
+  created_at: true,
+  confirmed_at: true,
+  whatsapp_changed_at: true,
+  contact_new_until: true,
+  deletion_due_at: true,
+  suspended_at: true,
+  trial_ends_at: true,
+  subscription_ends_at: true,
+  complimentary_ends_at: true,
+};
+const shopTimeColumns = Object.keys(shopTimes) as TimeColumn<ShopRow>[];
 
 /** The open shop whose handle is the first of `values`, with further columns, all of them JSON. */
 async function findWith<More>(db: Db, values: unknown[], columns: string): Promise<(PageShopRow & More) | null> {
@@ -110,6 +114,6 @@ async function findWith<More>(db: Db, values: unknown[], columns: string): Promi
   const [row] = rows;
   if (!row) return null;
   const { tag_uses, ...found } = row.found;
-  const times = Object.fromEntries(shopTimes.map((name) => [name, found[name] && new Date(found[name])]));
+  const times = Object.fromEntries(shopTimeColumns.map((name) => [name, found[name] && new Date(found[name])]));
   return { ...found, ...times, ...partTags(tag_uses, found.product_count) } as PageShopRow & More;
 }

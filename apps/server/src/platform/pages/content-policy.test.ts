@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createContentPolicy } from './content-policy.ts';
-import { createPageRenderer, type PagesBuild } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { buildOf } from './pages-build.testing.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const scriptsOf = (policy: string | undefined) =>
@@ -19,31 +20,14 @@ test('nothing is allowed by "unsafe-inline" but styles, and no script but our ow
   ]);
 });
 
-/** A build whose only page is `html`. */
-function buildOf(html: string): PagesBuild {
-  return {
-    entry: {
-      module: {
-        inlineScripts: ['boot()'],
-        default: () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
-      },
-    },
-    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-    allowedActionOrigins: false,
-  } as unknown as PagesBuild;
-}
-
 test('a script that got into a page is not allowed by it', async () => {
   const html = '<h1>Shop</h1><script>steal()</script><script>boot()</script>';
-  const render = createPageRenderer(buildOf(html), () => 'https://duka.example');
+  const build = buildOf({
+    routes: [{ id: 'root', path: '*', module: { default: () => null } }],
+    answer: () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    inlineScripts: ['boot()'],
+  });
+  const render = createPageRenderer(build, () => 'https://duka.example');
   const page = await render({ method: 'GET', path: '/', headers: new Headers() }, new RouterContextProvider());
   expect(page.body).toBe(html);
   expect(scriptsOf(page.headers['content-security-policy'])).toBe(`script-src 'self' ${hashOf('boot()')}`);

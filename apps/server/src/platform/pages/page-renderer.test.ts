@@ -1,6 +1,7 @@
-import { type EntryContext, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPageRenderer, type PagesBuild } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { buildOf } from './pages-build.testing.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,25 +20,11 @@ const routes = [
 ];
 
 /** Pages that say by which routes they were found. */
-const build = {
-  entry: {
-    module: {
-      inlineScripts: [],
-      default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
-        new Response(staticHandlerContext.matches.map(({ route }) => route.id).join(' '), { status, headers }),
-    },
-  },
-  routes: Object.fromEntries(routes.map((route) => [route.id, route])),
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-  allowedActionOrigins: false,
-} as unknown as PagesBuild;
+const build = buildOf({
+  routes,
+  answer: (_request, status, headers, { staticHandlerContext }) =>
+    new Response(staticHandlerContext.matches.map(({ route }) => route.id).join(' '), { status, headers }),
+});
 const render = createPageRenderer(build, () => 'https://duka.example');
 const get = (path: string) => render({ method: 'GET', path, headers: new Headers() }, new RouterContextProvider());
 
