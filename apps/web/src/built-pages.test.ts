@@ -1,4 +1,6 @@
-import { isStringOneByteRepresentation } from 'node:v8';
+import { setImmediate } from 'node:timers/promises';
+import { isStringOneByteRepresentation, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { allowedInlineScripts, openBuild, scriptsOf } from './test/built-pages.testing.ts';
 import { aProduct, aReader, aShop, origin } from './test/products.testing.ts';
@@ -35,6 +37,26 @@ test('a page of plain words takes one byte a letter in memory', async () => {
   const visitPlain = await openBuild(aReader(aShop(), [aProduct()]));
   for (const path of ['/shop/nakato', `/product/nakato/${aProduct().video_id}`, '/catalog/nakato'])
     expect(isStringOneByteRepresentation((await visitPlain(path)).html), path).toBe(true);
+});
+
+test('what a page was made of is gone with the young objects', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: (options?: { type: 'minor' }) => void = runInNewContext('gc');
+  const products = Array.from({ length: 24 }, (_, index) => aProduct({ title: `Kitenge ${index} `.repeat(1000) }));
+  const visitShop = await openBuild(aReader(aShop({ productCount: 24 }), products));
+  const visitAgain = async (times: number) => {
+    for (let left = times; left > 0; left -= 1) {
+      await visitShop('/shop/nakato');
+      await setImmediate();
+      collect({ type: 'minor' });
+      collect({ type: 'minor' });
+    }
+    return process.memoryUsage().heapUsed;
+  };
+  await visitAgain(40);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  expect(((await visitAgain(40)) - before) / 40).toBeLessThan(100_000);
 });
 
 test('the JSON-LD of a hostile title reads back as that title', async () => {

@@ -56,7 +56,11 @@ async function renderPage(url: string, context: EntryContext): Promise<string> {
   };
   // Without its stream the router writes no scripts of its own; the page's data block carries the state.
   const page = <ServerRouter context={{ ...context, manifest, serverHandoffStream: undefined }} url={url} />;
-  return `<!DOCTYPE html>${renderToString(<AppDataContext value={data}>{page}</AppDataContext>)}`;
+  const html = renderToString(<AppDataContext value={data}>{page}</AppDataContext>);
+  // The router that was made for this page has getters of its own, which stand in its hidden class, an old object from
+  // the start: what they know stays until V8 looks through the whole heap.
+  staticHandlerContext.loaderData = {};
+  return `<!DOCTYPE html>${html}`;
 }
 
 const shopScreens = ['screens/shop/shop', 'screens/product/product', 'screens/catalog/catalog'];
