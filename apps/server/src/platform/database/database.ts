@@ -7,6 +7,7 @@ import { takeDataDir } from './data-dir/data-dir-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { type Listener, listenOnPostgres } from './listen.ts';
 import { createMutex, type Lock } from './mutex.ts';
+import { answerByCallback } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
@@ -66,7 +67,10 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   // A connection that the server closes is replaced by the pool, and its query fails by itself; without listeners, of
   // the pool for an idle one and of the connection for one in use, a restart of the database would end this process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    answerByCallback(client);
+  });
   return {
     engine: 'postgres',
     db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { lock: null }) }),
