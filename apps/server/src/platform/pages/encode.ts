@@ -4,10 +4,6 @@ import zlib from 'node:zlib';
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
 const { ZSTD_c_compressionLevel, ZSTD_c_hashLog, ZSTD_c_searchLog } = zlib.constants;
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-const zstd = promisify(zlib.zstdCompress);
-
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
 /** How often these bytes will be sent: `often` is worth more time for fewer bytes. */
@@ -24,19 +20,42 @@ const brotliWindowBits = 16;
 const zstdParams = { [ZSTD_c_compressionLevel]: 5, [ZSTD_c_hashLog]: 16, [ZSTD_c_searchLog]: 4 };
 const gzipLevel = { once: 4, often: 6 };
 
-/** Off the main thread. */
+type Done = (error: Error | null, bytes: Buffer) => void;
+
+/**
+ * What is done off the main thread. Not by Node's `promisify`: V8 keeps the compressor, who knows whom it answers, until it
+ * looks through all old objects, and what `promisify` makes knows the whole text (ADR 21).
+ */
+function offThread(
+  start: (text: Buffer, sent: Sent, done: Done) => void,
+): (text: Buffer, sent: Sent) => Promise<Buffer> {
+  return (text, sent) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    start(text, sent, answer(resolve, reject));
+    return promise;
+  };
+}
+
+/** A function of its own, so that what it makes knows these two alone. */
+const answer =
+  (resolve: (bytes: Buffer) => void, reject: (error: Error) => void): Done =>
+  (error, bytes) =>
+    error ? reject(error) : resolve(bytes);
+
 export const compress: Record<Encoding, (text: Buffer, sent: Sent) => Promise<Buffer>> = {
-  br: (text, sent) =>
-    brotli(text, {
-      params: {
-        [BROTLI_PARAM_QUALITY]: brotliQuality[sent],
-        [BROTLI_PARAM_LGWIN]: brotliWindowBits,
-        [BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-  gzip: (text, sent) => gzip(text, { level: gzipLevel[sent] }),
+  br: offThread((text, sent, done) => {
+    const params = {
+      [BROTLI_PARAM_QUALITY]: brotliQuality[sent],
+      [BROTLI_PARAM_LGWIN]: brotliWindowBits,
+      [BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
+    zlib.brotliCompress(text, { params }, done);
+  }),
+  gzip: offThread((text, sent, done) => zlib.gzip(text, { level: gzipLevel[sent] }, done)),
   // Told the length, it takes tables of that size.
-  zstd: (text) => zstd(text, { pledgedSrcSize: text.length, params: zstdParams }),
+  zstd: offThread((text, _sent, done) =>
+    zlib.zstdCompress(text, { pledgedSrcSize: text.length, params: zstdParams }, done),
+  ),
   identity: async (text) => text,
 };
 
