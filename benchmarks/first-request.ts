@@ -6,7 +6,7 @@ import { sampleProductCount, sampleShop } from './sample-shop.ts';
 import { multiplyShop } from './seed.ts';
 
 const shopCount = 400;
-const [warmRounds, rounds] = [3, 5];
+const [warmRounds, rounds] = [6, 9];
 const connections = 4;
 /** What browsers ask for: Chromium since 123, and all others. */
 const browsers = { zstd: 'gzip, deflate, br, zstd', br: 'gzip, deflate, br' } as const;
