@@ -1,4 +1,4 @@
-import type { AdminUserExportQuery } from '@app/contracts/admin-users';
+import type { AdminUserQuery } from '@app/contracts/admin-users';
 import { filterOf } from '@app/server/admin/users/list-users';
 import { readUserCounts, signupsSql } from '@app/server/admin/users/user-counts';
 import { countMatches, pageSql, readPage, refreshStatuses } from '@app/server/admin/users/users.queries';
@@ -28,7 +28,7 @@ const searches: Record<string, string | undefined> = {
 };
 
 interface Measured {
-  query: AdminUserExportQuery & { page: number };
+  query: AdminUserQuery & { page: number };
   ms: number;
 }
 

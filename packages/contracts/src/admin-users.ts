@@ -21,25 +21,20 @@ export type AdminUserSort = Static<typeof AdminUserSort>;
 export const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
 export type SortOrder = Static<typeof SortOrder>;
 
-const filter = {
-  sortBy: Type.Optional(Type.Unsafe<AdminUserSort>({ ...AdminUserSort, default: 'createdAt' })),
-  sortOrder: Type.Optional(Type.Unsafe<SortOrder>({ ...SortOrder, default: 'desc' })),
-  /** Part of a handle or phone number; from 3 characters on anywhere in it, shorter ones at its beginning. */
-  search: Type.Optional(Type.String({ maxLength: 64 })),
-  subscriptionStatus: Type.Optional(AdminSubscriptionStatus),
-};
-
+/** Of the list and of its file, which holds every page. */
 export const AdminUserQuery = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-    ...filter,
+    sortBy: Type.Optional(Type.Unsafe<AdminUserSort>({ ...AdminUserSort, default: 'createdAt' })),
+    sortOrder: Type.Optional(Type.Unsafe<SortOrder>({ ...SortOrder, default: 'desc' })),
+    /** Part of a handle or phone number; from 3 characters on anywhere in it, shorter ones at its beginning. */
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+    subscriptionStatus: Type.Optional(Type.Union([...AdminSubscriptionStatus.anyOf, Type.Literal('all')])),
   },
   { additionalProperties: false },
 );
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
-export const AdminUserExportQuery = Type.Object(filter, { additionalProperties: false });
-export type AdminUserExportQuery = Static<typeof AdminUserExportQuery>;
 
 /**
  * One row of the list. `phoneNumber` is the contact for buyers, or the number that signs in where there is no contact.

@@ -88,6 +88,15 @@ test('more sellers than fit into a batch come whole and once, in the order of th
   }
 });
 
+test('the file of a list takes its whole query, and holds all of its pages', async () => {
+  const support = await aReader(service, 'support');
+  const filter = 'search=file&sortBy=handle&sortOrder=asc';
+  const listed = await support.handles({ search: 'file', sortBy: 'handle', sortOrder: 'asc' });
+  expect(listed).toEqual(['file.one', 'file.two', 'file.waits']);
+  const { text } = await support.get(`/users/export?page=2&limit=1&${filter}&subscriptionStatus=all`);
+  expect(read(text).map((line) => line.Handle)).toEqual(listed);
+});
+
 test('an export is on the audit log: how it was asked for and how many, not for whom', async () => {
   const support = await aReader(service, 'support');
   const { text } = await support.get('/users/export?search=file.one&sortBy=handle&subscriptionStatus=paid');

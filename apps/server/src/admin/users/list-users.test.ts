@@ -88,6 +88,13 @@ test.each([
   expect(searched.pagination.total).toBe(subscriptionStatus === 'pending' ? 0 : count);
 });
 
+test('the filter all shows and counts what no filter does', async () => {
+  for (const search of ['', 'seller']) {
+    const query = { search, sortBy: 'subscriptionStatus' };
+    expect(await reader.list({ ...query, subscriptionStatus: 'all' })).toEqual(await reader.list(query));
+  }
+});
+
 test('those who look alike in the order keep one place, whichever page is asked', async () => {
   await sql`insert into seller_directory (user_id, created_at, trial_ends_at, follower_count, is_verified, status, handle, search_text)
     select gen_random_uuid(), '2020-01-01', '2020-01-08', 0, false, 'expired', 'twin' || n, ':twin' || n from generate_series(1, 9) n`.execute(

@@ -1,15 +1,16 @@
-import type { AdminUserExportQuery, AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin-users';
+import type { AdminUserListItem, AdminUserQuery, Pagination } from '@app/contracts/admin-users';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { readSellerCounts } from '#server/admin/figures/counters.queries.ts';
 import { readUserSearch } from './user-search.ts';
 import { readPage, refreshStatuses, type UserFilter, type UserRow } from './users.queries.ts';
 
-export function filterOf(query: AdminUserExportQuery): UserFilter {
+export function filterOf(query: AdminUserQuery): UserFilter {
+  const { subscriptionStatus = 'all', search, sortBy = 'createdAt', sortOrder = 'desc' } = query;
   return {
-    status: query.subscriptionStatus ?? null,
-    search: readUserSearch(query.search),
-    sortBy: query.sortBy ?? 'createdAt',
-    sortOrder: query.sortOrder ?? 'desc',
+    status: subscriptionStatus === 'all' ? null : subscriptionStatus,
+    search: readUserSearch(search),
+    sortBy,
+    sortOrder,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AdminUserExportQuery } from '@app/contracts/admin-users';
+import type { AdminUserQuery } from '@app/contracts/admin-users';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
@@ -35,7 +35,7 @@ async function planOf(query: RawBuilder<unknown>, db: Db = database.db): Promise
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const indexOf: [AdminUserExportQuery, string][] = [
+const indexOf: [AdminUserQuery, string][] = [
   [{}, 'seller_directory_created'],
   [{ sortOrder: 'asc' }, 'seller_directory_created'],
   [{ sortBy: 'handle' }, 'seller_directory_handle'],

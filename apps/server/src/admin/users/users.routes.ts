@@ -1,11 +1,5 @@
 import { AdminStatsAnswer } from '@app/contracts/admin-figures';
-import {
-  AdminUserAnswer,
-  AdminUserExportQuery,
-  AdminUserListAnswer,
-  AdminUserParams,
-  AdminUserQuery,
-} from '@app/contracts/admin-users';
+import { AdminUserAnswer, AdminUserListAnswer, AdminUserParams, AdminUserQuery } from '@app/contracts/admin-users';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import { adminOf, adminSchema, callerOf, requireRole } from '#server/admin/guards.ts';
@@ -89,8 +83,8 @@ function exportRoute(admin: HttpServer, context: AdminContext): void {
       onRequest: requireRole(context, 'support'),
       schema: {
         ...adminSchema,
-        summary: 'All sellers of a query as CSV; x-total-rows tells how many there will be, about',
-        querystring: AdminUserExportQuery,
+        summary: 'All sellers of a query as CSV, whatever its page and limit; x-total-rows tells about how many',
+        querystring: AdminUserQuery,
         response: { 200: csvAnswer },
       },
     },

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const query = readUserListQuery(new URLSearchParams('search=nak&page=7&limit=50'));
-const path = '/admin/users/export?sortBy=createdAt&sortOrder=desc&search=nak';
+const path = '/admin/users/export?page=7&limit=50&sortBy=createdAt&sortOrder=desc&search=nak';
 const headers = { 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '3' };
 
 test('the file is taken as it comes, byte for byte, and its rows are counted on the way', async () => {

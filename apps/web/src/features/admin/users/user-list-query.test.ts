@@ -77,6 +77,6 @@ test('the server is asked for the page, and for the file of all pages', () => {
     '/admin/users?page=2&limit=20&sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
   );
   expect(exportPath(query)).toBe(
-    '/admin/users/export?sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
+    '/admin/users/export?page=2&limit=20&sortBy=createdAt&sortOrder=desc&search=a%26b&subscriptionStatus=trial',
   );
 });

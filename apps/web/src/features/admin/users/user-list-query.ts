@@ -1,4 +1,4 @@
-import type { AdminUserQuery, AdminUserSort, SortOrder } from '@app/contracts/admin-users';
+import type { AdminSubscriptionStatus, AdminUserSort, SortOrder } from '@app/contracts/admin-users';
 import { wellFormed } from '#web/lib/formatting/text.ts';
 import { withQuery } from '#web/paths.ts';
 import { isStatus } from './user.messages.ts';
@@ -10,7 +10,7 @@ export interface UserListQuery {
   sortBy: AdminUserSort;
   sortOrder: SortOrder;
   search: string | undefined;
-  subscriptionStatus: AdminUserQuery['subscriptionStatus'];
+  subscriptionStatus: AdminSubscriptionStatus | undefined;
 }
 
 /** What a control makes of the list that the address asks for by then. */
@@ -81,9 +81,10 @@ export const sortedBy =
     changed({ sortBy, sortOrder: query.sortBy === sortBy && query.sortOrder === 'desc' ? 'asc' : 'desc' })(query);
 
 /** Where the server answers this list, or all of it as a file. */
-export const usersPath = ({ page, limit, ...filter }: UserListQuery) =>
-  withQuery('/admin/users', { page: String(page), limit: String(limit), ...filter });
+export const usersPath = (query: UserListQuery) => withListQuery('/admin/users', query);
+export const exportPath = (query: UserListQuery) => withListQuery('/admin/users/export', query);
 
-export const exportPath = ({ page, limit, ...filter }: UserListQuery) => withQuery('/admin/users/export', filter);
+const withListQuery = (path: string, { page, limit, ...filter }: UserListQuery) =>
+  withQuery(path, { page: String(page), limit: String(limit), ...filter });
 
 const isSort = (value: string): value is AdminUserSort => Object.hasOwn(sortNames, value);
