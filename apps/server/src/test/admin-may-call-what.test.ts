@@ -143,7 +143,8 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
     const { body } = validAdminBodies(admin)[call.name] ?? {};
     const answer = await service.call(call.method, addressOf(call.path, targets), {
       token,
-      headers: fromOurPages,
+      // As our pages send it: also without a body.
+      headers: { ...fromOurPages, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body }),
     });
     const label = `${call.name} ${caller.name}`;

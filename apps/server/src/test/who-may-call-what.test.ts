@@ -144,7 +144,8 @@ async function statusFor(call: ApiCall, caller: Caller): Promise<string> {
     const answer = await service.call(call.method, addressOf(call.path, target), {
       token,
       ...(sent.body === undefined ? {} : { body: sent.body }),
-      ...(sent.type ? { headers: { 'content-type': sent.type } } : {}),
+      // As our pages send it: also without a body.
+      headers: { 'content-type': sent.type ?? 'application/json' },
     });
     const isFile = answer.status === 200 && answer.headers['content-disposition'] !== undefined;
     // A download is no envelope; its refusal is one.

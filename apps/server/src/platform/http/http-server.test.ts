@@ -33,6 +33,10 @@ beforeAll(async () => {
         name: body.name,
         passwordHash: 'never sent',
       }));
+      api.post('/nothing', { schema: { response: { 200: Answer } } }, async () => ({
+        success: true as const,
+        name: 'a',
+      }));
       api.get('/breaks', { schema: { response: { 200: Answer } } }, async () => {
         throw new Error('duplicate key (phone)=(+256700123456)');
       });
@@ -107,6 +111,18 @@ describe('input', () => {
       expect((await echo(body)).status).toBe(400);
     },
   );
+
+  test('that is missing under the JSON header is named where it is needed, and taken where it is not', async () => {
+    const { status, text } = await call('POST', '/api/v1/echo', { headers: json });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({
+      message: 'Invalid request. Please check your input and try again.',
+      code: 'invalid_request',
+      errors: [{ field: 'body' }],
+    });
+    expect(await call('POST', '/api/v1/nothing', { headers: json })).toMatchObject({ status: 200 });
+    expect(await call('POST', '/api/v1/nothing', { headers: json, payload: ' ' })).toMatchObject({ status: 400 });
+  });
 
   test('that is too large is not read', async () => {
     expect(JSON.parse((await echo({ name: 'x'.repeat(70_000) })).text)).toMatchObject({ code: 'payload_too_large' });

@@ -72,8 +72,8 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
 }
 
 /**
- * JSON is all that is read. Browsers send their JSON header with calls that have no body (sign out, sync now); Fastify
- * by itself refuses those.
+ * JSON is all that is read. Every call may have the JSON header, also one without a body, as our pages send it; Fastify
+ * by itself refuses those. Where a body is needed its schema refuses that there is none.
  */
 function acceptEmptyJson(server: HttpServer): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');

@@ -39,7 +39,12 @@ test('an ok status with success=true is accepted, and gives message and data', a
   server.on('/thing', ok({ a: 1 }, 'Here'));
   expect(await callApi('/thing', visit)).toMatchObject({ message: 'Here', data: { a: 1 } });
   expect(server.arrived[0]).toMatchObject({ method: 'GET', path: '/api/v1/thing', body: '' });
-  expect(server.arrived[0]?.headers).not.toHaveProperty('content-type');
+});
+
+test.each(['GET', 'POST', 'DELETE'] as const)('a %s without a body has the JSON header, too', async (method) => {
+  server.on('/thing', ok({}));
+  await callApi('/thing', { ...visit, method });
+  expect(server.arrived).toMatchObject([{ method, body: '', headers: { 'content-type': 'application/json' } }]);
 });
 
 test('a body goes out as JSON', async () => {

@@ -11,7 +11,10 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a `FormData` goes out as it is, a `Blob` with its own type. */
+  /**
+   * Sent as JSON; a `FormData` goes out as it is, a `Blob` with its own type. A call without one has the JSON header,
+   * too.
+   */
   body?: unknown;
   signal?: AbortSignal;
   /** Attempts after the first one. Only for queries that repeat by themselves: 0. */
@@ -54,9 +57,9 @@ export async function sendCall<Result>(
 
 function headersOf({ body }: SendOptions, { token, idempotencyKey }: CallHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  // Not without a body: the server refuses empty JSON.
   if (body instanceof Blob) headers['content-type'] = body.type;
-  else if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
+  // The browser names the type of a form, with what divides its parts.
+  else if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
   if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey;
   if (token !== null) headers.authorization = `Bearer ${token}`;
   return headers;

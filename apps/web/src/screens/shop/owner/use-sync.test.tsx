@@ -49,6 +49,11 @@ test('a look that ended well says so and reads the shop anew; after 5 s the butt
   expect(await screen.findByText('Sync completed! 2 new; 2 of your newest 12 have #TRACK')).toBeTruthy();
   expect(button.textContent).toBe('Done');
   expect(completed).toHaveBeenCalledOnce();
+  expect(page.server.arrived.find(({ path }) => path.endsWith('/sync-now'))).toMatchObject({
+    method: 'POST',
+    headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
+    body: '',
+  });
   await pass(5000);
   expect(button.textContent).toBe('Sync now');
 });
