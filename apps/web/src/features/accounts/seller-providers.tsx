@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { conditionWords, wordsForStatus } from '#web/lib/requests/error.messages.ts';
+import { signInNeeded } from '#web/lib/requests/api-client.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { followSession, readSession } from '#web/lib/session/session-store.ts';
@@ -44,5 +44,5 @@ function forgetAnotherSellersAnswers(): void {
 /** In the voice of the whole site: the screen that shows it is about to change. */
 function sayWhenEnded(): void {
   const session = readSession();
-  if (session.status === 'signed-out' && session.end === 'ended') say(wordsForStatus(401) ?? conditionWords.server);
+  if (session.status === 'signed-out' && session.end === 'ended') say(signInNeeded().message);
 }

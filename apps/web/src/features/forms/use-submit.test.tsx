@@ -116,7 +116,7 @@ test('a form that is left while it sends keeps nothing, and hears of a failure b
   await userEvent.type(field(), 'Nakato');
   await press();
   rerender(<SellerToaster />);
-  fail(new ApiError('Boom', { statusCode: 500, isServerError: true }));
+  fail(new ApiError('Boom', { statusCode: 500 }));
   expect(await screen.findByText('Failed to save')).toBeTruthy();
   await vi.waitFor(() => expect(queryClient().getMutationCache().getAll()).toEqual([]));
 });

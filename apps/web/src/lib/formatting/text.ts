@@ -4,6 +4,10 @@
  */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** What an address has under a name, as far as it may go. Cut by code points, so that no half of an emoji is left. */
+/** The text as far as it may go. Cut by code points, so that no half of an emoji is left. */
+export const shortened = (text: string, longest: number) =>
+  wellFormed([...text.slice(0, longest * 2)].slice(0, longest).join('')).trim();
+
+/** What an address has under a name, as far as it may go. */
 export const readTyped = (params: URLSearchParams, name: string, longest: number) =>
-  wellFormed([...(params.get(name) ?? '').slice(0, longest * 2)].slice(0, longest).join('')).trim();
+  shortened(params.get(name) ?? '', longest);

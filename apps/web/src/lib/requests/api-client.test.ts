@@ -33,6 +33,7 @@ const failure = (path = '/thing', options: Parameters<typeof callApi>[1] = {}) =
     () => expect.fail('it should have failed'),
     (error: ApiError) => error,
   );
+const once = { retries: 0 };
 const delays = () => pace.waits.filter((ms) => ms !== 30_000);
 
 test('an ok status with success=true is accepted, and gives message and data', async () => {
@@ -112,6 +113,22 @@ test('success=false without a message still says something', async () => {
   expect((await failure()).message).toBe('API request failed');
 });
 
+test('a message without a code of ours is the failure’s, as 200 characters at most', async () => {
+  const sent = (message: unknown, code?: unknown) => json(502, { success: false, message, code });
+  server.on('/thing', sent(' We move house. '));
+  expect(await failure('/thing', once)).toMatchObject({ message: 'We move house.', code: null, isServerMessage: true });
+  server.on('/thing', sent(`${'a'.repeat(199)}😀${'b'.repeat(5000)}`, 502));
+  expect((await failure('/thing', once)).message).toBe(`${'a'.repeat(199)}😀`);
+  server.on('/thing', sent('c'.repeat(300), 'unavailable'));
+  expect((await failure('/thing', once)).message).toBe('c'.repeat(300));
+});
+
+test.each([[{ toString: 'x' }], [['a']], [7], [true], [null], ['  ']])('the message %j is none', async (message) => {
+  server.on('/thing', json(502, { success: false, message, errors: [null, { field: 'handle', message: {} }] }));
+  const error = await failure('/thing', once);
+  expect(error).toMatchObject({ message: 'API request failed', isServerMessage: false, fieldErrors: [] });
+});
+
 test('success that is only nearly true is not accepted', async () => {
   server.on('/thing', json(200, { success: 'true', data: {} }));
   await failure();
@@ -133,13 +150,19 @@ test('a broken connection is tried again, and the third attempt may go well', as
 
 test('nobody there is a network failure', async () => {
   server.on('/thing', cut);
-  expect(await failure()).toMatchObject({ isNetworkError: true, isOffline: false, statusCode: null });
+  const error = await failure();
+  expect(error).toMatchObject({ isNetworkError: true, isTimeoutError: false, isServerError: false });
+  expect(error).toMatchObject({ isOffline: false, statusCode: null, originalError: expect.any(TypeError) });
   expect(server.arrived).toHaveLength(3);
 });
 
 test('after 30 s without an answer it is a timeout, in each attempt', async () => {
   server.on('/thing', silence);
-  expect(await failure()).toMatchObject({ isTimeoutError: true, isNetworkError: false });
+  expect(await failure()).toMatchObject({
+    isTimeoutError: true,
+    isNetworkError: false,
+    originalError: { name: 'AbortError' },
+  });
   expect(pace.waits).toEqual([30_000, 1000, 30_000, 2000, 30_000]);
 });
 

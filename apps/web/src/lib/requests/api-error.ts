@@ -6,7 +6,7 @@ interface ApiErrorDetails {
   isNetworkError?: boolean;
   isTimeoutError?: boolean;
   isOffline?: boolean;
-  isServerError?: boolean;
+  isServerMessage?: boolean;
   isUnreadable?: boolean;
   originalError?: unknown;
   fieldErrors?: FieldError[];
@@ -27,6 +27,8 @@ export class ApiError extends Error {
   /** The phone itself says that it has no network. */
   readonly isOffline: boolean;
   readonly isServerError: boolean;
+  /** `message` was sent for people to read, by our server or by another one in the specified shape. */
+  readonly isServerMessage: boolean;
   /** What arrived was no JSON: a proxy's page, whose `message` is for nobody to read. */
   readonly isUnreadable: boolean;
   readonly originalError: unknown;
@@ -41,7 +43,8 @@ export class ApiError extends Error {
     this.isOffline = details.isOffline ?? false;
     this.isNetworkError = details.isNetworkError ?? this.isOffline;
     this.isTimeoutError = details.isTimeoutError ?? false;
-    this.isServerError = details.isServerError ?? (this.statusCode ?? 0) >= 500;
+    this.isServerError = (this.statusCode ?? 0) >= 500;
+    this.isServerMessage = details.isServerMessage ?? this.code !== null;
     this.isUnreadable = details.isUnreadable ?? false;
     this.originalError = details.originalError;
     this.fieldErrors = details.fieldErrors ?? [];

@@ -1,4 +1,5 @@
-import type { Failure } from '@app/contracts/errors';
+import type { ErrorCode, Failure } from '@app/contracts/errors';
+import { shortened } from '#web/lib/formatting/text.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a successful call gives: the server's words and its data. */
@@ -7,8 +8,8 @@ export interface Answer<Data> {
   data: Data;
 }
 
-/** `error` is how others than our server, a proxy for example, may say it. */
-type FailureBody = Partial<Omit<Failure, 'success'>> & { error?: unknown };
+/** What may stand in it; `error` is how others than our server, a proxy for example, say it. */
+type FailureBody = { [Name in keyof Failure | 'error']?: unknown };
 
 /** Takes an answer only with an ok status and `success: true`. Throws ApiError otherwise. */
 export async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
@@ -28,7 +29,7 @@ export async function readFile(response: Response): Promise<Blob> {
   throw failureOf(response, await readJson(response));
 }
 
-async function readJson(response: Response): Promise<FailureBody & { success?: boolean }> {
+async function readJson(response: Response): Promise<FailureBody> {
   // Read apart from parsing: a connection that breaks here is a network failure, not a wrong format.
   const text = await response.text();
   try {
@@ -40,15 +41,20 @@ async function readJson(response: Response): Promise<FailureBody & { success?: b
   throw new ApiError(message, { statusCode: status, isUnreadable: true, retryAfterSeconds: retryAfterOf(response) });
 }
 
-function failureOf(response: Response, body: FailureBody): ApiError {
-  const error = typeof body.error === 'string' ? body.error : '';
-  return new ApiError(body.message || error || 'API request failed', {
+function failureOf(response: Response, { success, message, error, code, errors }: FailureBody): ApiError {
+  const ours = typeof code === 'string' ? (code as ErrorCode) : null;
+  const words = ours !== null && typeof message === 'string' ? message : shortText(message);
+  return new ApiError(words || shortText(error) || 'API request failed', {
     statusCode: response.status,
-    code: body.code ?? null,
-    fieldErrors: Array.isArray(body.errors) ? body.errors : [],
+    code: ours,
+    isServerMessage: words !== '' && (ours !== null || success === false),
+    fieldErrors: ours !== null && Array.isArray(errors) ? errors : [],
     retryAfterSeconds: retryAfterOf(response),
   });
 }
+
+/** What others send may be long, or no text at all. */
+const shortText = (sent: unknown) => (typeof sent === 'string' ? shortened(sent, 200) : '');
 
 /** Seconds; the header's other form, a date, is of no use to a phone whose clock may be wrong. */
 function retryAfterOf(response: Response): number | null {

@@ -64,6 +64,27 @@ test('other errors stand 5 s', async () => {
   expect(await seconds()).toBe(5);
 });
 
+test('what a server sends is read as text, never as HTML', async () => {
+  const html = '<img src="x" onerror="alert(1)"><b>Hello</b>';
+  await show(() => showError(new ApiError(html, { statusCode: 502, isServerMessage: true }), 'Failed to sign in'));
+  expect(messages()[0]?.textContent).toContain(html);
+  expect(messages()[0]?.querySelector('img, b')).toBeNull();
+});
+
+test.each([
+  [
+    'the server’s message',
+    new ApiError('From the server', { statusCode: 400, isServerMessage: true }),
+    'From the server',
+  ],
+  ['else the error’s', new Error('From the error'), 'From the error'],
+  ['else three words', new Error(''), 'Something went wrong'],
+  ['also of what is no error', undefined, 'Something went wrong'],
+])('a failure that no feature has words for says %s', async (_, error, words) => {
+  await show(() => showError(error));
+  expect(messages().map((one) => one.textContent)).toEqual([expect.stringContaining(words)]);
+});
+
 test.each([
   ['offline', { isOffline: true }, 'No internet connection. Please check your network and try again.'],
   [

@@ -65,7 +65,7 @@ function giveWayToSay() {
  */
 export function showError(error: unknown, featureWords?: string): void {
   if (isAbort(error)) return;
-  const words = wordsFor(error, featureWords);
+  const words = wordsFor(error, featureWords, 'Something went wrong');
   const action = { label: 'Retry', onClick: () => location.reload() };
   if (!(error instanceof ApiError)) show('error', words);
   else if (error.isNetworkError) {

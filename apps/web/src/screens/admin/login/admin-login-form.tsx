@@ -106,10 +106,12 @@ function useAdminLogin(onLoggedIn: () => void) {
   return { typed, type, error: errors.form, asksForCode, pending, isEmpty, submit };
 }
 
-/** What the person can do something about: a wrong code, a wait. */
+/** What the person can do something about, a wrong code or a wait; and what another server says. */
 function wordsOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return failed;
-  if (failure.code === 'second_factor_wrong' || failure.code === 'rate_limited') return wordsFor(failure);
-  const isAnswered = failure.statusCode !== null && failure.code === null;
+  const { code, statusCode, isServerMessage } = failure;
+  if (code === 'second_factor_wrong' || code === 'rate_limited') return wordsFor(failure);
+  if (code === null && isServerMessage) return wordsFor(failure);
+  const isAnswered = statusCode !== null && code === null;
   return fieldErrorOf(failure, 'code') ?? (isAnswered ? failedOnTheWay : failed);
 }

@@ -101,6 +101,7 @@ test.each([
   [refused(401, 'invalid_credentials', 'Wrong'), 'Invalid credentials. Please try again.'],
   [refused(500, 'internal', 'Boom'), 'Login failed. Please try again.'],
   [text(404, 'nginx'), 'Login failed'],
+  [json(403, { success: false, message: 'We move house. Back at 5.' }), 'We move house. Back at 5.'],
   [
     refused(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.', { 'retry-after': '40' }),
     'Too many requests. Please wait a moment and try again. Try again in 40 seconds.',

@@ -62,7 +62,7 @@ test('a statement is sent as its text, and another provider’s result does not 
 test('what is wrong with a statement stands beside it', async () => {
   const message = 'This provider has no list. Choose its statement.';
   const errors = [{ field: 'statement', message }];
-  const refusal = json(400, { success: false, error: 'invalid_request', message, errors });
+  const refusal = json(400, { success: false, message, code: 'invalid_request', errors });
   await show();
   page.server.on(path, refusal, ok(books));
   await compare();
