@@ -192,6 +192,13 @@ test('429 waits as long as the server asks, and not at all when that is long', a
   expect(server.arrived).toHaveLength(3);
 });
 
+test.each([408, 503])('status %i waits as long as the server asks, and as usual when that is long', async (status) => {
+  const asking = (seconds: string) => refused(status, 'unavailable', 'Wait', { 'retry-after': seconds });
+  server.on('/thing', asking('4'), asking('40'), ok('well'));
+  expect((await callApi('/thing', visit)).data).toBe('well');
+  expect(delays()).toEqual([4000, 2000]);
+});
+
 test('offline nothing is sent, and nothing is tried again', async () => {
   browser.setOnline(false);
   expect(await failure()).toMatchObject({ isOffline: true, isNetworkError: true });

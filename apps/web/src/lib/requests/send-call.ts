@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 const usualTimeoutMs = 30_000;
 const firstDelayMs = 1000;
 const additionalAttempts = 2;
-/** A server that asks to wait longer is not waited for: the person decides. */
+/** A server that asks to wait longer is not waited for: after a 429 the person decides. */
 const longestWaitMs = 10_000;
 
 /** `fetch`, or something that behaves like it. */
@@ -33,9 +33,9 @@ interface CallHeaders {
 
 /**
  * One call to `/api/v1` + path in somebody's name, sent until it is answered well: 30 s for each attempt, up to two
- * more after 1 s and 2 s. Offline and on a 4xx other than 408 and 429 there is no other attempt. `read` takes the
- * answer or throws an ApiError. A call that its `signal` ends throws the signal's reason. Sellers' and administrators'
- * calls stand on it; it knows no session.
+ * more after 1 s and 2 s, or after what the server asks for where that is not long. Offline and on a 4xx other than 408
+ * and 429 there is no other attempt. `read` takes the answer or throws an ApiError. A call that its `signal` ends throws
+ * the signal's reason. Sellers' and administrators' calls stand on it; it knows no session.
  */
 export async function sendCall<Result>(
   path: string,
@@ -108,19 +108,21 @@ const isOffline = () => navigator.onLine === false;
 
 function mayRepeat(error: ApiError, attempt: number): boolean {
   if (error.isOffline) return false;
-  const { statusCode, retryAfterSeconds } = error;
-  if (retryAfterSeconds !== null && retryAfterSeconds * 1000 > longestWaitMs) return false;
-  if (statusCode === null || statusCode < 400 || statusCode >= 500) return true;
+  const { statusCode, code, retryAfterSeconds } = error;
+  if (statusCode === null || statusCode < 400 || statusCode >= 500 || statusCode === 408) return true;
   // Our own earlier attempt, whose answer was lost, is still at work under the same key: not a refusal.
-  const isOwnEarlierAttempt = error.code === 'conflict' && retryAfterSeconds !== null && attempt > 0;
+  if (code === 'conflict') return retryAfterSeconds !== null && attempt > 0;
   // A limit of its own, of sync-now for example, is an answer that the person waits for.
-  const isTooFast = statusCode === 429 && (error.code === null || error.code === 'rate_limited');
-  return statusCode === 408 || isTooFast || isOwnEarlierAttempt;
+  const isTooFast = statusCode === 429 && (code === null || code === 'rate_limited');
+  return isTooFast && askedWaitMs(error) <= longestWaitMs;
 }
 
 function delayBefore(error: ApiError, attempt: number): number {
-  return Math.max(firstDelayMs * 2 ** attempt, (error.retryAfterSeconds ?? 0) * 1000);
+  const askedMs = askedWaitMs(error);
+  return Math.max(firstDelayMs * 2 ** attempt, askedMs <= longestWaitMs ? askedMs : 0);
 }
+
+const askedWaitMs = ({ retryAfterSeconds }: ApiError) => (retryAfterSeconds ?? 0) * 1000;
 
 function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

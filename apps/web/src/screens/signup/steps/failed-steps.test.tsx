@@ -9,6 +9,7 @@ import { noPhone } from '#web/lib/formatting/phone-number.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { type PendingKey, signUpByPassword, verifySignupCode } from '#web/screens/signup/signup.api.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
+import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { HandleStep } from './handle-step.tsx';
@@ -43,7 +44,9 @@ test('a TikTok that does not answer is not called a wrong handle, and the seller
     'Failed to validate handle. TikTok does not answer. Your handle may be right; try again, or continue and confirm later.';
   const noAnswer = refused(503, 'handle_check_failed', words, { 'retry-after': '30' });
   const found = { exists: true, registered: false, private: false, displayName: 'Nakato', photoUrl: null };
-  page.server.on('/auth/validate-handle', noAnswer, noAnswer, ok(found));
+  hurry(10);
+  // Asked twice, each time with the helper's two more attempts.
+  page.server.on('/auth/validate-handle', ...Array(6).fill(noAnswer), ok(found));
   const went: unknown[] = [];
   show(
     <HandleStep
