@@ -54,3 +54,19 @@ test(`no screen of a shop's owner scrolls sideways at ${widths.join(', ')} px, l
     await expectNothingOutside(page, path);
   }
 });
+
+test('products stand in two columns on a phone, in more where there is room', async ({ page, stocked }) => {
+  await page.goto(stocked.path);
+  const cards = page.locator('main li').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const columns = () =>
+    cards.evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+  for (const [width, expected] of [
+    [320, 2],
+    [639, 2],
+    [640, 3],
+    [900, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(columns, `at ${width} px`).toBe(expected);
+  }
+});

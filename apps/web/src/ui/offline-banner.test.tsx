@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isSlow } from '#web/lib/browser/connectivity.ts';
-import { cut, json } from '#web/test/answering-server.testing.ts';
+import { cut, json, silence } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Toast } from './toast.tsx';
@@ -55,6 +55,21 @@ test('Retry asks our own server, and only its answer takes the banner away', asy
   await waitFor(() => expect(banner()).toBeNull());
   expect(page.server.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(2).fill('HEAD /api/health'));
   expect(said()).toBe('Internet connection restored!');
+});
+
+test('a server that has not answered Retry within 5 s is not there', () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  page.server.on('/api/health', silence);
+  show();
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  const signal = asked.mock.lastCall?.[1]?.signal;
+  vi.advanceTimersByTime(4999);
+  expect(signal?.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(signal?.aborted).toBe(true);
+  expect(banner()).not.toBeNull();
 });
 
 test('a slow connection is said for 5 s', () => {

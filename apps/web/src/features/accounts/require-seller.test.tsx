@@ -3,6 +3,7 @@ import type { Tokens, User } from '@app/contracts/accounts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/requests/query-client.ts';
 import { endSession, signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
@@ -41,6 +42,12 @@ function visit(path: string, subscription: 'required' | 'any' = 'required') {
   render(<Stub initialEntries={[path]} />);
 }
 
+/** By which tokens the subscription was asked for. */
+const checks = () =>
+  page.server.arrived
+    .filter(({ path }) => path.endsWith('/auth/subscription-status'))
+    .map(({ headers }) => headers.authorization);
+
 test('without a session it leads to sign-in and back', async () => {
   visit('/dashboard?tag=shoes');
   await waitFor(() => expect(place().at).toBe('/login?redirect=%2Fdashboard%3Ftag%3Dshoes'));
@@ -53,6 +60,24 @@ test('a seller whose subscription runs is let in', async () => {
   visit('/dashboard');
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText('Hello @nakato')).toBeTruthy();
+});
+
+test('who was let in once does not wait for the next check, nor fails with it, until one says that it has expired', async () => {
+  const isChecked = () => localStorage.getItem('dukalink.subscriptionChecked');
+  page.server.on('/auth/subscription-status', ok(paid), text(404, 'nginx'), ok({ ...paid, status: 'expired' }));
+  signIn(tokens, user);
+  expect(isChecked()).toBeNull();
+  visit('/dashboard');
+  await screen.findByText('Hello @nakato');
+  await waitFor(() => expect(isChecked()).toBe('true'));
+  cleanup();
+  queryClient().clear();
+  visit('/dashboard');
+  expect(screen.getByText('Hello @nakato')).toBeTruthy();
+  await waitFor(() => expect(checks()).toHaveLength(2));
+  expect(screen.getByText('Hello @nakato')).toBeTruthy();
+  await waitFor(() => expect(place().at).toBe('/subscription'));
+  expect(isChecked()).toBeNull();
 });
 
 test.each([
@@ -80,6 +105,8 @@ test('a check that fails says so and offers Retry', async () => {
   visit('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Subscription Check Failed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  // Each token once: nothing repeats a 401.
+  expect(checks()).toEqual(['Bearer a', 'Bearer b']);
 });
 
 test('a check that something before our server refuses has the specified words', async () => {
@@ -89,7 +116,7 @@ test('a check that something before our server refuses has the specified words',
   visit('/dashboard');
   expect(await screen.findByText('Failed to check subscription status', {}, { timeout: 15_000 })).toBeTruthy();
   // The first time and three more.
-  expect(page.server.arrived.filter(({ path }) => path.endsWith('subscription-status'))).toHaveLength(4);
+  expect(checks()).toHaveLength(4);
 });
 
 test('a check that answers nothing has its words, too', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Server, type ServerOptions } from 'socket.io';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProduct } from '#web/test/products.testing.ts';
 import { type LiveEvents, openLiveSocket } from './live-socket.ts';
 
@@ -46,6 +46,18 @@ function follow(origin: string, firstDelayMs?: number) {
     live.disconnect();
   });
   return { live, told, subscribed: subscribed.promise, heard: heard.promise, givenUp: givenUp.promise };
+}
+
+/** Lets all waits pass a thousand times as fast, and answers how long they were meant to be. */
+function hurry(): number[] {
+  const waits: number[] = [];
+  const later = setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number, ...args: unknown[]) => {
+    waits.push(ms);
+    return later(work, ms / 1000, ...args);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return waits;
 }
 
 test('a page hears of new products of its own seller only', async () => {
@@ -125,6 +137,24 @@ test('where nobody answers it tries again five times and then gives up', async (
   await new Promise((resolve) => free.close(resolve));
   const { told, givenUp } = follow(`http://localhost:${port}`, 1);
   await givenUp;
+  expect(told.trouble).toBe(6);
+});
+
+test.each([
+  ['half of the spread', 0.5, [2000, 4000, 8000, 16_000, 32_000]],
+  ['its lower end', 0, [1600, 3200, 6400, 12_800, 25_600]],
+  ['its upper end', 1, [2400, 4800, 9600, 19_200, 38_400]],
+])('a server that says nothing for 10 s is tried again after 2 s, doubling (%s)', async (_, random, delays) => {
+  const silent = createTcpServer();
+  await new Promise<void>((resolve) => silent.listen(0, resolve));
+  onTestFinished(async () => void silent.close());
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const waits = hurry();
+  const { told, givenUp } = follow(`http://localhost:${(silent.address() as AddressInfo).port}`);
+  await givenUp;
+  expect(waits.filter((ms) => ms !== 10_000)).toEqual(delays);
+  expect(waits.filter((ms) => ms === 10_000)).toHaveLength(6);
   expect(told.trouble).toBe(6);
 });
 

@@ -58,6 +58,25 @@ test('a look that ended well says so and reads the shop anew; after 5 s the butt
   expect(button.textContent).toBe('Sync now');
 });
 
+test('the message of a look that ended well stands 4 s', async () => {
+  page.server.on('/ingestion/sync-now', ok({ ...state, position: 1 }));
+  page.server.on('/ingestion/status', ok({ ...state, status: 'idle' }), ok({ ...state, status: 'success' }));
+  const button = show();
+  await vi.waitFor(() => expect(page.server.arrived).toHaveLength(1));
+  // From here on time stands still unless it is moved.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => button.click());
+  const message = await vi.waitFor(async () => {
+    await pass(0);
+    return screen.getByText('Sync completed!');
+  });
+  const isLeaving = () => message.closest('li')?.dataset.removed === 'true';
+  await pass(3900);
+  expect(isLeaving()).toBe(false);
+  await pass(200);
+  expect(isLeaving()).toBe(true);
+});
+
 test('a look that was refused says so in the specified words', async () => {
   page.server.on('/ingestion/status', ok({ ...state, status: 'idle' }));
   page.server.on(
