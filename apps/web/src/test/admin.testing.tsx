@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'r
 import { RequireAdmin } from '#web/features/admin/frame/require-admin.tsx';
 import { keepAdmin } from '#web/features/admin/session/admin-session.ts';
 import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
+import { Toast } from '#web/ui/toast.tsx';
 
 /** Signs in as somebody of this role. */
 export function signInAs(role: AdminSessionAnswer['role']): void {
@@ -33,6 +34,7 @@ export function renderAdmin(path: string, part: () => ReactNode) {
         <RequireAdmin skeleton={null} frame={(_, contents) => contents}>
           {part}
         </RequireAdmin>
+        <Toast />
       </AdminProviders>
     );
   }

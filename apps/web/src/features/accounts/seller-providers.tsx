@@ -4,7 +4,7 @@ import { signInNeeded } from '#web/lib/requests/api-client.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { refreshProfile } from '#web/lib/session/session.ts';
 import { followSession, readSession } from '#web/lib/session/session-store.ts';
-import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { startToaster } from '#web/ui/seller/toasts.tsx';
 import { say } from '#web/ui/toast.tsx';
 
 let started = false;
@@ -16,6 +16,7 @@ let lastUserId: string | null = null;
  */
 export function SellerProviders({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
+  useEffect(startToaster, []);
   useEffect(() => {
     if (!started) refreshProfile();
     started = true;
@@ -25,12 +26,7 @@ export function SellerProviders({ children }: { children: ReactNode }) {
       sayWhenEnded();
     });
   }, []);
-  return (
-    <QueryClientProvider client={client}>
-      {children}
-      <SellerToaster />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 /** What the server answered one seller is not shown to the next one on the same phone. */

@@ -4,21 +4,17 @@ import { readAdminSession } from '#web/features/admin/session/admin-session.ts';
 import { followAdminTabs } from '#web/features/admin/session/admin-tabs.ts';
 import { checkAdminSession } from '#web/features/admin/session/renew-token.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
-import { SellerToaster } from '#web/ui/seller/toasts.tsx';
+import { startToaster } from '#web/ui/seller/toasts.tsx';
 
 /**
  * What every administrator's screen needs around it: answers of the server, messages, and who is signed in, asked once.
  */
 export function AdminProviders({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
+  useEffect(startToaster, []);
   useEffect(() => {
     if (readAdminSession().status === 'unknown') checkAdminSession();
     return followAdminTabs();
   }, []);
-  return (
-    <QueryClientProvider client={client}>
-      {children}
-      <SellerToaster />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { ApiError, isAbort } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
-import { say } from '#web/ui/toast.tsx';
+import { say, setToaster } from '#web/ui/toast.tsx';
 
 const timeoutMs = 8000;
 const serverMs = 6000;
 const otherMs = 5000;
 
+/** For the effect of whatever brings sellers' parts to a page: there is one toaster, which outlives them all. */
+export const startToaster = () => setToaster(SellerToaster);
+
 /**
- * Sellers' messages, in the place and the look of `say()`, which the two share one message at a time. Once per screen.
+ * Sellers' messages, in the place and the look of `say()`, which the two share one message at a time. Once per page: it
+ * counts how long a message stands.
  */
 export function SellerToaster() {
   useEffect(giveWayToSay, []);

@@ -9,6 +9,7 @@ import { AdminProviders } from '#web/screens/admin/admin-providers.tsx';
 import { aUser, aUserList, signInAs } from '#web/test/admin.testing.tsx';
 import { json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { Toast } from '#web/ui/toast.tsx';
 import AdminDashboardScreen from './dashboard.tsx';
 
 const page = eachPageHasServer();
@@ -34,6 +35,7 @@ function visit() {
       Component: () => (
         <AdminProviders>
           <AdminDashboardScreen />
+          <Toast />
         </AdminProviders>
       ),
     },
