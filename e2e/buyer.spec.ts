@@ -68,8 +68,13 @@ test('the copied state of the shop link lasts two seconds, and a copy that fails
     Document.prototype.execCommand = () => false;
   });
   await copy.tap();
-  await expect(said(page, 'Failed to copy link')).toBeVisible();
+  const failed = page.getByRole('status').filter({ hasText: /^Failed to copy link$/ });
+  await expect(failed).toBeVisible();
   await expect(copy).not.toHaveAttribute('data-ok', 'true');
+  await page.clock.runFor(4900);
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(failed).toHaveCount(0);
   const byHand = page.getByRole('textbox', { name: 'Press and hold the text to copy it' });
   await expect(byHand).toHaveValue(new RegExp(`${stocked.path}$`));
   await page.getByRole('heading', { level: 1 }).tap();

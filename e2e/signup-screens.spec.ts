@@ -94,5 +94,5 @@ test('a clipboard that refuses is said', async ({ page, service }) => {
   await signInBrowser(page, service, 'cannot.copy');
   await page.goto('/signup/success?handle=cannot.copy&shopLink=x');
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Failed to copy link')).toBeVisible();
+  await expect(page.getByText('Failed to copy link', { exact: true })).toBeVisible();
 });

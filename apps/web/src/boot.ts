@@ -54,7 +54,7 @@ declare const say: HTMLElement;
     }
     say.textContent = (ok ? control.done : control.fail) as string;
     control.ok = ok as unknown as string;
-    setTimeout(() => (say.textContent = control.ok = ''), ok ? 2e3 : 9e3);
+    setTimeout(() => (say.textContent = control.ok = ''), ok ? 2e3 : 5e3);
   };
 
   addEventListener('click', (event) => {

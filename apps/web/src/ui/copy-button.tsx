@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** The text stands there, selected, where the browser can't copy. */
 const byHand = 'Press and hold the text to copy it';
-export const linkNotCopied = `Failed to copy link. ${byHand}`;
+export const linkNotCopied = 'Failed to copy link';
 
 /**
  * Copies by the inline script, so it works before and without the app; its copied state lasts two seconds. Hidden where

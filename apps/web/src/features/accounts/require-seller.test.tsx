@@ -5,7 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { endSession, signIn } from '#web/lib/session/store-session.ts';
-import { ok, refused, text } from '#web/test/answering-server.testing.ts';
+import { cut, ok, refused, text } from '#web/test/answering-server.testing.ts';
 import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { RequireSeller } from './require-seller.tsx';
@@ -98,25 +98,26 @@ test('where it may have expired nobody asks', async () => {
   expect(page.server.arrived.map(({ path }) => path)).not.toContain('/api/v1/auth/subscription-status');
 });
 
-test('a check that fails says so and offers Retry', async () => {
-  page.server.on('/auth/subscription-status', refused(401, 'unauthenticated', ''));
+/** The first time and three more. */
+const fourTries = Array(4).fill('Bearer a');
+
+test.each([
+  ['a refusal of the server', refused(403, 'suspended', 'Your shop is suspended.'), fourTries],
+  ['something before our server', text(404, 'nginx'), fourTries],
+  ['a proxy that is too busy', text(503, 'nginx'), fourTries],
+  ['a lost connection', cut, fourTries],
+  // Each token once: nothing repeats a 401.
+  ['a session that is not valid', refused(401, 'unauthenticated', 'Please sign in.'), ['Bearer a', 'Bearer b']],
+])('a check that fails by %s says so in one sentence, and offers Retry', async (_, reply, tokensSent) => {
+  hurry(10);
   page.server.on('/auth/refresh', ok({ ...tokens, accessToken: 'b' }));
+  page.server.on('/auth/subscription-status', reply);
   signIn(tokens, user);
   visit('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Subscription Check Failed' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Failed to check subscription status');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  // Each token once: nothing repeats a 401.
-  expect(checks()).toEqual(['Bearer a', 'Bearer b']);
-});
-
-test('a check that something before our server refuses has the specified words', async () => {
-  hurry(10);
-  page.server.on('/auth/subscription-status', text(404, 'nginx'));
-  signIn(tokens, user);
-  visit('/dashboard');
-  expect(await screen.findByText('Failed to check subscription status', {}, { timeout: 15_000 })).toBeTruthy();
-  // The first time and three more.
-  expect(checks()).toHaveLength(4);
+  expect(checks()).toEqual(tokensSent);
 });
 
 test('a check that answers nothing has its words, too', async () => {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { checkFailedWords } from '#web/features/billing/check.messages.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
-import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
@@ -81,14 +81,12 @@ function visitOf(subscription: Subscription, returnTo: string): SubscriptionVisi
   };
 }
 
-/** Without an error the server answered nothing. */
 function CheckFailed({ error }: { error: unknown }) {
-  const words = error ? wordsFor(error, 'Failed to check subscription status') : 'No subscription data';
   return (
     <main id="main" tabIndex={-1} className="wrap grid flex-1 place-content-center gap-4 py-16 text-center">
       <h1 className="text-xl leading-tight font-bold">Subscription Check Failed</h1>
       <p className="text-muted" role="alert">
-        {words}
+        {checkFailedWords(error)}
       </p>
       <p>
         <Button variant="brand" onClick={() => location.reload()}>

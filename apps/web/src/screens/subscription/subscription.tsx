@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { checkFailedWords } from '#web/features/billing/check.messages.ts';
 import { OneTap, usualPayment } from '#web/features/billing/one-tap.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
-import { wordsFor } from '#web/lib/requests/error.messages.ts';
 import { withQuery } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/seller/button.tsx';
@@ -45,8 +45,8 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
   if (isPending) return <SkeletonScreen />;
   // What is known stays when asking again fails.
   if (!now) {
-    const words = error ? wordsFor(error, 'Failed to check subscription status') : 'No subscription data';
-    return <ErrorState title="Subscription Check Failed" error={new Error(words)} onRetry={refetch} />;
+    const failure = new Error(checkFailedWords(error));
+    return <ErrorState title="Subscription Check Failed" error={failure} onRetry={refetch} />;
   }
   const { payment, status } = now.subscription;
   const isExpired = status === 'expired';
