@@ -19,7 +19,8 @@ export function SellerToaster() {
   useEffect(giveWayToSay, []);
   return (
     <Toaster
-      theme="system"
+      // Its dark theme would paint over our own colours, which follow the phone's by themselves.
+      theme="light"
       position="bottom-center"
       offset={{ bottom: 'var(--message-bottom)' }}
       mobileOffset={{ bottom: 'var(--message-bottom)', left: 16, right: 16 }}
