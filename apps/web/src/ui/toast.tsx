@@ -55,12 +55,15 @@ export function setToaster(toaster: ComponentType): void {
   onToaster();
 }
 
+let sayTimer: ReturnType<typeof setTimeout>;
+
 /** Says something for a few seconds, on the screen and to screen readers. */
 export function say(text: string, durationMs = 5000): void {
   const place = document.getElementById('say');
   if (!place) return;
   place.textContent = text;
-  setTimeout(() => {
+  clearTimeout(sayTimer);
+  sayTimer = setTimeout(() => {
     if (place.textContent === text) place.textContent = '';
   }, durationMs);
 }

@@ -147,3 +147,14 @@ test('a message is put away by its own button', async () => {
   );
   expect(messages()).toHaveLength(0);
 });
+
+test('the same words said again stand their whole time again', async () => {
+  const said = () => document.getElementById('say')?.textContent;
+  say('Connection error. Retrying...');
+  await pass(3000);
+  say('Connection error. Retrying...');
+  await pass(4000);
+  expect(said()).toBe('Connection error. Retrying...');
+  await pass(2000);
+  expect(said()).toBe('');
+});
