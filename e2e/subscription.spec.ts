@@ -64,14 +64,44 @@ test('an expired trial’s window leads to the plan', async ({ page, service }) 
   await expect(page.getByText(expiredWords)).toBeVisible();
 });
 
-test('the last hour of a trial is said in a window, the last day in a message', async ({ page, service }) => {
+test('the last hour of a trial is said in a window on every screen of the seller, once per tab, and not on the plan', async ({
+  page,
+  context,
+  service,
+}) => {
   const shop = await sellerWith(page, service, 'last.hour', 30 * 60_000);
-  await page.goto(shop.path);
-  const ending = page.getByRole('dialog', { name: 'Trial Ending Soon' });
-  await expect(ending).toContainText(/expires in (29|30) minutes/);
-  await ending.getByRole('button', { name: 'Remind Later' }).tap();
-  await expect(ending).toHaveCount(0);
-  await expect(page.getByText(/^Trial ending soon: (29|30) minutes left$/)).toBeVisible();
+  const [product] = await shop.products();
+  const windowOf = (tab: Page) => tab.getByRole('dialog', { name: 'Trial Ending Soon' });
+  for (const path of [
+    '/dashboard',
+    '/dashboard/analytics',
+    '/settings',
+    shop.path,
+    `/product/${shop.handle}/${product?.video_id}`,
+  ]) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(windowOf(tab), path).toContainText(/expires in \d\d minutes/);
+    await tab.close();
+  }
+  const toPlan = page.getByRole('link', { name: /minutes left$/ });
+  await page.goto('/subscription');
+  await expect(toPlan).toBeVisible();
+  await expect(windowOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard' }).tap();
+  await windowOf(page).getByRole('button', { name: 'Remind Later' }).tap();
+  for (const path of ['/settings', shop.path]) {
+    await page.goto(path);
+    await expect(toPlan).toBeVisible();
+    await expect(windowOf(page)).toHaveCount(0);
+    await expect(page.getByText(/^Trial ending soon/)).toHaveCount(0);
+  }
+});
+
+test('the last day of a trial is said in a message', async ({ page, service }) => {
+  await sellerWith(page, service, 'last.day', dayMs / 2);
+  await page.goto('/settings');
+  await expect(page.getByText(/^Trial ending soon: 1[12] hours left$/)).toBeVisible();
 });
 
 test('a trial may be paid for before it ends, and no day is lost', async ({ page, service }) => {

@@ -2,6 +2,7 @@ import type { User } from '@app/contracts/accounts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';
+import { TrialEnding } from '#web/features/billing/trial-ending.tsx';
 import { productName } from '#web/lib/product-name.ts';
 import { paths } from '#web/paths.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
@@ -72,6 +73,7 @@ function SellerFrame({ user, title, signedOut, children }: SellerFrameProps) {
         </div>
         <SellerNav user={user} />
       </header>
+      {user && <TrialEnding />}
       {user?.suspension && <SuspensionBanner suspension={user.suspension} />}
       {user?.deletionDueAt && <DeletionBanner user={user} dueAt={user.deletionDueAt} />}
       <main id="main" tabIndex={-1} className="wrap flex-1 py-6">

@@ -1,3 +1,5 @@
+import { safeStorage } from './safe-storage.ts';
+
 /**
  * What the browser keeps for a signed-in seller. The inline script looks for the user; it has its own copy of the name.
  */
@@ -18,28 +20,4 @@ export const storageKeys = {
   refreshLease: 'dukalink.refreshLease',
 } as const;
 
-/**
- * Local storage that never throws: where a browser forbids it, or it is full, values live as long as this page.
- * `null` as a value removes the key.
- */
-const inMemory = new Map<string, string | null>();
-
-export function readStored(key: string): string | null {
-  const kept = inMemory.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function writeStored(key: string, value: string | null): void {
-  inMemory.delete(key);
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    inMemory.set(key, value);
-  }
-}
+export const { read: readStored, write: writeStored } = safeStorage(() => localStorage);

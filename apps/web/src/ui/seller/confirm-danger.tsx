@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { useCountWindow } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDangerProps {
@@ -25,6 +26,7 @@ interface ConfirmDangerProps {
 export function ConfirmDanger(props: ConfirmDangerProps) {
   const [pending, setPending] = useState(false);
   const focus = useReturnFocus();
+  useCountWindow(props.open);
   const confirm = async () => {
     setPending(true);
     try {

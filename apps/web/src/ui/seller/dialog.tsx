@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -22,6 +22,7 @@ interface DialogProps {
  */
 export function Dialog({ open, onOpenChange, title, description, about, children, actions }: DialogProps) {
   const focus = useReturnFocus();
+  useCountWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -57,4 +58,31 @@ export function Dialog({ open, onOpenChange, title, description, about, children
 /** Undo of a message is no tap beside the window. */
 function stayForMessages(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
+let openWindows = 0;
+const followers = new Set<() => void>();
+
+/** Counts a window while it is open. Before effects run, so that a window of the same moment is known to them. */
+export function useCountWindow(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    countWindow(1);
+    return () => countWindow(-1);
+  }, [open]);
+}
+
+function countWindow(change: 1 | -1): void {
+  openWindows += change;
+  for (const onChange of followers) onChange();
+}
+
+/** Is any window open? One that opens by itself waits until none is. */
+export const useIsWindowOpen = (): boolean => useSyncExternalStore(followWindows, isWindowOpen, () => false);
+
+export const isWindowOpen = () => openWindows > 0;
+
+function followWindows(onChange: () => void) {
+  followers.add(onChange);
+  return () => void followers.delete(onChange);
 }

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { AddNumber } from '#web/features/accounts/contact/add-number.tsx';
 import { SellerProviders } from '#web/features/accounts/seller-providers.tsx';
+import { TrialEnding } from '#web/features/billing/trial-ending.tsx';
 import { stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';
 import type { ProductDetail } from '#web/features/catalog/page-product.ts';
 import { paths } from '#web/paths.ts';
@@ -16,6 +17,7 @@ export default function OwnerProductBar(props: OwnerProductBarProps) {
   return (
     <SellerProviders>
       <Bar {...props} />
+      <TrialEnding />
     </SellerProviders>
   );
 }

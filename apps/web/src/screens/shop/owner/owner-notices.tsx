@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { TrialEnding } from '#web/features/billing/trial-ending.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
-import { TrialNotices } from './trial-notices.tsx';
+import { TrialExpired } from './trial-expired.tsx';
 import { WelcomeDialog } from './welcome.tsx';
 
 /** Set once the owner has seen the welcome of this shop. Stays after signing out. */
@@ -15,7 +16,9 @@ export function OwnerNotices({ handle, returnTo }: { handle: string; returnTo: s
   const { now } = useSubscription();
   const [isGreeted, setIsGreeted] = useState(() => readStored(shopVisitedKey(handle)) !== null);
   if (!now) return null;
-  if (isGreeted || now.subscription.status === 'expired') return <TrialNotices returnTo={returnTo} />;
+  const { status, subscriptionEndDate } = now.subscription;
+  if (status === 'expired') return subscriptionEndDate === null && <TrialExpired returnTo={returnTo} />;
+  if (isGreeted) return <TrialEnding />;
   const onGreeted = () => {
     writeStored(shopVisitedKey(handle), 'true');
     setIsGreeted(true);
