@@ -31,6 +31,7 @@ export function failureOf(error: AppError): Failure {
 
 /** What Fastify and its plugins refuse by themselves, in our codes. Null: not an expected refusal. */
 function fromFastify(error: FastifyError): AppError | null {
+  if (namesNoProduct(error)) return new AppError('not_found');
   if (error.validation) return new AppError('invalid_request', { errors: fieldErrors(error) });
   const byStatus: Record<number, ErrorCode> = {
     400: 'invalid_request',
@@ -43,6 +44,11 @@ function fromFastify(error: FastifyError): AppError | null {
   };
   const code = byStatus[error.statusCode ?? 500];
   return code ? new AppError(code) : null;
+}
+
+/** A product's id of another form is like one that no product has. */
+function namesNoProduct({ validation = [], validationContext }: FastifyError): boolean {
+  return validationContext === 'params' && validation.some(({ instancePath }) => instancePath === '/productId');
 }
 
 function fieldErrors(error: FastifyError): FieldError[] {

@@ -234,7 +234,8 @@ test('what makes no sense is refused by its field, and nothing of it is written'
     expect(answer.body.errors?.[0]?.field, JSON.stringify(body)).toContain(field);
   }
   expect((await seller.list()).data[0]).toMatchObject({ title: 'Kettle', price: 50_000, pinned: false, owned: [] });
-  expect((await seller.change('7999999999999999999', { pinned: true })).status).toBe(404);
+  for (const id of ['7999999999999999999', 'no-id'])
+    expect(await seller.change(id, { pinned: true }), id).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 test("another seller's products cannot be seen, changed, moved, sold or deleted", async () => {
