@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { metaOf } from './in-page.ts';
+import { metaOf, settled } from './in-page.ts';
 
 test.beforeEach(({ faults }) => faults.allow(/status of 404/));
 
@@ -10,6 +10,17 @@ test('an unknown path answers 404 and leads home', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Home' }).tap();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a path that no page can have answers 404 and leads home, too', async ({ page, service }) => {
+  for (const path of ['//x', '/foo%', '/%E0%A4%A', '/%0a', '/shop/%', '/login%?redirect=/\\x']) {
+    expect((await page.goto(service.origin + path))?.status()).toBe(404);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Return to Home' }).tap();
+    await expect(page).toHaveURL('/');
+  }
+  expect((await page.goto('/login?redirect=/\\x'))?.status()).toBe(200);
 });
 
 test('an unknown shop answers 404 and teaches how shops come to be', async ({ page }) => {

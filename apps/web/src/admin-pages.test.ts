@@ -15,17 +15,7 @@ const forAdministrators = [
   '/admin/payments',
   '/admin/payments/reconciliation',
 ];
-const forOthers = [
-  '/',
-  '/shop/nakato',
-  '/catalog/nakato',
-  '/privacy',
-  '/nowhere',
-  '/login',
-  '/signup',
-  '/dashboard',
-  '/settings',
-];
+const forOthers = ['/', '/shop/nakato', '/catalog/nakato', '/privacy', '/login', '/signup', '/dashboard', '/settings'];
 
 /** What only administrators' code says. */
 const adminWords = /admin\/refresh|users-export-|Admin Portal|kept for good|dukalink\.admin/;

@@ -10,8 +10,8 @@ import { createContext, useContext } from 'react';
  * and does what those inline scripts would have done.
  */
 export interface AppData {
-  /** Addresses to import, all at once, in any order, with spaces between them. */
-  modules: string;
+  /** Addresses to import, all at once, in any order, with spaces between them. None where the page stands alone. */
+  modules: string | undefined;
   /** The same for sellers' screens, whose modules stand in the head as scripts, too, and wait for nothing. */
   scriptsAtOnce: string[];
   /** The manifest module, which puts `window.__reactRouterManifest` in place. */

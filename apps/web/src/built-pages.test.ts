@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isStringOneByteRepresentation, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { allowedInlineScripts, openBuild, scriptsOf } from './test/built-pages.testing.ts';
+import { allowedInlineScripts, firstModulesOf, openBuild, scriptsOf } from './test/built-pages.testing.ts';
 import { aProduct, aReader, aShop, origin } from './test/products.testing.ts';
 
 const hostile = '</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>';
@@ -157,6 +157,8 @@ test.each(['/nowhere', '/shop', '/product/nakato', '/shop/nakato/../../etc'])('%
   expect(status).toBe(404);
   expect(html).toContain('Oops! Page not found');
   expect(html).toContain('Return to Home');
+  // The app would read the address, too, and may know another page by it.
+  expect(firstModulesOf(html)).toEqual([]);
 });
 
 test('a handle with capitals or @ is led to the one address of its shop', async () => {

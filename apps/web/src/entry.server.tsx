@@ -96,9 +96,10 @@ function findShared(routeIds: string[], { manifest, routeModules }: EntryContext
     manifest.url,
     manifest.entry.module,
   ]);
+  const says = (what: keyof Handle) => routeIds.some((id) => (routeModules[id]?.handle as Handle | undefined)?.[what]);
   return {
-    modules: [...modules].join(' '),
-    scriptsAtOnce: routeIds.some((id) => asksForScripts(routeModules[id]?.handle)) ? [...modules] : [],
+    modules: says('standsAlone') ? undefined : [...modules].join(' '),
+    scriptsAtOnce: says('loadsAtOnce') ? [...modules] : [],
     manifestUrl: manifest.url,
     routeIds: routeIds.join(' '),
     manifest: { ...manifest, routes: Object.fromEntries(routeIds.map((id) => [id, manifest.routes[id]])) },
@@ -113,11 +114,13 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/**
- * A route whose `handle` says `loadsAtOnce` is nothing without its scripts: everything behind a session, and signing
- * up.
- */
-const asksForScripts = (handle: unknown) => (handle as { loadsAtOnce?: boolean } | undefined)?.loadsAtOnce === true;
+/** What a route's `handle` may say of its scripts. */
+interface Handle {
+  /** It is nothing without them: everything behind a session, and signing up. */
+  loadsAtOnce?: boolean;
+  /** It has nothing for them to do, and an address that the app might find another page by. */
+  standsAlone?: boolean;
+}
 
 /**
  * `<Scripts/>` of root.tsx brings Vite's runtime, and streams the state by suspending, which `renderToString` can't

@@ -15,8 +15,9 @@ const forVisitors = [
   '/privacy',
   '/terms',
   '/support',
-  '/nowhere',
 ];
+/** Loads no modules at all (built-pages.test.ts). */
+const notFound = '/nowhere';
 const forSellers = [
   '/login',
   '/signup',
@@ -61,7 +62,7 @@ test.each(forVisitors)('%s loads no seller’s module', async (path) => {
   expect(saidBy(code.join('\n'))).toEqual([]);
 });
 
-test.each(forVisitors)('%s has no seller’s style and no link to one', async (path) => {
+test.each([...forVisitors, notFound])('%s has no seller’s style and no link to one', async (path) => {
   const { html } = await visit(path);
   expect(html).not.toMatch(/rel="stylesheet"/);
   expect(/<style.*?<\/style>/s.exec(html)?.[0]).not.toMatch(

@@ -184,7 +184,9 @@ describe('answers', () => {
 
   test.each([
     ['POST', '/nowhere', 404, 'not_found'],
-    ['GET', '/%zz', 400, 'invalid_request'],
+    ['GET', '/%zz', 404, 'not_found'],
+    ['GET', '/api/v1/%zz', 400, 'invalid_request'],
+    ['GET', '/api/%E0%A4%A', 400, 'invalid_request'],
     ['GET', `/api/v1/${'x'.repeat(5000)}`, 404, 'not_found'],
   ] as const)('%s %s: what is refused before any route is in the envelope, too', async (method, url, status, code) => {
     const answer = await call(method, url);

@@ -50,8 +50,9 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || canBePage(url) ? url : noPage),
     return503OnClosing: true,
-    // What cannot even be routed (a broken address) is refused in the envelope, too.
+    // What cannot even be routed (a broken address of a call) is refused in the envelope, too.
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -69,6 +70,27 @@ export function createHttpServer(config: HttpServerConfig): HttpServer {
     });
   server.addHook('onRequest', hostGuard(config.publicOrigin));
   return server as HttpServer;
+}
+
+/** Looked up in the place of an address that cannot be a page's. No page has it, and no shop: handles have no dash. */
+export const noPage = '/not-found';
+
+/**
+ * Can a page have this address? Only its path counts: a query may hold anything. What the URL parser would read as
+ * another origin (`//host`, a backslash, a whole address), what cannot be decoded, and what has more than one line reaches
+ * no route, no renderer and no cache. Calls keep their addresses: the API refuses its own.
+ */
+function canBePage(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return /^\/(?!\/)[^\\\n\r\u2028\u2029]*$/.test(path.includes('%') ? decoded(path) : path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
 }
 
 /**

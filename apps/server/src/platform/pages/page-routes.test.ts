@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
+import { createHttpServer, type HttpServer, noPage } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { expand } from './encode.ts';
 import { PageCache } from './page-cache.ts';
@@ -182,13 +182,51 @@ describe('what a visitor sends cannot change what others get', () => {
     },
   );
 
-  test.each(['//evil.example/shop/a', '/\\evil.example', 'http://evil.example/shop/a'])(
-    'the path "%s" names no other origin',
+  test.each([
+    '//evil.example/shop/a',
+    '//',
+    '/\\evil.example',
+    '/shop/a\\b',
+    'http://evil.example/shop/a',
+    '/foo%',
+    '/%E0%A4%A',
+    '/shop/%ff?utm=1',
+    '/%0a',
+    '/.%0d%0aX:%20y',
+    '/%E2%80%A8',
+    '/%5c',
+    `//${'x'.repeat(300)}`,
+  ])('the path "%s" is no page: what renders it never sees it, and nothing of it is kept', async (path) => {
+    answer = () => html('not here', 404);
+    logLines.length = 0;
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await get(path, {}, method);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(body.toString()).toBe(method === 'GET' ? 'not here' : '');
+    }
+    expect(asked).toEqual([noPage, noPage]);
+    expect(cache.sizeBytes).toBe(0);
+    const noted = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page not found');
+    expect(noted.map((line) => line.path)).toEqual(Array(2).fill(path.split('?', 1)[0]?.slice(0, 200)));
+  });
+
+  test.each(['/login?redirect=/\\x', '/a?%', '/a?x=//y', '/a?%E0%A4%A', '/a%2Fb', '/..', '/@a'])(
+    'the address "%s" is asked for as it is: a query may hold anything',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
-      expect(asked).toEqual([]);
+      expect((await get(path)).status).toBe(200);
+      expect(asked).toEqual([path]);
     },
   );
+
+  test('a path that is no page is refused for another host, too', async () => {
+    expect((await get('/foo%', { host: 'evil.example' })).status).toBe(421);
+    expect(asked).toEqual([]);
+  });
 
   test('cookies, credentials and forwarded hosts do not reach the rendering', async () => {
     const seen: string[] = [];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
-import { AppError } from '#server/platform/errors.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
@@ -78,7 +77,7 @@ const tagOf = ({ buildId }: PageRoutesDeps, version: number): string =>
   `W/"${buildId}.${version}.${Math.floor(Date.now() / sameForMs)}"`;
 
 function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: string | null): Promise<ReadyPage> {
-  const path = plainPath ?? canonicalPath(request.raw.url ?? '/');
+  const path = plainPath ?? request.raw.url ?? '/';
   const work = async () => {
     const sources: PageSource[] = [];
     const context = deps.createContext(
@@ -88,7 +87,9 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: s
     // One rendering serves many callers, so none of them may abort it; only what decides the page is handed on.
     const headers = new Headers({ accept: String(request.headers.accept ?? '*/*') });
     const page = await deps.renderPage({ method: 'GET', path, headers }, context);
-    if (page.status === 404) request.log.info({ requestId: request.id, path: pathOnly(path) }, 'page not found');
+    // As it was asked for: what cannot be a page's was rendered under another path (http-server.ts).
+    if (page.status === 404)
+      request.log.info({ requestId: request.id, path: pathOnly(request.originalUrl) }, 'page not found');
     const keep = plainPath !== null && page.status === 200;
     page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
     const [source] = sources;
@@ -104,12 +105,6 @@ const hashOf = (body: string): string => `W/"${createHash('sha256').update(body)
 /** Without the query, which can hold anything. */
 function pathOnly(path: string): string {
   return path.split('?', 1)[0]?.slice(0, 200) ?? '';
-}
-
-/** A whole address (`GET http://…`), `//host/path` or a backslash would be read as another origin by the URL parser. */
-function canonicalPath(path: string): string {
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) throw new AppError('not_found');
-  return path;
 }
 
 /** Past Fastify's own reply: a page that is ready costs two calls. A promise where it has to be compressed first. */

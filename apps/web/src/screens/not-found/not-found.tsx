@@ -3,6 +3,9 @@ import { noindex } from '#web/features/sharing/share-head.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredPage } from '#web/ui/centered-page.tsx';
 
+// The app reads the address, too, and would look for another page where the server shows this one (`/shop/%`).
+export const handle = { standsAlone: true };
+
 export const loader = () => data(null, 404);
 
 export const meta = () => [{ title: 'Page not found' }, noindex];
