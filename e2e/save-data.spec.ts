@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { appRuns, settled } from './in-page.ts';
 
@@ -8,6 +8,13 @@ const connect = (page: Page, connection: Connection) =>
   page.addInitScript((given) => {
     Object.defineProperty(navigator, 'connection', { value: given });
   }, connection);
+
+/** The phone believes that it has no network, which goes on working. */
+const loseNetwork = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    dispatchEvent(new Event('offline'));
+  });
 
 function scriptsAskedFor(page: Page): string[] {
   const asked: string[] = [];
@@ -39,6 +46,69 @@ for (const { name, connection } of [
     });
   });
 }
+
+const slowWords = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Slow internet connection detected. Some features may be slower.' });
+const restoredWords = (page: Page) => page.getByRole('status').filter({ hasText: 'Internet connection restored!' });
+const banner = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'No internet connection - Some features may not work' });
+
+for (const effectiveType of ['2g', 'slow-2g', undefined]) {
+  const phone = effectiveType === undefined ? 'with Save-Data' : `on ${effectiveType}`;
+
+  test(`${phone} the words about the network come without the app`, async ({ page, context, stocked, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    const asked = scriptsAskedFor(page);
+    await connect(page, effectiveType === undefined ? { saveData: true } : { effectiveType });
+    await page.goto(stocked.path);
+    await expect(slowWords(page)).toHaveCount(effectiveType === undefined ? 0 : 1);
+    await settled(page);
+    await context.setOffline(true);
+    await expect(banner(page)).toBeInViewport();
+    const asksOurServer = (request: Request) => request.url().endsWith('/api/health');
+    const failed = page.waitForEvent('requestfailed', { predicate: asksOurServer });
+    await banner(page).getByRole('button', { name: 'Retry' }).tap();
+    await failed;
+    await expect(banner(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner(page)).toBeHidden();
+    await expect(restoredWords(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+}
+
+test('Retry takes the banner away without the app, when our server answers', async ({ page, stocked }) => {
+  const asked = scriptsAskedFor(page);
+  await connect(page, { effectiveType: '2g' });
+  await page.goto(stocked.path);
+  await settled(page);
+  await loseNetwork(page);
+  await banner(page).getByRole('button', { name: 'Retry' }).tap();
+  await expect(banner(page)).toBeHidden();
+  await expect(restoredWords(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the app takes over a page that says what is wrong with the network, and says it once', async ({
+  page,
+  stocked,
+}) => {
+  const gown = (await stocked.products()).find((product) => product.thumbnails.length > 1);
+  await connect(page, { effectiveType: '2g' });
+  await page.goto(`/product/${stocked.handle}/${gown?.video_id}`);
+  await slowWords(page).tap();
+  await expect(slowWords(page)).toHaveCount(0);
+  await settled(page);
+  await loseNetwork(page);
+  await page.getByRole('navigation', { name: 'Pictures' }).getByRole('link', { name: 'Picture 2' }).tap();
+  await appRuns(page);
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(1);
+  await expect(slowWords(page)).toHaveCount(0);
+  await banner(page).getByRole('button', { name: 'Retry' }).tap();
+  await expect(banner(page)).toBeHidden();
+  await expect(restoredWords(page)).toBeVisible();
+});
 
 test('with Save-Data a control that needs the app loads it', async ({ page, stocked }) => {
   const gown = (await stocked.products()).find((product) => product.thumbnails.length > 1);

@@ -1,8 +1,9 @@
 /**
- * The one inline script. It runs on every public page, also where the app never loads, and must stay under 1 kB
+ * The one inline script. It runs on every page, also where the app never loads, and must stay under 1,600 characters
  * minified:
  * - counts the view and taps by beacon,
  * - copies and shares,
+ * - says when the network is gone (ui/offline-banner.tsx), is back or is slow, the same with and without the app,
  * - lets a product's further pictures come after its first one (`data-come`, product.css),
  * - keeps room on the own shop for what its owner gets (`data-own`),
  * - decides when the app's modules load: at once for a session or a control that needs them, else when the pictures are
@@ -15,14 +16,16 @@
 /** Every page has an element with each of these ids, which a browser knows by that name. */
 declare const main: HTMLElement;
 declare const say: HTMLElement;
+declare const copied: HTMLTextAreaElement;
+declare const offline: HTMLElement;
 
 {
   type Idle = (work: () => void, limit: object) => void;
+  type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number; onchange?: () => void };
   const page = document;
-  const agent = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  const { saveData, effectiveType } = agent.connection ?? {};
-
-  const find = <Element extends HTMLElement>(what: string) => page.querySelector<Element>(what);
+  const agent = navigator as Navigator & { connection?: Connection };
+  // Safari and Firefox have none.
+  const connection = agent.connection ?? {};
 
   const send = (what: string, target?: string) => {
     const { shop, video } = main.dataset;
@@ -35,12 +38,13 @@ declare const say: HTMLElement;
 
   // Called twice it does nothing more: the browser keeps modules.
   const start = () =>
-    find('#app-data')
+    page
+      .getElementById('app-data')
       ?.dataset.modules?.split(' ')
       .map((address) => import(address));
 
   const copy = async (control: DOMStringMap) => {
-    const field = find('#copied') as HTMLTextAreaElement;
+    const field = copied;
     let ok = true;
     try {
       await agent.clipboard.writeText(control.copy as string);
@@ -57,8 +61,51 @@ declare const say: HTMLElement;
     setTimeout(() => (say.textContent = control.ok = ''), ok ? 2e3 : 5e3);
   };
 
+  const tell = (words: string, durationMs: number) => {
+    say.textContent = words;
+    setTimeout(() => {
+      if (say.textContent === words) say.textContent = '';
+    }, durationMs);
+  };
+
+  const is2g = () => /2g/.test(connection.effectiveType as string);
+  let isSlow = false;
+  const readSpeed = () => {
+    const wasSlow = isSlow;
+    isSlow = is2g() || (connection.downlink as number) < 0.5;
+    if (isSlow && !wasSlow) tell('Slow internet connection detected. Some features may be slower.', 5e3);
+  };
+  connection.onchange = readSpeed;
+  readSpeed();
+
+  const restore = () => {
+    if (offline.hidden) return;
+    offline.hidden = true;
+    tell('Internet connection restored!', 3e3);
+  };
+  // "Online" says only that there is some network: asked to try again, our own server has to answer.
+  const retry = () => {
+    const given = new AbortController();
+    // Not AbortSignal.timeout: phones that no longer get updates do not have it.
+    setTimeout(() => given.abort(), 5e3);
+    fetch('/api/health', { method: 'HEAD', signal: given.signal }).then(
+      ({ ok }) => ok && restore(),
+      () => {},
+    );
+  };
+  const readNetwork = () => {
+    if (agent.onLine) restore();
+    else offline.hidden = false;
+  };
+  // A page is shown after it was loaded, and again when the phone kept it and goes back: it heard nothing in between.
+  // biome-ignore lint/suspicious/noGlobalAssign: as with onload below
+  onoffline = ononline = onpageshow = readNetwork;
+
   addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-tap]')?.dataset ?? {};
+    const target = event.target as Element;
+    if (target.id === 'retry') retry();
+    if (target === say) say.textContent = '';
+    const control = target.closest<HTMLElement>('[data-tap]')?.dataset ?? {};
     if (control.tap) send('click', control.tap);
     if (control.share && agent.share) agent.share({ url: control.share }).catch(() => {});
     else if (control.copy) copy(control);
@@ -79,7 +126,6 @@ declare const say: HTMLElement;
     own.come = '';
     // Idle, but within 5 s: a phone that is never idle would wait for ever. As a delay (Safari's setTimeout) the object
     // counts as 0.
-    if (!(saveData || /2g/.test(effectiveType as string)))
-      ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
+    if (!(connection.saveData || is2g())) ((self.requestIdleCallback || setTimeout) as Idle)(start, { timeout: 5e3 });
   };
 }

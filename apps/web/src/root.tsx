@@ -54,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip button button-brand" href="#main">
           Skip to the content
         </a>
+        <OfflineBanner />
         {children}
         <Toast />
         {import.meta.env.DEV ? <Scripts /> : <AppDataBlock />}
@@ -74,7 +75,6 @@ export default function App() {
   return (
     <>
       {busy && <div className="progress" role="progressbar" aria-label="Loading" />}
-      <OfflineBanner />
       {pending ? <PendingPage shape={pending} /> : <Outlet />}
     </>
   );

@@ -6,7 +6,7 @@ import { pageReaderContext, pageWriterContext } from '@app/web/page-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { origin } from './products.testing.ts';
 
-const buildDirectory = new URL('../../build/', import.meta.url).pathname;
+const buildDirectory = `${import.meta.dirname}/../../build/`;
 const serverBuild = `${buildDirectory}server/index.js`;
 
 /** Answers as the server does, from the finished build. `form` is what a page's form sends, for `writer`. */

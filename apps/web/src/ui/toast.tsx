@@ -3,19 +3,17 @@ import { type ComponentType, memo, useSyncExternalStore } from 'react';
 /**
  * The one place of messages, read out politely, above the bar at the bottom: there is one message at a time, in the look
  * of `.message`, sellers' with their buttons as well (`seller/toasts.tsx`). The inline script and the app write into it
- * directly, so it works before and without the app; React never looks inside.
+ * directly, so it works before and without the app; React never looks inside. A tap puts a message away (boot.ts).
  */
 export const Toast = memo(function Toast() {
   const SellerToaster = useSyncExternalStore(followToaster, readToaster, noToaster);
   return (
     <>
       <div className="toast no-print">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself within seconds; a tap is only sooner */}
         <p
           id="say"
           className="message"
           role="status"
-          onClick={() => say('')}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty here; it keeps React from looking inside
           dangerouslySetInnerHTML={nothing}
