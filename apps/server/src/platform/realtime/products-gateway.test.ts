@@ -10,6 +10,8 @@ const http = createServer();
 const sockets: Socket[] = [];
 const connections: NetSocket[] = [];
 let gateway: ProductsGateway;
+/** The database answers a question for `slow` when a test says so. */
+const slow = { asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
 
 async function openGateway(server: typeof http): Promise<ProductsGateway> {
   const opened = createProductsGateway({
@@ -20,6 +22,11 @@ async function openGateway(server: typeof http): Promise<ProductsGateway> {
     findAccount: async (token) => (token === 'live' ? 'account-1' : null),
     findRoom: async (handle) => {
       if (handle === 'breaks') throw new Error('no database');
+      if (handle === 'slow') {
+        slow.asked.resolve();
+        await slow.answer.promise;
+        return 'shop-slow';
+      }
       return handle === 'nakato' ? 'shop-1' : null;
     },
   });
@@ -81,6 +88,22 @@ test('a page is greeted, joins a seller, hears of a removal, and hears no more a
   socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
   await again;
   expect(heard).toBe(0);
+});
+
+test('a page that leaves while its subscription waits for the database joins nothing afterwards', async () => {
+  const socket = connect();
+  await next(socket, 'connected');
+  socket.emit('subscribe_to_seller', { seller_handle: 'slow' });
+  await slow.asked.promise;
+  const refused = next(socket, 'error');
+  socket.emit('unsubscribe');
+  // Refused at once, so the server has heard of the leaving, too.
+  socket.emit('subscribe_to_seller', { seller_handle: 'x'.repeat(65) });
+  await refused;
+  const returned = next(socket, 'subscribed');
+  slow.answer.resolve();
+  socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
+  expect(await returned).toEqual({ seller_handle: 'nakato' });
 });
 
 test('what concerns the owner alone reaches who joined with the owner’s session, and no visitor of the shop', async () => {

@@ -1,3 +1,5 @@
+import type { ClientToServerEvents } from '@app/contracts/realtime';
+
 /**
  * One connection by Socket.IO's protocol (revision 5, over Engine.IO's revision 4), as far as live updates need it: one
  * namespace, events of plain JSON, WebSocket only. The library that does the rest of it weighs ten times as much on
@@ -61,7 +63,10 @@ export function openLine(origin: string, namespace: string, events: LineEvents, 
     }
   };
   return {
-    send: (name: string, payload: unknown) => socket.send(event + head + JSON.stringify([name, payload])),
+    /** Nothing is sent on a line that does not stand. */
+    send<Name extends keyof ClientToServerEvents>(name: Name, ...payload: Parameters<ClientToServerEvents[Name]>) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(event + head + JSON.stringify([name, ...payload]));
+    },
     /** Nothing is told any more. */
     close: stop,
   };

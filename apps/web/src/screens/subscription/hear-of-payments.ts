@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
+import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
 import { openLine } from '#web/lib/requests/socket-line.ts';
 import { readAccessToken } from '#web/lib/session/access-token.ts';
 
@@ -23,7 +23,6 @@ export function hearOfPayments(
   let line: ReturnType<typeof openLine> | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const subscription: Parameters<ClientToServerEvents['subscribe_to_seller']> = [{ seller_handle: handle }];
   const reopen = () => {
     reopening = setTimeout(open, reopenAfterMs);
   };
@@ -35,7 +34,7 @@ export function hearOfPayments(
       origin,
       namespace,
       {
-        onOpen: () => line?.send('subscribe_to_seller', ...subscription),
+        onOpen: () => line?.send('subscribe_to_seller', { seller_handle: handle }),
         onEvent: (name) => heard.has(name) && onChanged(),
         onClose: (isFinal) => !isFinal && reopen(),
       },
@@ -46,6 +45,7 @@ export function hearOfPayments(
   return () => {
     stopped = true;
     clearTimeout(reopening);
+    line?.send('unsubscribe');
     line?.close();
   };
 }

@@ -49,10 +49,15 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
 
   return () => {
     stopped = true;
+  // Another document takes the place of this one, which may come back as it was.
+  addEventListener('pagehide', live.disconnect);
+  addEventListener('pageshow', followVisibility);
     document.removeEventListener('visibilitychange', followVisibility);
     live.disconnect();
   };
 }
+    removeEventListener('pagehide', live.disconnect);
+    removeEventListener('pageshow', followVisibility);
 
 /** A new product comes as it is specified. */
 const cardOf = (product: Product): ProductCard => ({

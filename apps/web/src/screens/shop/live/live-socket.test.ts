@@ -102,6 +102,42 @@ test('a page whose line was cut subscribes again', async () => {
   await again;
 });
 
+test('a page that leaves says so on the line, in the specified form, and hears nothing after it', async () => {
+  const { products, origin } = await startServer();
+  const left = Promise.withResolvers<{ payload: unknown[]; rooms: number }>();
+  products.on('connection', (socket) =>
+    socket.on('unsubscribe', async (...payload: unknown[]) => {
+      await socket.leave('nakato');
+      left.resolve({ payload, rooms: products.adapter.rooms.get('nakato')?.size ?? 0 });
+    }),
+  );
+  const { live, told, subscribed, heard } = follow(origin);
+  await subscribed;
+  live.disconnect();
+  expect(await left.promise).toEqual({ payload: [], rooms: 0 });
+  products.to('nakato').emit('new_product', { product: aProduct({ title: 'Too late' }) });
+  const next = follow(origin);
+  await next.subscribed;
+  products.to('nakato').emit('new_product', { product: aProduct({ title: 'Ours' }) });
+  expect(await next.heard).toBe('Ours');
+  expect(await Promise.race([heard, 'nothing'])).toBe('nothing');
+  expect(told.trouble).toBe(0);
+});
+
+test('a page that leaves and comes back before the server has answered follows once', async () => {
+  const { products, origin } = await startServer();
+  const { live, told, subscribed, heard } = follow(origin);
+  for (let times = 0; times < 2; times += 1) {
+    live.disconnect();
+    live.connect();
+  }
+  await subscribed;
+  await vi.waitFor(() => expect(products.sockets.size).toBe(1));
+  products.to('nakato').emit('new_product', { product: aProduct({ title: 'Ours' }) });
+  expect(await heard).toBe('Ours');
+  expect(told.trouble).toBe(0);
+});
+
 test('a page that was hidden subscribes again when it shows', async () => {
   const { products, origin } = await startServer();
   const { live, subscribed } = follow(origin);

@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@app/contracts/catalog';
-import type { ClientToServerEvents, productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
+import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
 import { openLine } from '#web/lib/requests/socket-line.ts';
 
 // The contract's value, held to its type: importing the module itself would bring its schemas to the phone.
@@ -42,6 +42,7 @@ export function openLiveSocket(
 
   const disconnect = () => {
     clearTimeout(retry);
+    line?.send('unsubscribe');
     line?.close();
     line = null;
   };
@@ -62,10 +63,9 @@ export function openLiveSocket(
     },
     refused: tryAgain,
   });
-  const subscription: Parameters<ClientToServerEvents['subscribe_to_seller']> = [{ seller_handle: sellerHandle }];
   const open = () => {
     line = openLine(origin, namespace, {
-      onOpen: () => line?.send('subscribe_to_seller', ...subscription),
+      onOpen: () => line?.send('subscribe_to_seller', { seller_handle: sellerHandle }),
       onEvent: (name, payload) => handlers[name as keyof typeof handlers]?.(payload as never),
       onClose(isFinal) {
         if (!isFinal) return tryAgain();
