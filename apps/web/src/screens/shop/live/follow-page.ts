@@ -5,7 +5,7 @@ import { sayGivenUp, sayTrouble } from './connection-notices.ts';
 import { fetchMissedProducts } from './live.api.ts';
 import type { LiveList, LivePage } from './live-page.ts';
 import { openLiveSocket } from './live-socket.ts';
-import { mergeProducts } from './merge-products.ts';
+import { type ListNews, mergeProducts } from './merge-products.ts';
 
 /**
  * Tells what a shop's page becomes while it is looked at, until the returned function is called. A hidden tab is
@@ -20,9 +20,9 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
 
   const standsOnPage = ({ posted_at }: ProductCard) =>
     page.lastKey === null || page.oldestPostedAt === null || posted_at > page.oldestPostedAt;
-  const take = (changed: ProductCard[], removedIds: string[]) => {
+  const take = (news: ListNews) => {
     const before = list.newIds;
-    list = mergeProducts(list, changed, removedIds, standsOnPage, (product) => toCard(product, quietTags));
+    list = mergeProducts(list, news, standsOnPage, (product) => toCard(product, quietTags));
     announce(list.cards.filter((card) => list.newIds.has(card.id) && !before.has(card.id)));
     onList(list);
   };
@@ -32,13 +32,13 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
     const missed = await fetchMissedProducts(handle, readAt).catch(() => null);
     if (stopped || !missed) return;
     readAt = missed.readAt;
-    if (missed.changed.length + missed.removedIds.length > 0) take(missed.changed, missed.removedIds);
+    if (missed.changed.length + missed.removedIds.length > 0) take(missed);
   };
 
   const live = openLiveSocket(location.origin, handle, {
-    onNewProduct: (product) => take([cardOf(product)], []),
-    onChanged: (product) => take([product], []),
-    onRemoved: (videoId) => take([], [videoId]),
+    onNewProduct: (product) => take({ added: [cardOf(product)] }),
+    onChanged: (product) => take({ changed: [product] }),
+    onRemoved: (videoId) => take({ removedIds: [videoId] }),
     onSubscribed: askForMissed,
     onTrouble: sayTrouble,
     onGivenUp: sayGivenUp,
@@ -46,18 +46,18 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
   const followVisibility = () => (document.hidden ? live.disconnect() : live.connect());
   if (document.hidden) live.disconnect();
   document.addEventListener('visibilitychange', followVisibility);
-
-  return () => {
-    stopped = true;
   // Another document takes the place of this one, which may come back as it was.
   addEventListener('pagehide', live.disconnect);
   addEventListener('pageshow', followVisibility);
+
+  return () => {
+    stopped = true;
     document.removeEventListener('visibilitychange', followVisibility);
+    removeEventListener('pagehide', live.disconnect);
+    removeEventListener('pageshow', followVisibility);
     live.disconnect();
   };
 }
-    removeEventListener('pagehide', live.disconnect);
-    removeEventListener('pageshow', followVisibility);
 
 /** A new product comes as it is specified. */
 const cardOf = (product: Product): ProductCard => ({

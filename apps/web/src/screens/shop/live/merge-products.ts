@@ -2,20 +2,28 @@ import type { ProductCard } from '@app/contracts/catalog';
 import type { ProductCardData } from '#web/features/catalog/page-product.ts';
 import type { LiveList } from './live-page.ts';
 
+export interface ListNews {
+  /** New in the shop at this moment. */
+  added?: ProductCard[];
+  changed?: ProductCard[];
+  removedIds?: string[];
+}
+
 /**
- * Takes changed products into the list. What stands there is replaced in place, so that nothing jumps; of what else there
- * is `belongs` says whether it stands on this page. It comes before the first that was posted earlier, and counts as
- * new on top only: what a seller posted long ago is read now and then, too.
+ * Takes news into the list. What stands there is replaced in place, so that nothing jumps. What is added comes to the top
+ * whatever its post's date, but the products of one post keep their order. Of what else has changed `belongs` says whether
+ * it stands on this page; it comes before the first that was posted earlier, and counts as new on top only: what a
+ * seller posted long ago may be shown again.
  */
 export function mergeProducts(
   list: LiveList,
-  changed: ProductCard[],
-  removedIds: string[],
+  { added = [], changed = [], removedIds = [] }: ListNews,
   belongs: (product: ProductCard) => boolean,
   toCard: (product: ProductCard) => ProductCardData,
 ): LiveList {
   const removed = new Set(removedIds);
-  const byId = new Map(changed.map((product) => [product.video_id, product]));
+  const byId = new Map([...changed, ...added].map((product) => [product.video_id, product]));
+  const addedIds = new Set(added.map((product) => product.video_id));
   const known = new Set(list.cards.map((card) => card.id));
   const cards = list.cards.map((card) => {
     const product = byId.get(card.id);
@@ -23,11 +31,14 @@ export function mergeProducts(
   });
   const newIds = new Set(list.newIds);
   for (const product of byId.values()) {
-    if (known.has(product.video_id) || !belongs(product)) continue;
+    const isAdded = addedIds.has(product.video_id);
+    if (known.has(product.video_id) || !(isAdded || belongs(product))) continue;
     const card = toCard(product);
-    const place = cards.findIndex(({ postedAt }) => postedAt < card.postedAt);
+    const place = cards.findIndex(({ id, postedAt }) =>
+      isAdded ? !newIds.has(id) || postedAt !== card.postedAt : postedAt < card.postedAt,
+    );
     cards.splice(place < 0 ? cards.length : place, 0, card);
-    if (cards.every(({ postedAt }) => postedAt <= card.postedAt)) newIds.add(card.id);
+    if (isAdded || cards.every(({ postedAt }) => postedAt <= card.postedAt)) newIds.add(card.id);
   }
   return {
     cards: cards.filter((card) => !removed.has(card.id)),
