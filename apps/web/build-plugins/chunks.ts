@@ -44,7 +44,7 @@ type Find = (graph: ModuleGraph) => Set<string>;
 
 /**
  * Groups for the bundler, which alone would make ten files of these, each a request on a slow phone: `shared` is what
- * the shops' pages have in common, `calls` what live updates ask by, as sellers' screens do, `site` what sellers'
+ * the shops' pages have in common, `calls` the line that live updates come by, sellers' payments, too, `site` what sellers'
  * screens have in common with landing and legal pages, `signed-in` what sellers' and administrators' screens share,
  * `seller` and `admin` what only theirs have. By who imports a module and not by its
  * folder, so that one that only sellers use can't come into a visitors' file, nor one that only administrators use into
