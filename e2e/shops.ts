@@ -25,7 +25,7 @@ export interface OpenShop {
   handle: string;
   path: string;
   /** The seller's own calls; the answer's `data`. Throws when the service refuses. */
-  call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Data>;
+  call<Data>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<Data>;
   read(): Promise<Shop>;
   products(query?: string): Promise<Product[]>;
   status(): Promise<SyncState>;

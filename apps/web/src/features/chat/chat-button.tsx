@@ -5,7 +5,7 @@ import type { Chat } from './chat.ts';
 
 /**
  * The page's main button: the green one, or the seller's TikTok where nobody can be written to. Same tab and a plain
- * link: in-app browsers block everything cleverer.
+ * link: in-app browsers block everything cleverer. Old words are made fresh first (`use-fresh-chat.ts`).
  */
 export function ChatButton({ chat, label }: { chat: Chat; label: string }) {
   if (chat.kind !== 'direct') return <TiktokProfile handle={chat.handle} look="button-brand w-full" />;

@@ -1,3 +1,4 @@
+import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { ApiError } from './api-error.ts';
 
 const usualTimeoutMs = 30_000;
@@ -51,6 +52,9 @@ export async function sendCall<Result>(
     } catch (error) {
       if (!(error instanceof ApiError) || attempt >= retries || !mayRepeat(error, attempt)) throw error;
       await pause(delayBefore(error, attempt), options.signal);
+    } finally {
+      // What was written may stand in any page, also where its answer was lost.
+      if (method !== 'GET') forgetPages();
     }
   }
 }

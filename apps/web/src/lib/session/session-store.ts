@@ -1,4 +1,5 @@
 import type { User } from '@app/contracts/accounts';
+import { forgetPages } from '#web/lib/browser/kept-pages.ts';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 
 /** `asked`: the seller signed out; `ended`: the server ended it; `none`: nobody was signed in. */
@@ -63,6 +64,8 @@ function readUser(): User | null {
 
 function change(session: Session): void {
   current = session;
+  // Another person may look at this tab from now on.
+  forgetPages();
   for (const listener of [...listeners]) listener();
 }
 

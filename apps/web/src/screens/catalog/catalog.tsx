@@ -1,5 +1,6 @@
 import { pageReaderContext } from '@app/web/page-context';
 import { data } from 'react-router';
+import { heedList } from '#web/features/catalog/forget-changed.ts';
 import { keepPageOnFailure } from '#web/features/catalog/keep-page-on-failure.ts';
 import { MissingShop, missingHead } from '#web/features/catalog/missing-shop.tsx';
 import { packPage, unpackPage } from '#web/features/catalog/packed-page.ts';
@@ -33,8 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  keepPageOnFailure(request, () => serverLoader(), { words: 'Failed to load products' });
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  keepPageOnFailure(request, async () => heedList(params.handle, await serverLoader()), {
+    words: 'Failed to load products',
+  });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = loaderData && unpackPage(loaderData);

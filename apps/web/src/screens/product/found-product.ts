@@ -11,3 +11,10 @@ export interface FoundProduct {
   /** The day since which the WhatsApp contact is new (`12 Nov`), or null. */
   contactNewSince: string | null;
 }
+
+/** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
+export type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
+
+/** The size that an address names, when the product comes in it. */
+export const sizeOf = (product: { sizes: string[] }, typed: string | null): string | null =>
+  product.sizes.find((size) => size === typed) ?? null;

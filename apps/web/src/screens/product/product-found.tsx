@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { useFreshChat } from '#web/features/chat/use-fresh-chat.ts';
 import { RecentlySeen } from '#web/features/recent/recently-seen.tsx';
 import { rememberSeen } from '#web/features/recent/seen-store.ts';
 import { useIsOwner } from '#web/lib/session/use-session.ts';
@@ -11,10 +12,17 @@ import type { FoundProduct } from './found-product.ts';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { ProductWords } from './product-words.tsx';
 
-export function ProductFound({ page }: { page: FoundProduct }) {
+interface ProductFoundProps {
+  page: FoundProduct;
+  /** Where the page is too old for a chat: whether a fresh copy of it came. */
+  askAgain: () => Promise<boolean> | null;
+}
+
+export function ProductFound({ page, askAgain }: ProductFoundProps) {
   const { shop, product, more } = page;
   const isOwner = useIsOwner(shop.handle);
   const main = useRef<HTMLElement>(null);
+  useFreshChat(main, page, askAgain);
   // Where the app runs, the first picture has come, or the app itself shows the page: the others may come, too.
   useEffect(() => {
     if (main.current) main.current.dataset.come = '';

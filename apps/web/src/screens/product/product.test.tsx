@@ -16,7 +16,7 @@ function render({ product, shop, size }: Parts): string {
     contactNewSince: null,
     more: [toCard(aProduct({ number: 2 }))],
   };
-  const Stub = createRoutesStub([{ path: '/', Component: () => <ProductFound page={page} /> }]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ProductFound page={page} askAgain={() => null} /> }]);
   return renderToString(<Stub />);
 }
 

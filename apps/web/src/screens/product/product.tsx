@@ -12,12 +12,10 @@ import { readByNobody, shareHead } from '#web/features/sharing/share-head.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
-import type { FoundProduct } from './found-product.ts';
+import { type ProductData, sizeOf } from './found-product.ts';
 import { NoProduct } from './no-product.tsx';
+import { openProduct, useOpenedProduct } from './opened-product.ts';
 import { ProductFound } from './product-found.tsx';
-
-/** Without the product: the shop to go back to, when there is one, and whether it is suspended. */
-type ProductData = FoundProduct | { product: null; shopHandle: string | null; unavailable: boolean };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { videoId } = params;
@@ -33,12 +31,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data(packPage<ProductData>(missing), 404);
   }
   const { shop, product, more } = page;
-  const typedSize = new URL(request.url).searchParams.get('size');
   const previewImageUrl = product.previewImageUrl ?? shop.previewImageUrl;
   return packPage<ProductData>({
     shop,
     product: toDetail(product),
-    size: product.sizes.find((size) => size === typedSize) ?? null,
+    size: sizeOf(product, new URL(request.url).searchParams.get('size')),
     previewImageUrl,
     more: more.map((other) => toCard(other)),
     contactNewSince: contactNewSince(shop.contactNewUntil, Date.now()),
@@ -46,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  keepPageOnFailure(request, () => serverLoader(), {
+  keepPageOnFailure(request, () => openProduct(request.url, serverLoader), {
     words: 'Failed to load product details',
     instead: paths.shop(params.handle),
   });
@@ -83,7 +80,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  if (page.product) return <ProductFound page={page} />;
+  const askAgain = useOpenedProduct(loaderData);
+  if (page.product) return <ProductFound page={page} askAgain={askAgain} />;
   const { shopHandle, unavailable } = page;
   return unavailable && shopHandle ? (
     <MissingShop handle={shopHandle} unavailable />

@@ -1,5 +1,7 @@
 import type { Product, ProductCard } from '@app/contracts/catalog';
 import { type ProductCardData, toCard, toPicture } from '#web/features/catalog/page-product.ts';
+import { forgetPages } from '#web/lib/browser/kept-pages.ts';
+import { paths } from '#web/paths.ts';
 import { say } from '#web/ui/toast.tsx';
 import { sayGivenUp, sayTrouble } from './connection-notices.ts';
 import { fetchMissedProducts } from './live.api.ts';
@@ -22,6 +24,7 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
     page.lastKey === null || page.oldestPostedAt === null || posted_at > page.oldestPostedAt;
   const take = (news: ListNews) => {
     const before = list.newIds;
+    for (const id of idsOf(news)) forgetPages(paths.product(handle, id));
     list = mergeProducts(list, news, standsOnPage, (product) => toCard(product, quietTags));
     announce(list.cards.filter((card) => list.newIds.has(card.id) && !before.has(card.id)));
     onList(list);
@@ -58,6 +61,11 @@ export function followPage(page: LivePage, onList: (list: LiveList) => void): ()
     live.disconnect();
   };
 }
+
+const idsOf = ({ added = [], changed = [], removedIds = [] }: ListNews) => [
+  ...[...added, ...changed].map((product) => product.video_id),
+  ...removedIds,
+];
 
 /** A new product comes as it is specified. */
 const cardOf = (product: Product): ProductCard => ({
