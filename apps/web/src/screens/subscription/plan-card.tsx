@@ -15,13 +15,11 @@ const features = (readsWithAi: boolean) => [
 interface PlanCardProps {
   priceUgx: number;
   readsWithAi: boolean;
-  /** Somebody is in the midst of paying: what the plan brings would only stand before the buttons. */
-  isBrief?: boolean;
   children: ReactNode;
 }
 
 /** What a month costs and brings; `children` are the buttons. */
-export function PlanCard({ priceUgx, readsWithAi, isBrief = false, children }: PlanCardProps) {
+export function PlanCard({ priceUgx, readsWithAi, children }: PlanCardProps) {
   return (
     <section className="panel grid gap-4 p-6" aria-labelledby="plan">
       <div>
@@ -33,16 +31,14 @@ export function PlanCard({ priceUgx, readsWithAi, isBrief = false, children }: P
         </p>
         <p className="text-sm text-muted">Prepaid, 30 days. No credit card, cancel anytime.</p>
       </div>
-      {!isBrief && (
-        <ul className="grid gap-2">
-          {features(readsWithAi).map((feature) => (
-            <li key={feature} className="flex gap-2">
-              <Check size={20} className="mt-0.5 flex-none text-brand" aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-2">
+        {features(readsWithAi).map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check size={20} className="mt-0.5 flex-none text-brand" aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
       {children}
     </section>
   );

@@ -10,7 +10,7 @@ import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient, queryKeys } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, text } from '#web/test/answering-server.testing.ts';
-import { aSubscription } from '#web/test/billing.testing.ts';
+import { aPrompt, aSubscription } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
@@ -84,6 +84,19 @@ test('where nobody can pay there is no button that fails, but the way to the sup
   show('expired', undefined, { canPay: false });
   expect(offered()).toEqual(['Go to Support']);
   expect(screen.getByRole('link', { name: 'Go to Support' }).getAttribute('href')).toBe('/support');
+});
+
+test.each<[string, Subscription['status'], Partial<Subscription>]>([
+  ['in a trial', 'trial', {}],
+  ['after it', 'expired', {}],
+  ['while a payment waits', 'expired', { payment: aPrompt() }],
+  ['after a payment that failed', 'expired', { payment: aPrompt({ status: 'failed' }) }],
+  ['while it is paid', 'paid', { lastPaid: { months: 6, wallet: null } }],
+  ['in the grace', 'paid', { graceEndsAt: '2026-11-23T08:00:00.000Z' }],
+  ['where nobody can pay', 'expired', { canPay: false }],
+])('%s the plan names its five features', (_when, status, told) => {
+  show(status, undefined, told);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('what was paid takes the place of the kept status, and shop and products are read anew', async () => {

@@ -23,14 +23,11 @@ interface ChoosePlanProps {
  */
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
   const navigate = useNavigate();
-  const { status, priceUgx, readsWithAi, trialDays, canPay, payment, lastPaid, graceEndsAt, nextPeriodStartsAt } =
-    subscription;
+  const { status, priceUgx, readsWithAi, trialDays, canPay, graceEndsAt, nextPeriodStartsAt } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
-  // Who has paid before knows what it brings.
-  const isBrief = lastPaid != null || (payment !== null && payment.status !== 'paid');
   const mayBegin = !standsInTheWay(subscription);
   return (
-    <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi} isBrief={isBrief}>
+    <PlanCard priceUgx={priceUgx} readsWithAi={readsWithAi}>
       {status === 'paid' && (
         <p className="font-semibold">
           {graceEndsAt
