@@ -1,5 +1,7 @@
 import type { Payment } from '@app/contracts/billing';
+import type { ServerToClientEvents } from '@app/contracts/realtime';
 import type { Page } from '@playwright/test';
+import { openAdmin } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodToSee } from './screen-checks.ts';
 import type { Service } from './service.ts';
@@ -20,12 +22,22 @@ const paid = 'Subscription activated successfully!';
 const paymentsOf = async (shop: OpenShop) =>
   (await shop.call<{ payments: Payment[] }>('GET', '/billing/payments')).payments;
 
-/** A seller at the plan whose trial is over; `number` is their WhatsApp number, and nobody else's. */
-async function sellerAtThePlan(page: Page, service: Service, handle: string, number: string | null) {
+/**
+ * A seller at the plan whose trial is over; `number` is their WhatsApp number, which no other seller has. From another screen
+ * its guard leads them to the plan.
+ */
+async function sellerAtThePlan(
+  page: Page,
+  service: Service,
+  handle: string,
+  number: string | null,
+  from = '/subscription',
+) {
   const shop = await openShop(service, { handle, number });
   await service.endTrial(handle, -1000);
   await signInBrowser(page, service, handle);
-  await page.goto('/subscription');
+  await page.goto(from);
+  await expect(page).toHaveURL('/subscription');
   return shop;
 }
 
@@ -34,6 +46,14 @@ const promptOn = (service: Service, phoneNumber: string) =>
   until(`a prompt on ${phoneNumber}`, async () =>
     (await service.payments.state()).requests.findLast((request) => request.phoneNumber === phoneNumber),
   );
+
+/** The page has heard this event over a socket that it opens from now on. */
+const heardBy = (page: Page, event: keyof ServerToClientEvents) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes(`"${event}"`) && resolve()),
+    );
+  });
 
 test('a seller taps once, approves on the phone, and is Premium on the open page, with a receipt to pass on', async ({
   page,
@@ -140,7 +160,7 @@ test('another number, on Airtel, for a year', async ({ page, service }) => {
 });
 
 test('what one provider refuses is paid at the page of another one', async ({ page, service }) => {
-  const shop = await sellerAtThePlan(page, service, 'pays.there', '+256772000108');
+  const shop = await sellerAtThePlan(page, service, 'pays.there', '+256772000108', '/dashboard');
   await service.payments.setPayer('refuse', '+256772000108');
   await page.getByRole('button', { name: 'Renew Now' }).tap();
   await expect(page.getByRole('button', { name: 'Try with Flutterwave' })).toBeVisible();
@@ -157,8 +177,9 @@ test('what one provider refuses is paid at the page of another one', async ({ pa
   await page.getByRole('textbox').fill('123456');
   await page.getByRole('button').first().tap();
   await service.payments.decide((await promptOn(service, '+256772000108')).id, 'approve');
-  await expect(page).toHaveURL(/\/subscription/);
-  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('Premium');
+  // That page leads back to the plan, and the plan to where its guard came from.
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(paid)).toBeVisible();
   expect((await paymentsOf(shop)).map(({ provider, status }) => [provider, status])).toEqual([
     ['flutterwave', 'paid'],
     ['mtn', 'failed'],
@@ -172,4 +193,55 @@ test('the money can be sent by hand instead, and a prompt still asked for', asyn
   await service.payments.setPayer('approve', '+256772000109');
   await page.getByRole('button', { name: 'Renew Now' }).tap();
   await expect(page.getByText(paid)).toBeVisible();
+});
+
+test('the plan leads on when an administrator confirms, heard over the socket, also after a reload', async ({
+  page,
+  service,
+}) => {
+  const shop = await sellerAtThePlan(page, service, 'by.hand.confirmed', '+256772000113', '/dashboard?show=hidden');
+  const steps = page.getByRole('heading', { name: 'Pay UGX 10,000 by mobile money' });
+  const follows = heardBy(page, 'subscribed');
+  await page.getByRole('button', { name: 'Send the money yourself' }).tap();
+  await expect(steps).toBeVisible();
+  await follows;
+  const followsAgain = heardBy(page, 'subscribed');
+  const heard = heardBy(page, 'payment_changed');
+  await page.reload();
+  await expect(steps).toBeVisible();
+  await followsAgain;
+  const [payment] = await paymentsOf(shop);
+  const admin = await openAdmin(service, 'support');
+  await admin.call('POST', `/payments/${payment?.reference}/confirmation`, { reason: 'It stands on the statement' });
+  await heard;
+  await expect(page).toHaveURL('/dashboard?show=hidden');
+  await expect(page.getByText(paid)).toBeVisible();
+  await expectGoodToSee(page, 'returned', [360, 1280]);
+});
+
+test('of two tabs that a guard led to the plan one leaves, and the other shows what was paid', async ({
+  page,
+  service,
+  context,
+}) => {
+  await sellerAtThePlan(page, service, 'two.tabs', '+256772000114', '/dashboard');
+  await page.getByRole('button', { name: 'Renew Now' }).tap();
+  await expect(page.getByRole('heading', { name: approve })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second).toHaveURL('/subscription');
+  await expect(second.getByRole('heading', { name: approve })).toBeVisible();
+  await service.payments.decide((await promptOn(service, '+256772000114')).id, 'approve');
+  const tabs = [page, second];
+  const left = () => tabs.filter((tab) => new URL(tab.url()).pathname === '/dashboard');
+  const decided = async (tab: Page) =>
+    (await tab.evaluate(() => sessionStorage.getItem('dukalink.awaitedPayment'))) === null;
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await until('the tab has left, or stays', () => decided(tab));
+  }
+  await until('one tab is at the dashboard', async () => left().length > 0);
+  expect(left()).toHaveLength(1);
+  const stays = tabs.find((tab) => !left().includes(tab)) ?? page;
+  await expect(stays.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeVisible();
 });

@@ -25,9 +25,14 @@ test('an expired seller is led to renew, pays, and comes back to where they were
   await expect(page.getByRole('region', { name: 'Current status' })).toContainText('Expired');
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Renew Now' }).tap();
-  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).tap();
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Subscription activated successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Receipt' }).tap();
+  await expect(page.getByText('Dukalink Premium, 1 month')).toBeVisible();
+  // The plan has made room for the dashboard in the browser's history.
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your products' })).toBeVisible();
   expect(await shop.call<{ status: string }>('GET', '/auth/subscription-status')).toMatchObject({ status: 'paid' });
 });
 

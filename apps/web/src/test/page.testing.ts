@@ -14,6 +14,7 @@ export function eachPageHasServer(): { readonly server: AnsweringServer } {
   beforeEach(async () => {
     page.server = await startAnsweringServer();
     localStorage.clear();
+    sessionStorage.clear();
     queryClient().clear();
     const realFetch = fetch;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { cacheTimes, queryKeys, retryUnlessUnauthorized } from '#web/lib/requests/query-client.ts';
 
-/** While money is on its way the seller watches this page. */
+/** Every screen of a seller tells of a payment that waits. */
 const pendingPollMs = 10_000;
 
 /**
@@ -29,14 +29,10 @@ export const paymentsQuery = () =>
     queryKey: [...queryKeys.subscription, 'payments'],
     queryFn: async ({ signal }) =>
       (await callApi<{ payments: Payment[] }>('/billing/payments', { signal })).data.payments,
-    refetchInterval: (query) =>
-      query.state.data?.some((payment) => payment.status === 'pending') ? pendingPollMs : false,
   });
 
-/** Somebody holds the phone on which it is approved. */
-const promptPollMs = 4000;
-/** The network answers hours later, if it does. */
-const unansweredPollMs = 30_000;
+/** The seller watches the page: they see what the server knows within 5 seconds, also without a socket. */
+const followedPollMs = 4000;
 
 /** One payment as it stands, asked again until it has come to an end. */
 export const paymentQuery = (reference: string) =>
@@ -47,8 +43,7 @@ export const paymentQuery = (reference: string) =>
     staleTime: 0,
     refetchInterval: (query) => {
       const status = query.state.data?.status ?? 'pending';
-      if (status === 'unknown') return unansweredPollMs;
-      return status === 'pending' ? promptPollMs : false;
+      return status === 'pending' || status === 'unknown' ? followedPollMs : false;
     },
   });
 
@@ -83,20 +78,19 @@ export const giveReceipt = (paymentId: string, receipt: string) =>
     body: { receipt },
   });
 
-/** The answer takes the cached status's place; shop and products depend on it and are read anew. */
+/** The answer replaces the cached status. */
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   client.setQueryData(queryKeys.subscription, subscription);
   client.invalidateQueries({ queryKey: paymentsQuery().queryKey });
-  readPlansEffectsAnew(client);
 }
 
-/** A payment is not what it was: plan and payments are read anew, and what depends on them. */
-export function readPlanAnew(client: QueryClient): void {
+/** A payment has changed: plan and payments are fetched again. */
+export function refetchPlan(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.subscription });
-  readPlansEffectsAnew(client);
 }
 
-function readPlansEffectsAnew(client: QueryClient): void {
+/** A plan that is paid again imports again: the caches of shop and products are fetched again. */
+export function refetchShopAndProducts(client: QueryClient): void {
   client.invalidateQueries({ queryKey: queryKeys.shop });
   client.invalidateQueries({ queryKey: queryKeys.products });
 }

@@ -31,7 +31,6 @@ export function usualPayment(
 
 interface OneTapProps {
   usual: UsualPayment;
-  onPaid: () => void;
   /** A prompt is on its way, or was refused: the plan says more. */
   onAsked?: () => void;
   /** Stands beside the button. */
@@ -39,8 +38,8 @@ interface OneTapProps {
 }
 
 /** The button that asks the usual wallet for the usual months. */
-export function OneTap({ usual: { months, amountUgx, wallet }, onPaid, onAsked, children }: OneTapProps) {
-  const { pay, pending, errors } = useSubscribe(onPaid, onAsked);
+export function OneTap({ usual: { months, amountUgx, wallet }, onAsked, children }: OneTapProps) {
+  const { pay, pending, errors } = useSubscribe(onAsked);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">

@@ -50,7 +50,7 @@ function Renew({ subscription, user }: { subscription: Subscription; user: Numbe
       </p>
     );
   return (
-    <OneTap usual={usual} onPaid={goToPlan} onAsked={goToPlan}>
+    <OneTap usual={usual} onAsked={goToPlan}>
       <ButtonLink variant="text" {...toPlan}>
         Change
       </ButtonLink>

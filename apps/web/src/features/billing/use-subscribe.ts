@@ -1,11 +1,11 @@
-import type { SubscribeBody } from '@app/contracts/billing';
+import type { Payment, SubscribeBody } from '@app/contracts/billing';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';
 import { newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { awaitPayment } from './awaited-payment.ts';
 import { cacheSubscription, subscribe, subscriptionQuery, walletQuery } from './billing.api.ts';
 
 /** Was the payment perhaps begun? No answer came, or an earlier attempt of the same tap has not ended. */
@@ -13,12 +13,20 @@ const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.isNetworkError || error.isTimeoutError || error.isServerError || error.code === 'conflict');
 
-/** Does a payment wait for its PIN, whatever became of the answer? Then the page shows it. */
-async function isWaiting(client: QueryClient): Promise<boolean> {
+const cachedPayment = (client: QueryClient): Payment | null =>
+  client.getQueryData(subscriptionQuery().queryKey)?.payment ?? null;
+
+/**
+ * The payment that was begun although its answer was lost: it waits, or is even paid by now. `before` is the payment
+ * that was known before the tap.
+ */
+async function findBegun(client: QueryClient, before: Payment | null): Promise<Payment | null> {
   const subscription = await client
     .fetchQuery({ ...subscriptionQuery(), staleTime: 0, retry: false })
     .catch(() => null);
-  return subscription?.payment?.status === 'pending';
+  const payment = subscription?.payment ?? null;
+  if (payment?.status === 'paid') return payment.reference === before?.reference ? null : payment;
+  return payment?.status === 'pending' ? payment : null;
 }
 
 /** What is wrong with the wallet, if anything. */
@@ -27,10 +35,9 @@ export type Problems = { phoneNumber?: string | null; network?: string | null };
 /**
  * Pays for the next months. One wish has one key, whatever happens to its answers, so a lost answer or a second tap
  * never pays twice; after a payment that was refused, or with another number or other months, the next tap is a new
- * wish. `onPaid` is called when the provider says so, and only then; `onAsked` when the payment is another one by now,
- * or waits.
+ * wish. This tab waits for the payment from then on. `onAsked` is called when the server has answered with it.
  */
-export function useSubscribe(onPaid: () => void, onAsked: () => void = () => {}) {
+export function useSubscribe(onAsked: () => void = () => {}) {
   const client = useQueryClient();
   const wish = useRef<{ of: string; key: string }>(null);
   const wanted = useRef<{ body: SubscribeBody; problems: Problems }>({ body: {}, problems: {} });
@@ -48,17 +55,19 @@ export function useSubscribe(onPaid: () => void, onAsked: () => void = () => {})
         requireValid({ phoneNumber: 'This number has no mobile money wallet. Please choose another number.' });
       const of = JSON.stringify(body);
       if (wish.current?.of !== of) wish.current = { of, key: newIdempotencyKey() };
+      const before = cachedPayment(client);
       try {
-        const { data, message } = await subscribe(body, wish.current.key);
-        wish.current = null;
+        const { data } = await subscribe(body, wish.current.key);
+        if (data.payment) awaitPayment(data.payment.reference);
         cacheSubscription(client, data);
-        if (data.payment && data.payment.status !== 'paid') return onAsked();
-        showSuccess(message);
-        onPaid();
+        onAsked();
       } catch (error) {
         if (error instanceof ApiError && error.code === 'payment_failed') wish.current = null;
-        if (!isAnswerLost(error) || !(await isWaiting(client))) throw error;
+        const begun = isAnswerLost(error) ? await findBegun(client, before) : null;
+        if (!begun) throw error;
+        awaitPayment(begun.reference);
       }
+      wish.current = null;
     },
     errorsOf: (failure) => fieldErrors(failure, ['phoneNumber', 'network']),
     failed: 'Failed to activate subscription. Please try again.',

@@ -18,6 +18,8 @@ export const storageKeys = {
   /** How the last session ended, so that other tabs know what to do. */
   sessionEnd: 'dukalink.sessionEnd',
   refreshLease: 'dukalink.refreshLease',
+  /** The payment after which a tab went on to its return path: no other tab does the same. */
+  returnedAfter: 'dukalink.returnedAfter',
 } as const;
 
 export const { read: readStored, write: writeStored } = safeStorage(() => localStorage);

@@ -2,19 +2,20 @@
 import type { Tokens, User } from '@app/contracts/accounts';
 import type { Payment } from '@app/contracts/billing';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
+import { paymentQuery, subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
 import { ok } from '#web/test/answering-server.testing.ts';
-import { aPrompt, aSubscription, paid } from '#web/test/billing.testing.ts';
+import { aPayment, aPrompt, aSubscription, paid } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { ApproveOnPhone } from './approve-on-phone.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import { useFollowedPayment } from './use-followed-payment.ts';
+import { useReturnWhenPaid } from './use-return-when-paid.ts';
 
 const page = eachPageHasServer();
 
@@ -28,6 +29,7 @@ function show(payment: Payment, becomes = payment) {
   function Waiting() {
     const told = useQuery(subscriptionQuery()).data?.payment ?? null;
     useFollowedPayment(told, null);
+    useReturnWhenPaid(told, null);
     if (!told) return null;
     return told.status === 'pending' ? <ApproveOnPhone payment={told} /> : <PaymentNews payment={told} returnTo="/" />;
   }
@@ -61,7 +63,8 @@ test('what the open page asks by itself becomes what it shows: paid, said once, 
   expect(await screen.findByText('Subscription activated successfully!')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'You have paid UGX 10,000' })).toBeTruthy();
   expect(screen.getByText('It runs until 20 Dec 2026.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/subscription/receipt/DK-7F3K9Q');
+  const receipts = screen.getAllByRole('link', { name: 'Receipt' }).map((link) => link.getAttribute('href'));
+  expect(receipts, 'on the page, and in the message').toEqual(Array(2).fill('/subscription/receipt/DK-7F3K9Q'));
 });
 
 test.each([
@@ -85,4 +88,20 @@ test('a payment that was paid before the page opened is no news to shout', async
   expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
   expect(screen.queryByText('Subscription activated successfully!')).toBeNull();
   expect(page.server.arrived.filter(({ path }) => path.includes('/billing/'))).toEqual([]);
+});
+
+test.each([
+  ['a prompt', aPrompt()],
+  ['one that its network did not answer for', aPrompt({ status: 'unknown' })],
+  ['a payment by hand', aPayment()],
+])('%s is asked for again within 5 seconds, until it has come to an end', async (_what, waiting) => {
+  const { refetchInterval } = paymentQuery(waiting.reference);
+  if (typeof refetchInterval !== 'function') throw new Error('How soon does not depend on the payment');
+  const nextAskMs = (data: Payment) => refetchInterval({ state: { data } } as Parameters<typeof refetchInterval>[0]);
+  show(waiting);
+  await waitFor(() =>
+    expect(page.server.arrived.map(({ path }) => path)).toContain(`/api/v1/billing/payments/${waiting.reference}`),
+  );
+  expect(nextAskMs(waiting)).toBeLessThan(5000);
+  expect(nextAskMs({ ...waiting, ...paid })).toBe(false);
 });

@@ -1,10 +1,12 @@
 import type { User } from '@app/contracts/accounts';
 import { safeReturnPath } from '@app/contracts/return-path';
 import { pageReaderContext } from '@app/web/page-context';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
+import { awaitedPayment } from '#web/features/billing/awaited-payment.ts';
 import { checkFailedWords } from '#web/features/billing/check.messages.ts';
 import { OneTap, usualPayment } from '#web/features/billing/one-tap.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
@@ -21,6 +23,7 @@ import { PaymentList } from './payment-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { useFollowedPayment } from './use-followed-payment.ts';
+import { useReturnWhenPaid } from './use-return-when-paid.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { supportWhatsapp: context.get(pageReaderContext).supportWhatsapp };
@@ -38,10 +41,10 @@ export default function SubscriptionScreen({ loaderData: { supportWhatsapp } }: 
 }
 
 function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp: string | null }) {
-  const navigate = useNavigate();
   const visit = useVisit(user);
   const { now, error, isPending, refetch } = useSubscription();
   useFollowedPayment(now?.subscription.payment ?? null, user.shopHandle);
+  useReturnWhenPaid(now?.subscription.payment ?? null, visit.givenPath);
   if (isPending) return <SkeletonScreen />;
   // What is known stays when asking again fails.
   if (!now) {
@@ -66,9 +69,7 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
           {visit.message}
         </p>
       )}
-      <StatusPanel now={now}>
-        {usual && payment?.status !== 'failed' && <OneTap usual={usual} onPaid={() => navigate(visit.returnTo)} />}
-      </StatusPanel>
+      <StatusPanel now={now}>{usual && payment?.status !== 'failed' && <OneTap usual={usual} />}</StatusPanel>
       {payment && <PaymentNews payment={payment} returnTo={visit.returnTo} />}
       {payment?.status === 'pending' &&
         (payment.wallet ? (
@@ -82,17 +83,27 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
   );
 }
 
-type Visit = SubscriptionVisit & { returnTo: string };
-
-/** Whoever led here says why, and where to go on; without it, the own shop. A place of another site is not taken. */
-function useVisit(user: User): Visit {
-  const state = (useLocation().state ?? {}) as SubscriptionVisit;
-  return { ...state, returnTo: returnToOf(state, user) };
+interface Visit extends SubscriptionVisit {
+  /** Where Back and Continue lead: the given path, or the seller's shop. */
+  returnTo: string;
+  /** Where a guard, banner or dialog says to go on; null when the seller came by themselves. */
+  givenPath: string | null;
 }
 
-/** A new seller arrives in the own shop with a word of welcome. */
-function returnToOf({ returnTo, reason }: SubscriptionVisit, user: User): string {
-  const shop = ownShopPath(user);
-  if (reason === 'new_account') return withQuery(shop, { from: 'subscription', new: 'true' });
-  return safeReturnPath(returnTo ?? null) ?? shop;
+/** The browser's history keeps the navigation state over a reload, but a provider's page comes back without it. */
+function useVisit(user: User): Visit {
+  const { state, search } = useLocation();
+  const visit = (state ?? {}) as SubscriptionVisit;
+  const [rememberedPath] = useState(() => {
+    const reference = new URLSearchParams(search).get('payment');
+    return reference === null ? null : (awaitedPayment(reference)?.returnPath ?? null);
+  });
+  const givenPath = givenPathOf(visit, user) ?? rememberedPath;
+  return { ...visit, givenPath, returnTo: givenPath ?? ownShopPath(user) };
+}
+
+/** A path of another site is not taken. A new seller is welcomed in their shop. */
+function givenPathOf({ returnTo, reason }: SubscriptionVisit, user: User): string | null {
+  if (reason === 'new_account') return withQuery(ownShopPath(user), { from: 'subscription', new: 'true' });
+  return safeReturnPath(returnTo ?? null);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { Toaster, toast } from 'sonner';
 import { ApiError, isAbort } from '#web/lib/requests/api-error.ts';
 import { wordsFor } from '#web/lib/requests/error.messages.ts';
@@ -39,6 +40,8 @@ export function SellerToaster() {
 interface ToastExtras {
   durationMs?: number;
   action?: { label: string; onClick: () => void };
+  /** A page that says more, in the action's place. */
+  link?: { label: string; to: string };
 }
 
 type Kind = 'error' | 'success' | 'warning' | 'info';
@@ -47,12 +50,18 @@ type Kind = 'error' | 'success' | 'warning' | 'info';
 let shown = '';
 
 /** Takes the place of whatever is said at the moment. */
-function show(kind: Kind, text: string, { durationMs = otherMs, action }: ToastExtras = {}): void {
+function show(kind: Kind, text: string, { durationMs = otherMs, action, link }: ToastExtras = {}): void {
   say('');
   if (shown !== text) toast.dismiss(shown);
   shown = text;
-  toast[kind](text, { id: text, duration: durationMs, action });
+  toast[kind](text, { id: text, duration: durationMs, action: link ? linkOf(text, link) : action });
 }
+
+const linkOf = (text: string, { label, to }: NonNullable<ToastExtras['link']>) => (
+  <Link data-button to={to} discover="none" onClick={() => toast.dismiss(text)}>
+    {label}
+  </Link>
+);
 
 /** What the page itself says, copying for example, takes this place, too. */
 function giveWayToSay() {

@@ -1,6 +1,5 @@
 import type { User } from '@app/contracts/accounts';
 import type { PaidMonths, Subscription } from '@app/contracts/billing';
-import { useNavigate } from 'react-router';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { askedNetworks, isTimeToRenew } from '#web/features/billing/wanted-payment.ts';
@@ -22,7 +21,6 @@ interface ChoosePlanProps {
  * months.
  */
 export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
-  const navigate = useNavigate();
   const { status, priceUgx, readsWithAi, trialDays, canPay, graceEndsAt, nextPeriodStartsAt } = subscription;
   const isNew = visit.reason === 'new_account' && status === 'trial';
   const mayBegin = !standsInTheWay(subscription);
@@ -37,12 +35,7 @@ export function ChoosePlan({ subscription, user, visit }: ChoosePlanProps) {
       )}
       {isNew && <ButtonLink to={visit.returnTo}>Continue with Free Trial ({dayWords(trialDays)})</ButtonLink>}
       {mayBegin && canPay && (
-        <PayForm
-          subscription={subscription}
-          user={user}
-          words={(months) => payWords(subscription, isNew, months)}
-          onPaid={() => navigate(visit.returnTo)}
-        />
+        <PayForm subscription={subscription} user={user} words={(months) => payWords(subscription, isNew, months)} />
       )}
       {mayBegin && !canPay && <CannotPay />}
     </PlanCard>

@@ -21,18 +21,17 @@ interface PayFormProps {
   subscription: Subscription;
   user: Pick<User, 'loginPhoneNumber' | 'phoneNumber'>;
   words: (months: PaidMonths) => string;
-  onPaid: () => void;
 }
 
 /** Months, the wallet that is asked, and the buttons that pay. */
-export function PayForm({ subscription, user, words, onPaid }: PayFormProps) {
+export function PayForm({ subscription, user, words }: PayFormProps) {
   const { payment, status } = subscription;
   const wallets = knownWallets(subscription, user);
   const networks = askedNetworks(subscription);
   const isPrompted = networks.length > 0;
   const [months, setMonths] = useState<PaidMonths>(usualMonths(subscription));
   const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0] ?? null, typed: '', network: null });
-  const { pay, pending, errors, clear, formRef } = useSubscribe(onPaid);
+  const { pay, pending, errors, clear, formRef } = useSubscribe();
   const payAsChosen = () => {
     if (!isPrompted) return pay({ months });
     const { known, typed, network } = choice;

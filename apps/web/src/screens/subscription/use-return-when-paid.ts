@@ -1,0 +1,73 @@
+import type { Payment } from '@app/contracts/billing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  awaitedPayment,
+  awaitPayment,
+  claimReturn,
+  forgetAwaitedPayment,
+} from '#web/features/billing/awaited-payment.ts';
+import { refetchShopAndProducts } from '#web/features/billing/billing.api.ts';
+import { paths } from '#web/paths.ts';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+
+const toastMs = 8000;
+
+/**
+ * Says once that the payment which this tab waited for is paid, and leads to the return path, if there is one, as soon
+ * as the seller is not in the middle of something else. Of several tabs only one leaves. A payment that this tab never
+ * saw unpaid is no news.
+ */
+export function useReturnWhenPaid(payment: Payment | null, returnPath: string | null): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { reference, status, message = '' } = payment ?? {};
+  useEffect(() => {
+    if (reference === undefined) return;
+    if (status !== 'paid') return awaitPayment(reference, returnPath);
+    if (!awaitedPayment(reference)) return;
+    refetchShopAndProducts(client);
+    const link = { label: 'Receipt', to: paths.receipt(reference) };
+    const showToast = () => showSuccess(message, { durationMs: toastMs, link });
+    showToast();
+    if (returnPath === null) return forgetAwaitedPayment();
+    let hasLeft = false;
+    const stopWaiting = whenUndisturbed(async () => {
+      const isFirst = await claimReturn(reference);
+      forgetAwaitedPayment();
+      if (!isFirst || hasLeft) return;
+      // By now the first toast may be gone.
+      showToast();
+      navigate(returnPath, { replace: true });
+    });
+    return () => {
+      hasLeft = true;
+      stopWaiting();
+    };
+  }, [reference, status, message, returnPath, client, navigate]);
+  // A seller who goes elsewhere in the meantime is not led away from there when they look at their plan again.
+  useEffect(() => forgetAwaitedPayment, []);
+}
+
+const lookAgainMs = 500;
+
+/** Calls back at once, or as soon as the seller looks, no dialog is open and no field is being filled in. */
+function whenUndisturbed(callback: () => void): () => void {
+  const callIfUndisturbed = () => {
+    if (document.visibilityState === 'hidden' || isTyping() || isDialogOpen()) return;
+    clearInterval(timer);
+    callback();
+  };
+  const timer = setInterval(callIfUndisturbed, lookAgainMs);
+  callIfUndisturbed();
+  return () => clearInterval(timer);
+}
+
+function isTyping(): boolean {
+  const focused = document.activeElement;
+  const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+  return isField && focused.matches(':read-write') && focused.value !== '';
+}
+
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
