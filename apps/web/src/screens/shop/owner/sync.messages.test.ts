@@ -51,6 +51,7 @@ test.each([
   ['sync_rate_limited', 'Too many sync requests. Please wait a moment and try again.'],
   ['sync_quota_exceeded', 'Monthly sync quota exceeded. Upgrade your plan for more syncs.'],
   ['session_ended', 'Please sign in to sync your videos'],
+  ['unauthenticated', 'Please sign in to sync your videos'],
   ['internal', 'Failed to sync videos. Please try again later.'],
   ['subscription_expired', 'Your free trial has expired.'],
 ] as const)('a sync refused with %s is said in its own words', (code, words) => {
