@@ -75,7 +75,11 @@ test('"I have paid" sends the transaction ID once, shows it, and it can be chang
 
 test('it says what happens next, until when it waits, and whom to ask', () => {
   show();
-  expect(screen.getByText(/mobile money statement every day/)).toBeTruthy();
+  const next = screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling;
+  expect([...(next?.children ?? [])].map((step) => step.textContent)).toEqual([
+    'We check our mobile money statement every day.',
+    'When your money is there, we confirm it. Your 30 days are added at once, and this page shows it.',
+  ]);
   expect(screen.getByText('You can use this reference until 27 Nov 2026.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'WhatsApp +256 700 123 456' })).toBeTruthy();
 });
