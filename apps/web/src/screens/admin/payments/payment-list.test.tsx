@@ -85,6 +85,21 @@ test('the transaction ID that the seller gave is confirmed without another reaso
   expect(sent).toEqual([{ receipt: 'MP2501.AC' }]);
 });
 
+test('money that was given back is taken back as that, and the seller does not read that none arrived', async () => {
+  page.server.on(decided, list(aPayment({ status: 'paid' })));
+  const path = '/admin/payments/DK-7F3K9Q/taking-back';
+  page.server.on(path, ok({ userId: 'u1' } as AdminUserDetail, 'The confirmation is taken back.'));
+  show('support', '/admin/payments?state=decided');
+  await userEvent.click(await screen.findByRole('button', { name: /^Take back: / }));
+  const window = within(screen.getByRole('dialog'));
+  await userEvent.click(window.getByRole('checkbox', { name: /^The money came and was given back/ }));
+  await userEvent.type(window.getByLabelText('Reason'), 'Paid twice');
+  await userEvent.click(window.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('The confirmation is taken back.')).toBeTruthy();
+  const sent = page.server.arrived.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ reason: 'Paid twice', givenBack: true }]);
+});
+
 test('a reference that is not among these leads to the other list', async () => {
   page.server.on(`${open}&search=acd+efh`, list());
   page.server.on(`${decided}&search=acd+efh`, list(aPayment({ reference: 'DK-ACDEFH', status: 'paid' })));
