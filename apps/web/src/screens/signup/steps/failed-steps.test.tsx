@@ -115,10 +115,13 @@ function ByPhone({ sent }: { sent: boolean }) {
   );
 }
 
-test('a code that could not be sent has the specified words', async () => {
+test.each([
+  ['Send code', false],
+  ['Send again', true],
+])('a code that could not be sent has the specified words, by "%s"', async (name, sent) => {
   page.server.on('/auth/signup', refusedOnTheWay);
-  show(<ByPhone sent={false} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  show(<ByPhone sent={sent} />);
+  await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByText('Failed to send verification code')).toBeTruthy();
 });
 
