@@ -132,6 +132,23 @@ export function testHostileInput(open: () => Promise<Attack>, leastFields: numbe
     await expectNoTrouble();
   }, 120_000);
 
+  test('a field of a body, or a name in a query, that no call knows is refused', async () => {
+    const taken: string[] = [];
+    const unknown = { accountId: 'x' };
+    for (const call of calls) {
+      if (schemaOf(call)) {
+        const body = textOf({ ...(await validBodyOf(call)), ...unknown });
+        if (await send(call, { body }, 'an unknown field')) taken.push(`${call.name}: the body`);
+      }
+      if (call.operation.parameters?.some((one) => one.in === 'query')) {
+        const address = `${addressOf(call.path, attack.things())}?${new URLSearchParams(unknown)}`;
+        if (await send(call, { address }, 'an unknown name')) taken.push(`${call.name}: the query`);
+      }
+    }
+    expect(taken).toEqual([]);
+    await expectNoTrouble();
+  }, 120_000);
+
   test('no made-up body breaks a call', async () => {
     for (const call of calls) {
       const schema = schemaOf(call);
