@@ -122,7 +122,7 @@ test('“TikTok does not answer” is never said as “this handle does not exis
 });
 
 test.each([
-  ['Sh0rt!', ['Password must be at least 8 characters long']],
+  ['Sh0rt!7', ['Password must be at least 8 characters long']],
   ['nouppercase1!', ['Password must contain an uppercase letter']],
   ['NOLOWERCASE1!', ['Password must contain a lowercase letter']],
   ['NoNumberHere!', ['Password must contain a number']],
