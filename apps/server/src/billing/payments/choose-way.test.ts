@@ -127,6 +127,24 @@ test('a phone is prompted at most five times in ten minutes, whoever asks, and a
   expect(paying.asked('mtn ask')).toBe(5);
 });
 
+test('a seller may ask twenty times a day', async () => {
+  paying.control.setPayer('refuse');
+  const isPrompted = async () => {
+    const { status } = await pay({ phoneNumber: '0772123456' });
+    paying.service.clock.advance(3000);
+    await paying.checkDue();
+    return status === 200;
+  };
+  expect(await isPrompted()).toBe(true);
+  await paying.service.db
+    .updateTable('rate_limits')
+    .set({ points: 19 })
+    .where('key', 'like', 'prompts-by-seller-a-day:tries%')
+    .execute();
+  expect(await isPrompted()).toBe(true);
+  expect(await isPrompted()).toBe(false);
+});
+
 test('a wallet is named by its network and whether it is there, never by its holder', async () => {
   paying.control.setPayer('no-wallet', '+256772000009');
   const check = (phoneNumber: string, network?: string) =>
