@@ -51,6 +51,21 @@ test('of a connected seller, links that have expired are made fresh for many pos
   expect(asked()).toEqual({ lists: 1, pages: 0 });
 });
 
+test('one request names as many posts as TikTok takes, and the others follow by another one', async () => {
+  closePages();
+  const now = Math.floor(Date.now() / 1000);
+  const ids: string[] = [];
+  for (const look of [0, 1]) {
+    for (let at = 0; at < 11; at += 1) ids.push(publish({ postedAt: now - 100 + 11 * look + at }));
+    await service.import(shopId);
+  }
+  service.tiktok.setPictureLifetime(3600);
+  service.tiktok.clearLog();
+  for (const id of ids.toReversed()) await fetchFor(id);
+  expect(await widths()).toEqual(ids.map(() => 300));
+  expect(asked()).toEqual({ lists: 2, pages: 0 });
+});
+
 test('a failure to copy is a try of the post whose turn it is, once, and of no other', async () => {
   closePages();
   const ids = Array.from({ length: 12 }, (_, at) => publish({ postedAt: Math.floor(Date.now() / 1000) - 12 + at }));
