@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ErrorCode } from '@app/contracts/errors';
 
 /** A request as it arrived. */
 interface Arrived {
@@ -54,8 +55,12 @@ export const json =
 
 export const ok = (data: unknown, message = 'OK') => json(200, { success: true, message, data });
 
-export const refused = (status: number, code: string, message = code, headers: Record<string, string> = {}) =>
-  json(status, { success: false, message, code }, headers);
+export const refused = (
+  status: number,
+  code: ErrorCode,
+  message: string = code,
+  headers: Record<string, string> = {},
+) => json(status, { success: false, message, code }, headers);
 
 export const text =
   (status: number, body: string): Reply =>

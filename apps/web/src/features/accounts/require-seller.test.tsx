@@ -102,7 +102,7 @@ test('where it may have expired nobody asks', async () => {
 const fourTries = Array(4).fill('Bearer a');
 
 test.each([
-  ['a refusal of the server', refused(403, 'suspended', 'Your shop is suspended.'), fourTries],
+  ['a refusal of the server', refused(403, 'forbidden', 'Your shop is suspended.'), fourTries],
   ['something before our server', text(404, 'nginx'), fourTries],
   ['a proxy that is too busy', text(503, 'nginx'), fourTries],
   ['a lost connection', cut, fourTries],

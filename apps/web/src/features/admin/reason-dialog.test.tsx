@@ -68,7 +68,7 @@ test('what the server says of a field that is not there is said all the same', a
 });
 
 test('after a lost answer the same action goes out under the same key, after a refusal under another', async () => {
-  page.server.on(path, cut, refused(409, 'forbidden', 'Not now'), ok({}));
+  page.server.on(path, cut, refused(403, 'forbidden', 'Not now'), ok({}));
   render(<Screen />);
   await userEvent.type(reason(), 'Fake goods');
   await confirm();

@@ -172,7 +172,7 @@ test.each([400, 401, 403, 404, 409, 410, 413, 422])('status %i is never tried ag
   expect(server.arrived).toHaveLength(1);
 });
 
-test.each(['sync_rate_limited', 'sync_quota_exceeded'])('%s is an answer, and said at once', async (code) => {
+test.each(['sync_rate_limited', 'sync_quota_exceeded'] as const)('%s is an answer, and said at once', async (code) => {
   server.on('/thing', refused(429, code, 'No', { 'retry-after': '1' }));
   expect((await failure('/thing', { method: 'POST' })).code).toBe(code);
   expect(server.arrived).toHaveLength(1);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { aUser, aUserList, renderAdmin, signInAs } from '#web/test/admin.testing.tsx';
-import { json, refused, silence } from '#web/test/answering-server.testing.ts';
+import { json, refused, silence, text } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserManagement } from './user-management.tsx';
@@ -85,10 +85,11 @@ test('nobody found, and a list that fails, each say so', async () => {
   expect(await screen.findByText('No users found')).toBeTruthy();
 });
 
-test('a failure without any words is an unknown one', async () => {
-  page.server.on(allUsers, refused(400, 'invalid_request', ''));
+test('a list that something before our server refuses has the words of its status', async () => {
+  page.server.on(allUsers, text(404, 'nginx'));
   visit();
-  expect(await screen.findByText('Failed to load users: API request failed')).toBeTruthy();
+  const words = 'Resource not found. The requested item may have been removed.';
+  expect(await screen.findByText(`Failed to load users: ${words}`)).toBeTruthy();
 });
 
 test('filter, order, page and search stand in the address, each but the page begins at page 1, and back undoes them', async () => {
