@@ -7,7 +7,8 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
-import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { cut, ok } from '#web/test/answering-server.testing.ts';
+import { hurry } from '#web/test/browser.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import { OwnerNotices } from './owner-notices.tsx';
@@ -20,8 +21,8 @@ const later = new Date(Date.now() + 1e8).toISOString();
 const trial = {
   status: 'trial',
   trialEndDate: later,
-  priceUgx: 10_000,
-  trialDays: 7,
+  priceUgx: 12_500,
+  trialDays: 14,
   readsWithAi: false,
   payment: null,
   serverTime,
@@ -48,10 +49,17 @@ test('a new seller in the last hour of the trial is greeted first and warned aft
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
+test('the welcome names the length of the trial and the price as they are set', async () => {
+  page.server.on('/auth/subscription-status', ok(trial));
+  signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
+  show();
+  const words = 'Your 14-day free trial has started. After that, UGX 12,500 a month. No credit card, cancel anytime.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('a trial that could not be confirmed is said, and the welcome stays for another try', async () => {
-  const status = '/auth/subscription-status';
-  page.server.on(status, ok(trial), refused(401, 'unauthenticated'), refused(401, 'unauthenticated'), ok(trial));
-  page.server.on('/auth/refresh', ok({ ...tokens, accessToken: 'b' }));
+  hurry(10);
+  page.server.on('/auth/subscription-status', ok(trial), cut);
   signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
   show();
   const start = await screen.findByRole('button', { name: 'Go to my shop' });
@@ -59,6 +67,7 @@ test('a trial that could not be confirmed is said, and the welcome stays for ano
   await userEvent.click(start);
   expect(await screen.findByText('Failed to start trial. Please try again.')).toBeTruthy();
   expect(localStorage.getItem('dukalink.trialStarted')).toBeNull();
+  page.server.on('/auth/subscription-status', ok(trial));
   await userEvent.click(start);
   expect(await screen.findByText('Free trial activated! Welcome to Dukalink UG 🎉')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,6 +55,12 @@ test('a new account may go on with its trial, or subscribe', async () => {
   expect(screen.getByText('My shop')).toBeTruthy();
 });
 
+test('price and trial of the plan are those that are set', () => {
+  show('trial', 'new_account', { priceUgx: 12_500, trialDays: 14 });
+  expect(screen.getByText('UGX 12,500')).toBeTruthy();
+  expect(offered()).toEqual(['Continue with Free Trial (14 days)', 'Subscribe Now & Save']);
+});
+
 test('in the grace it says until when to pay, and from when a payment counts', () => {
   show('paid', undefined, {
     graceEndsAt: '2026-11-23T08:00:00.000Z',
