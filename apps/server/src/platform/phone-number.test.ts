@@ -14,6 +14,7 @@ test.each([
   ['0392123456', '+256392123456'],
   ['+254712345678', '+254712345678'],
   ['+447911123456', '+447911123456'],
+  ['+491111111111111', '+491111111111111'],
 ])('%s is %s', (typed, stored) => {
   expect(parsePhoneNumber(typed)).toBe(stored);
 });
@@ -33,6 +34,8 @@ test.each([
   'tel:+256772123456;ext=3',
   '+256772123456\n+256701123456',
   "+256772123456' or 1=1",
+  // Germany's plan has numbers of more than 15 digits.
+  '+4911111111111111',
   `+${'1'.repeat(39)}`,
 ])('%j is refused', (typed) => {
   expect(parsePhoneNumber(typed)).toBeNull();

@@ -10,11 +10,13 @@ test.each<[string, CountryCode, string]>([
   ['(0772) 123 456', 'UG', '+256772123456'],
   ['0722 123456', 'KE', '+254722123456'],
   ['+254 722 123456', 'UG', '+254722123456'],
+  ['+491111111111111', 'UG', '+491111111111111'],
 ])('%s in %s is %s', async (typed, country, e164) => {
   expect((await readPhoneNumber({ country, typed }))?.e164).toBe(e164);
 });
 
-test.each(['', '   ', '0700', 'call me', '+', '+0700123456', '0700123456789012345'])(
+// Germany's plan has numbers of more than 15 digits.
+test.each(['', '   ', '0700', 'call me', '+', '+0700123456', '0700123456789012345', '+4911111111111111'])(
   '%j is no number',
   async (typed) => {
     expect(await readPhoneNumber({ country: 'UG', typed })).toBeNull();
