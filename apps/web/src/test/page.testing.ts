@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { type AnsweringServer, startAnsweringServer } from './answering-server.testing.ts';
@@ -7,7 +8,8 @@ import { type AnsweringServer, startAnsweringServer } from './answering-server.t
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * For tests in jsdom: each test gets a server of its own that the page's calls reach, and begins with nothing stored.
+ * For tests in jsdom: each test gets a server of its own that the page's calls reach, and begins with nothing stored
+ * and nothing said.
  */
 export function eachPageHasServer(): { readonly server: AnsweringServer } {
   const page = {} as { server: AnsweringServer };
@@ -25,6 +27,8 @@ export function eachPageHasServer(): { readonly server: AnsweringServer } {
   });
   afterEach(async () => {
     cleanup();
+    // A message that stands would come back in the next test's page, which then finds words that nothing of it said.
+    toast.dismiss();
     vi.unstubAllGlobals();
     await page.server.close();
   });
