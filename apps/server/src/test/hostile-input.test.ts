@@ -12,7 +12,8 @@ testHostileInput(async () => {
   return {
     service,
     calls: await describedCalls(service),
-    headers: {},
+    // As our pages send it: else what only they may call would be refused before it is read.
+    headers: { 'sec-fetch-site': 'same-origin' },
     token: () => attacker.accessToken,
     things: () => attacker,
     async renew() {
