@@ -147,7 +147,7 @@ test('in the grace importing goes on and both screens say until when; after it t
   await shop.sync();
   expect(await shop.products()).toHaveLength(2);
   await page.getByRole('link', { name: 'Please renew' }).tap();
-  await expect(status(page)).toContainText('Please renew. Paid until');
+  await expect(status(page)).toContainText(/Please renew\. Paid until .+ We keep importing your videos until /);
   await expect(page.getByText(/^Pay by .+, and Premium goes on from /)).toBeVisible();
   await expectGoodToSee(page, 'plan-grace', [360, 1280]);
 
