@@ -41,7 +41,9 @@ const readToaster = () => sellerToaster;
 const noToaster = () => null;
 const followToaster = (onChange: () => void) => {
   onToaster = onChange;
-  return noToaster;
+  return () => {
+    onToaster = () => {};
+  };
 };
 
 /**

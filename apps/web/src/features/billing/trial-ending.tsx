@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { safeStorage } from '#web/lib/browser/safe-storage.ts';
+import { tabStorage } from '#web/lib/browser/safe-storage.ts';
 import { useIsHidden } from '#web/lib/browser/use-is-hidden.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -8,8 +8,6 @@ import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog, isWindowOpen, useIsWindowOpen } from '#web/ui/seller/dialog.tsx';
 import { showWarning } from '#web/ui/seller/toasts.tsx';
 import { useSubscription } from './use-subscription.ts';
-
-const tabStorage = safeStorage(() => sessionStorage);
 
 /** What is said of a trial that ends, in this order; whatever was said, nothing before it is said any more. */
 const steps = ['last day', 'last hour', 'window'];

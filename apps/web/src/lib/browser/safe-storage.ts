@@ -25,3 +25,6 @@ export function safeStorage(storage: () => Storage) {
     },
   };
 }
+
+/** Belongs to one tab, and survives a reload and a visit to another site. */
+export const tabStorage = safeStorage(() => sessionStorage);

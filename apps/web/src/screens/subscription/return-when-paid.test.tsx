@@ -15,6 +15,7 @@ import { signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { aPayment, aPrompt, aSubscription, paid } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
+import { Dialog } from '#web/ui/seller/dialog.tsx';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
 import SubscriptionScreen from './subscription.tsx';
 
@@ -176,12 +177,11 @@ test('a field that is being filled in is not taken away; the plan leads on once 
 test('an open dialog is not taken away; the plan leads on once it is closed', async () => {
   open(aPrompt());
   await waits();
-  const dialog = document.body.appendChild(document.createElement('div'));
-  dialog.setAttribute('role', 'dialog');
+  const dialog = render(<Dialog open onOpenChange={() => {}} title="Trial Ending Soon" />);
   tell(aPrompt(paid));
   expect(await screen.findByText(activated)).toBeTruthy();
   await staysForNow();
-  dialog.remove();
+  dialog.unmount();
   expect(await arrives()).toBeTruthy();
 });
 

@@ -10,6 +10,7 @@ import {
 } from '#web/features/billing/awaited-payment.ts';
 import { refetchShopAndProducts } from '#web/features/billing/billing.api.ts';
 import { paths } from '#web/paths.ts';
+import { isWindowOpen } from '#web/ui/seller/dialog.tsx';
 import { showSuccess } from '#web/ui/seller/toasts.tsx';
 
 const toastMs = 8000;
@@ -55,7 +56,7 @@ const lookAgainMs = 500;
 /** Calls back at once, or as soon as the seller looks, no dialog is open and no field is being filled in. */
 function whenUndisturbed(callback: () => void): () => void {
   const callIfUndisturbed = () => {
-    if (document.visibilityState === 'hidden' || isTyping() || isDialogOpen()) return;
+    if (document.visibilityState === 'hidden' || isTyping() || isWindowOpen()) return;
     clearInterval(timer);
     callback();
   };
@@ -69,5 +70,3 @@ function isTyping(): boolean {
   const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
   return isField && focused.matches(':read-write') && focused.value !== '';
 }
-
-const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
