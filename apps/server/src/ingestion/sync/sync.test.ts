@@ -159,6 +159,13 @@ test('the state is true from the first moment to the result and back to rest', a
   service.tiktok.publish({ handle: `seller.${count}`, caption: 'Gomesi 120k #TRACK' });
   service.tiktok.publish({ handle: `seller.${count}`, caption: 'Kitenge #TRACK' });
   await sync();
+  expect(await status()).toMatchObject({
+    status: 'queued',
+    message: 'You are number 1 in line.',
+    position: 1,
+    estimatedWaitTime: '1 minute',
+    startTime: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
   await sql`update pgboss.job set state = 'active', started_on = now() where name = ${importShopJob.name}`.execute(
     service.db,
   );
@@ -186,9 +193,10 @@ test('the state is true from the first moment to the result and back to rest', a
 
 test('a refused look says when the next one is, in the time of Kampala', async () => {
   await change({ last_outcome: 'error', last_reason: 'blocked', next_import_at: new Date('2026-11-20T11:05:00Z') });
-  expect((await status()).message).toBe(
-    'TikTok cannot be read right now. Your products are safe; we try again at 14:05.',
-  );
+  expect(await status()).toMatchObject({
+    status: 'error',
+    message: 'TikTok cannot be read right now. Your products are safe; we try again at 14:05.',
+  });
 });
 
 test('midnight in Kampala is 00:00', () => {
