@@ -117,9 +117,16 @@ test('the menu of a phone opens and closes, and says so', async () => {
   visit('/admin/users');
   const toggle = screen.getByRole('button', { name: 'Menu' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  const expectOpen = (isOpen: 'true' | 'false') =>
+    expect([toggle.getAttribute('aria-expanded'), menu?.dataset.open]).toEqual([isOpen, isOpen]);
   await userEvent.click(toggle);
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.dataset.open).toBe('true');
+  expectOpen('true');
+  await userEvent.click(toggle);
+  expectOpen('false');
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+  expectOpen('false');
 });
 
 test.each([
