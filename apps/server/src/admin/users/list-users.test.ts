@@ -126,6 +126,33 @@ test('the total of a search is at most 30 seconds old, the rows are of now', asy
   expect((await reader.list(query)).pagination.total).toBe(4);
 });
 
+test('a row tells what is stored of its seller', async () => {
+  const at = service.clock.now();
+  const { shopId } = await aSeller(service, {
+    handle: 'whole.row',
+    createdAt: at,
+    confirmedAt: at,
+    whatsappNumber: '+256772000002',
+    followerCount: 1234,
+    isVerified: true,
+  });
+  expect((await reader.list({ search: 'whole.row' })).users).toEqual([
+    {
+      userId: shopId,
+      handle: 'whole.row',
+      followerCount: 1234,
+      isVerified: true,
+      phoneNumber: '+256772000002',
+      subscriptionStatus: 'trial',
+      trialExpiresAt: new Date(at.getTime() + 7 * dayMs).toISOString(),
+      createdAt: at.toISOString(),
+      productCount: 0,
+      suspendedAt: null,
+      detachedAt: null,
+    },
+  ]);
+});
+
 test('many who ask for the total of one search at once make the database count once', async () => {
   let queries = 0;
   const counted = service.db.withPlugin({

@@ -43,7 +43,19 @@ test('one seller is shown with all that helps to help, and each look is on the a
     .execute();
   await db
     .updateTable('shops')
-    .set({ suspended_at: now, suspended_message: 'Sells what is not theirs.' })
+    .set({
+      suspended_at: now,
+      suspended_message: 'Sells what is not theirs.',
+      display_name: 'Helped Seller',
+      follower_count: 1234,
+      is_verified: true,
+    })
+    .where('shop_id', '=', user.id)
+    .execute();
+  const paidUntil = new Date(now.getTime() - 10 * dayMs);
+  await db
+    .updateTable('subscriptions')
+    .set({ subscription_ends_at: paidUntil })
     .where('shop_id', '=', user.id)
     .execute();
   const { status, body } = await reader.get(`/users/${user.id}`);
@@ -52,12 +64,15 @@ test('one seller is shown with all that helps to help, and each look is on the a
   expect(body.data).toMatchObject({
     userId: user.id,
     handle: 'helped.seller',
+    displayName: 'Helped Seller',
+    followerCount: 1234,
+    isVerified: true,
     phoneNumber: '+256701000001',
     loginPhoneNumber: '+256701000001',
     shopLink: user.shopLink,
     subscriptionStatus: 'trial',
     trialEndDate: user.trialEndDate,
-    subscriptionEndDate: null,
+    subscriptionEndDate: paidUntil.toISOString(),
     createdAt: user.createdAt,
     lastLoginAt: now.toISOString(),
     contactNewUntil: null,
