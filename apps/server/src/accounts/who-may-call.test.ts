@@ -152,9 +152,41 @@ test('every route of the accounts is in the table', () => {
   expect(registered.sort()).toEqual(listed.sort());
 });
 
-test('both reads of the profile answer the same', async () => {
-  const { accessToken } = await api.signUp('same.profile');
+test('both reads of the profile answer the same, with all that is stored', async () => {
+  const { accessToken, user } = await api.signUp('same.profile');
+  const now = api.clock.now();
+  await api.db
+    .updateTable('shops')
+    .set({
+      display_name: 'Same Profile',
+      photo_hash: '0123456789abcdef0123456789abcdef',
+      follower_count: 1234,
+      is_verified: true,
+    })
+    .where('shop_id', '=', user.id)
+    .execute();
+  await api.db
+    .updateTable('accounts')
+    .set({ whatsapp_number: '+256772123456', confirmed_at: now })
+    .where('account_id', '=', user.id)
+    .execute();
   const me = await api.call('GET', '/auth/me', { token: accessToken });
+  expect(me.body.data).toMatchObject({
+    id: user.id,
+    userId: user.id,
+    handle: 'same.profile',
+    tiktokHandle: 'same.profile',
+    shopHandle: 'same.profile',
+    shopLink: 'http://localhost:3000/shop/same.profile',
+    phoneNumber: '+256772123456',
+    displayName: 'Same Profile',
+    profilePhotoUrl: '/images/0123456789abcdef0123456789abcdef/160.jpg',
+    followerCount: 1234,
+    isVerified: true,
+    subscriptionStatus: 'trial',
+    confirmedAt: now.toISOString(),
+    createdAt: now.toISOString(),
+  });
   const profile = await api.call('GET', '/auth/profile', { token: accessToken });
   expect(profile.text).toBe(me.text);
 });

@@ -20,6 +20,8 @@ test('the right password opens a session of its own', async () => {
   const answer = await signin('@Known.Seller', goodPassword);
   expect(answer.status).toBe(200);
   expect(answer.body.message).toBe('Welcome back!');
+  const aToken = expect.stringMatching(/^[\w.-]{20,}$/);
+  expect(answer.body.data).toMatchObject({ accessToken: aToken, refreshToken: aToken, idToken: aToken });
   expect(answer.body.data.user).toMatchObject({ handle: 'known.seller', subscriptionStatus: 'trial' });
   const other = await signin('known.seller', goodPassword);
   await api.call('POST', '/auth/signout', { token: answer.body.data.accessToken });
