@@ -101,6 +101,14 @@ test('a page has characters beyond Latin-1 only where its shop or its visitor wr
     expect(/[^\0-\xff].{0,40}/u.exec((await visitPlain(path)).html)?.[0], path).toBeUndefined();
 });
 
+test('a card says no tag that says nothing of one product', async () => {
+  const shop = aShop({ productCount: 1, quietTags: ['fashion'] });
+  const { html } = await (await openBuild(aReader(shop, [aProduct({ tags: ['fashion', 'silk'] })])))('/shop/nakato');
+  const shown = html.replaceAll(/<script.*?<\/script>/gs, '');
+  expect(shown).toContain('silk');
+  expect(shown).not.toContain('fashion');
+});
+
 test('a search is not offered to search engines', async () => {
   expect((await visit('/shop/nakato?search=dress')).html).toContain('noindex');
 });
