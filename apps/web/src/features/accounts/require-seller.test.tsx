@@ -60,6 +60,7 @@ test('a seller whose subscription runs is let in', async () => {
   visit('/dashboard');
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText('Hello @nakato')).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem('dukalink.subscriptionChecked')).toBe('true'));
 });
 
 test('who was let in once does not wait for the next check, nor fails with it, until one says that it has expired', async () => {
@@ -86,9 +87,11 @@ test.each([
 ])('an expired seller is led to the subscription (%s)', async (reason, subscriptionEndDate, message) => {
   page.server.on('/auth/subscription-status', ok({ ...paid, status: 'expired', expiresAt: null, subscriptionEndDate }));
   signIn(tokens, user);
+  localStorage.setItem('dukalink.subscriptionChecked', 'true');
   visit('/dashboard?show=hidden');
   await waitFor(() => expect(place().at).toBe('/subscription'));
   expect(place().state).toEqual({ returnTo: '/dashboard?show=hidden', reason, message });
+  expect(localStorage.getItem('dukalink.subscriptionChecked')).toBeNull();
 });
 
 test('where it may have expired nobody asks', async () => {

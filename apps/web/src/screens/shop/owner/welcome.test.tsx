@@ -67,10 +67,12 @@ test('a trial that could not be confirmed is said, and the welcome stays for ano
   await userEvent.click(start);
   expect(await screen.findByText('Failed to start trial. Please try again.')).toBeTruthy();
   expect(localStorage.getItem('dukalink.trialStarted')).toBeNull();
+  expect(localStorage.getItem('dukalink.shopVisited.nakato')).toBeNull();
   page.server.on('/auth/subscription-status', ok(trial));
   await userEvent.click(start);
   expect(await screen.findByText('Free trial activated! Welcome to Dukalink UG 🎉')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('dukalink.shopVisited.nakato')).toBe('true');
   expect(localStorage.getItem('dukalink.trialStarted')).toBe('true');
   expect(localStorage.getItem('dukalink.trialStartDate')).toBe(serverTime);
 });
