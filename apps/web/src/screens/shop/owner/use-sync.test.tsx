@@ -8,7 +8,7 @@ import { endSession, signIn } from '#web/lib/session/store-session.ts';
 import { ok, refused } from '#web/test/answering-server.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
-import { SyncButton } from './sync-card.tsx';
+import { SyncButton, SyncCard } from './sync-card.tsx';
 import { useSync } from './use-sync.ts';
 
 const page = eachPageHasServer();
@@ -21,12 +21,16 @@ function Sync() {
   return <SyncButton sync={useSync(completed)} />;
 }
 
-function show() {
+function Card() {
+  return <SyncCard sync={useSync(completed)} />;
+}
+
+function show(Shown = Sync) {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   signIn(tokens, { id: 'a1', handle: 'nakato' } as User);
   render(
     <QueryClientProvider client={queryClient()}>
-      <Sync />
+      <Shown />
       <SellerToaster />
     </QueryClientProvider>,
   );
@@ -45,6 +49,7 @@ test('a look that ended well says so and reads the shop anew; after 5 s the butt
   );
   const button = show();
   await vi.waitFor(() => expect(page.server.arrived).toHaveLength(1));
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
   act(() => button.click());
   expect(await screen.findByText('Sync completed! 2 new; 2 of your newest 12 have #TRACK')).toBeTruthy();
   expect(button.textContent).toBe('Done');
@@ -54,6 +59,7 @@ test('a look that ended well says so and reads the shop anew; after 5 s the butt
     headers: { authorization: 'Bearer a', 'content-type': 'application/json' },
     body: '',
   });
+  expect(pauses).toHaveBeenCalledWith(expect.any(Function), 5000);
   await pass(5000);
   expect(button.textContent).toBe('Sync now');
 });
@@ -86,6 +92,15 @@ test('a look that was refused says so in the specified words', async () => {
   const button = show();
   act(() => button.click());
   expect(await screen.findByText('Monthly sync quota exceeded. Upgrade your plan for more syncs.')).toBeTruthy();
+});
+
+test('an estimate that has run out ends nothing', async () => {
+  const queued = { ...state, status: 'queued', message: 'You are number 1 in line.', position: 1 };
+  page.server.on('/ingestion/status', ok({ ...queued, estimatedWaitSeconds: 0, backCatalogue: null }));
+  const button = show(Card);
+  expect(await screen.findByText('It takes a little longer than usual.')).toBeTruthy();
+  expect(screen.getByText('You are number 1 in line.')).toBeTruthy();
+  expect(button.textContent).toBe('Waiting…');
 });
 
 test('without a session nothing is asked', async () => {
