@@ -73,6 +73,8 @@ test('the fields are an e-mail address and a password that can be shown; the not
   expect(password()).toMatchObject({ type: 'password', autocomplete: 'current-password' });
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password().type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
   expect(screen.getByText(/actions are logged and monitored/)).toBeTruthy();
 });
 
