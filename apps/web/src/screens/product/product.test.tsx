@@ -42,6 +42,10 @@ test('the product names its price, tags, TikTok video and seller', () => {
   expect(html).toMatch(/href="\/shop\/nakato"[^>]*>View Shop<\/a>/);
 });
 
+test('the bar leads back to the shop', () => {
+  expect(render({})).toMatch(/<header[^>]*>.*?href="\/shop\/nakato"[^>]*>.*?Back to shop<\/a>/);
+});
+
 const textsOf = (html: string) =>
   [...html.matchAll(/href="(https:\/\/wa\.me[^"]*)"/g)].map(([, href = '']) => new URL(href).searchParams.get('text'));
 
