@@ -9,14 +9,19 @@ test('"More products" joins the list, and Back from a product finds it and the p
   await page.goto(stocked.path);
   await appRuns(page);
   const cards = page.locator('.grid-cards .card');
-  await page.getByRole('link', { name: 'More products' }).tap();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const more = page.getByRole('link', { name: 'More products' });
+  await more.scrollIntoViewIfNeeded();
+  const placeOfMore = await place();
+  expect(placeOfMore).toBeGreaterThan(0);
+  await more.tap();
   await expect(cards).toHaveCount(stockedProducts);
+  expect(await place(), 'the list keeps its place').toBe(placeOfMore);
   await expect(
     page.getByRole('status').filter({ hasText: `${stockedProducts} of ${stockedProducts} products` }),
   ).toBeVisible();
   const far = cards.nth(stockedProducts - 3);
   await far.scrollIntoViewIfNeeded();
-  const place = () => page.evaluate(() => Math.round(scrollY));
   const before = await place();
   await far.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
