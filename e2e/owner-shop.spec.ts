@@ -117,6 +117,7 @@ test('the first number is added from the own shop, after a wrong one was named',
   await save.tap();
   await expect(page.getByText('WhatsApp number added successfully!')).toBeVisible();
   expect((await shop.read()).phoneNumber).toBe('+256772123456');
+  await expect(ownersPart(page).getByRole('button', { name: 'Add WhatsApp for Customer Contact' })).toHaveCount(0);
 });
 
 test('the owner is welcomed once, and the button confirms the trial that runs', async ({ page, service }) => {
@@ -128,6 +129,12 @@ test('the owner is welcomed once, and the button confirms the trial that runs', 
   await welcome.getByRole('button', { name: 'Go to my shop' }).tap();
   await expect(page.getByText('Free trial activated! Welcome to Dukalink UG 🎉')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await expect(page.locator('main ol > li')).toHaveText([
+    /Post a video on TikTok/,
+    /Add #TRACK in the caption/,
+    /The product card is auto-generated/,
+    /Share your shop link/,
+  ]);
   await expect(page.getByRole('link', { name: 'Post on TikTok' })).toBeVisible();
   await page.reload();
   await expect(ownersPart(page).getByRole('button', { name: 'Sync now' })).toBeVisible();
