@@ -32,21 +32,6 @@ test(`no word is so long that a screen scrolls sideways at ${widths.join(', ')} 
   }
 });
 
-test('a phone shows two products beside each other, a wide screen more', async ({ page, stocked }) => {
-  await page.goto(stocked.path);
-  const inFirstRow = () =>
-    page.locator('.grid-cards > li').evaluateAll((cards) => {
-      const tops = cards.map((card) => card.getBoundingClientRect().top);
-      return tops.filter((top) => top === tops[0]).length;
-    });
-  for (const width of [320, 360, 639]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await inFirstRow(), `${width} px`).toBe(2);
-  }
-  await page.setViewportSize({ width: 640, height: 740 });
-  expect(await inFirstRow()).toBeGreaterThan(2);
-});
-
 test(`no screen of a shop's owner scrolls sideways at ${widths.join(', ')} px, long words included`, async ({
   page,
   service,
