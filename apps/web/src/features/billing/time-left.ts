@@ -23,7 +23,7 @@ export function endOf(subscription: Subscription): string | null {
   return status === 'paid' ? subscriptionEndDate : expiresAt;
 }
 
-/** The time until `endsAt` in the largest unit that is not 0; days are counted up, and the last minute is one. */
+/** The time until `endsAt` in the largest unit of which a whole one is left, rounded up. */
 export function timeLeft(endsAt: string | null, nowMs: number): TimeLeft {
   const leftMs = endsAt === null ? 0 : Date.parse(endsAt) - nowMs;
   if (leftMs <= 0) return { text: 'Expired', span: '', isOver: true, isWarning: false, isLastDay: false };
@@ -33,8 +33,8 @@ export function timeLeft(endsAt: string | null, nowMs: number): TimeLeft {
 
 function spanOf(leftMs: number): string {
   if (leftMs >= dayMs) return dayWords(daysLeft(leftMs, 0));
-  if (leftMs >= hourMs) return counted(Math.floor(leftMs / hourMs), 'hour');
-  return counted(Math.max(1, Math.floor(leftMs / minuteMs)), 'minute');
+  if (leftMs >= hourMs) return counted(Math.ceil(leftMs / hourMs), 'hour');
+  return counted(Math.ceil(leftMs / minuteMs), 'minute');
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
