@@ -32,7 +32,8 @@ async function compareDay(
   if (day > today) throw fieldError('day', 'This day has not come yet.');
   const currency = mobileWay(billing.ways, provider)?.provider.currency ?? 'UGX';
   const days = [addDays(day, -1), day, addDays(day, 1)].filter((one) => one <= today);
-  const read = statement === undefined ? await listDays(billing, provider, days) : readStatement(statement, currency);
+  const read =
+    statement === undefined ? await listDays(billing, provider, days) : await readStatement(statement, currency);
   const theirs = read.filter(({ at }) => days.includes(dayInKampala(at)));
   const ours = await listLedgerPayments(billing.db, { provider, day, names: theirs.flatMap(namesOf) });
   const source = statement === undefined ? 'list' : 'statement';

@@ -1,10 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { ListedPayment } from '#server/billing/providers/provider.ts';
+import { readCsv } from '#server/platform/csv-reader.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
 /** A day of a busy service; a file of 1 MB holds hardly more. */
 const mostRows = 10_000;
-const delimiters = [',', ';', '\t'];
 
 type Column = 'ours' | 'providerReference' | 'transactionId' | 'state' | 'amount' | 'currency' | 'at';
 
@@ -30,21 +29,26 @@ const states: [RegExp, ListedPayment['state']][] = [
  * `statement` for what is no such file, and the line of what cannot be read: a payment that is overlooked is worse than
  * a file that is refused.
  */
-export function readStatement(text: string, currency: string): ListedPayment[] {
-  for (const delimiter of delimiters) {
-    const [headers = []] = parseRows(text, delimiter, 1);
-    const at = columnsIn(headers);
-    if (at.amount < 0 || at.at < 0 || (at.ours < 0 && at.transactionId < 0 && at.providerReference < 0)) continue;
-    const [, ...rows] = parseRows(text, delimiter, mostRows + 2);
-    if (rows.length > mostRows) throw unreadable(`At most ${mostRows} lines at once. Take the statement of one day.`);
-    return rows.flatMap((cells, index) =>
-      cells.some((cell) => cell.trim() !== '') ? [rowOf(cells, { at, currency, line: index + 2 })] : [],
+export async function readStatement(text: string, currency: string): Promise<ListedPayment[]> {
+  const file = await readCsv(text, {
+    isHeader: (cells) => isComplete(columnsIn(cells)),
+    mostRows,
+    refuse: unreadable,
+  });
+  if (!file)
+    throw unreadable(
+      'The first line must name the columns. Needed are "amount", "date" and one of "external id", "reference" and "transaction id".',
     );
-  }
-  throw unreadable(
-    'The first line must name the columns. Needed are "amount", "date" and one of "external id", "reference" and "transaction id".',
+  const { header, rows } = file;
+  if (rows.length > mostRows) throw unreadable(`At most ${mostRows} lines at once. Take the statement of one day.`);
+  const at = columnsIn(header);
+  return rows.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [rowOf(cells, { at, currency, line: index + 2 })] : [],
   );
 }
+
+const isComplete = (at: Columns): boolean =>
+  at.amount >= 0 && at.at >= 0 && (at.ours >= 0 || at.transactionId >= 0 || at.providerReference >= 0);
 
 type Columns = Record<Column, number>;
 
@@ -105,15 +109,5 @@ function instantIn(text: string): Date | null {
 }
 
 const zoned = (text: string) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : null);
-
-function parseRows(text: string, delimiter: string, to: number): string[][] {
-  try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, to });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : '';
-    throw unreadable(`This file cannot be read as CSV: a quote (") is not where it should be.${line}`);
-  }
-}
 
 const unreadable = (message: string) => fieldError('statement', message);

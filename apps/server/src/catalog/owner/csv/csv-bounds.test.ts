@@ -48,6 +48,16 @@ test.each([
   expect(exactly.at(-1)?.column).toBe('Number');
 });
 
+test('a cell that is much too long is named before it is read', async () => {
+  const seller = await owner();
+  await aProduct(service.db, seller.shop, { title: 'Pan' });
+  const { data } = (await seller.importCsv(`Number,Title,Tags\n1,Pot,"${'a;'.repeat(501)}"`)).body;
+  expect(data).toMatchObject({
+    changed: 0,
+    errors: [{ line: 2, column: 'Tags', message: 'This is too long. Use at most 1000 letters.' }],
+  });
+});
+
 test('the lists of an hour come to an end; another seller is not held up', async () => {
   const [seller, other] = [await owner(), await owner()];
   for (let taken = 0; taken < 31; taken += 1)

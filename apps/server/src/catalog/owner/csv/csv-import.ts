@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CsvRowError, UpdateProductBody } from '@app/contracts/owner-products';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { afterChange, changedColumns, writeChanges } from '#server/catalog/owner/products/change-product.ts';
@@ -9,7 +10,7 @@ import {
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { lockShop } from '#server/catalog/shop/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
 import { neutralise, undoNeutralise } from './csv-columns.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
@@ -32,6 +33,12 @@ const csvByAccount: LimitRule = {
 /** More than anybody mends at once; the answer is kept for a repeated call. */
 const maxErrors = 200;
 
+/** Much longer than any column takes; to tidy up a long list of tags takes as long as a page. */
+const longestCell = 1000;
+
+/** Rows that are read before other requests have their turn. */
+const rowsAtOnce = 10;
+
 /** Rows in one transaction: well within its time, and few enough commits. */
 const batchSize = 50;
 
@@ -53,7 +60,7 @@ export async function importProducts(
 ): Promise<CsvOutcome> {
   await requireRunning(catalog, shop);
   await catalog.limits.take(csvByAccount, shop.shopId);
-  const file = readCsvFile(bytes);
+  const file = await readCsvFile(bytes);
   const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
   const rows = await knownRows(catalog, shop, file, outcome.errors);
   for (let at = 0; at < rows.length; at += batchSize) {
@@ -118,7 +125,8 @@ async function importBatch(
     const known = new Map((await listByNumbers(trx, shop.shopId, numbers)).map((row) => [row.number, row]));
     const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
     const written: string[] = [];
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      if (index % rowsAtOnce === 0) await setImmediate();
       const product = known.get(row.number);
       const errors: CsvRowError[] = [];
       // One that the batch does not find was deleted a moment ago.
@@ -166,7 +174,10 @@ function readChanges(
     const shown = column.cell(product);
     // Rows that end early leave the rest alone.
     if (cell === undefined || cell === shown || cell === neutralise(shown)) continue;
-    attempt(header, () => Object.assign(changes, differing(product, column.read(undoNeutralise(cell)))));
+    attempt(header, () => {
+      if (cell.length > longestCell) throw fieldError('file', `This is too long. Use at most ${longestCell} letters.`);
+      Object.assign(changes, differing(product, column.read(undoNeutralise(cell))));
+    });
   }
   // What single cells cannot tell: the old price against the new one.
   const oldPrice = file.columns.find(({ column }) => column.header === 'Old price');

@@ -1,0 +1,103 @@
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { parse as parseSync } from 'csv-parse/sync';
+import type { AppError } from './errors.ts';
+
+/** What spreadsheets write between cells, by country and by menu. */
+const delimiters = [',', ';', '\t'];
+const mostColumns = 64;
+const longestFirstLineBytes = 4096;
+const longestLineBytes = 32 * 1024;
+/** Bytes that are parsed before other requests have their turn: a few milliseconds. */
+const sliceBytes = 16 * 1024;
+
+interface CsvWishes {
+  /** Whether these are the columns that are looked for; tells which delimiter the file has. */
+  isHeader: (cells: string[]) => boolean;
+  /** Reading ends with one row more than these. */
+  mostRows: number;
+  /** The error for words about the file. */
+  refuse: (message: string) => AppError;
+}
+
+/**
+ * Reads a CSV file as spreadsheets save it, in slices between which the event loop does other work, however the file is
+ * made. Answers its header and rows; null when no delimiter gives the header. Throws what `refuse` makes for what is no
+ * CSV, and for lines that are too long or have too many columns.
+ */
+export async function readCsv(text: string, wishes: CsvWishes): Promise<{ header: string[]; rows: string[][] } | null> {
+  const beginning = text.slice(0, longestFirstLineBytes);
+  for (const delimiter of delimiters) {
+    if (!wishes.isHeader(headerIn(beginning, delimiter, wishes.refuse))) continue;
+    const [header = [], ...rows] = await readRows(Buffer.from(text), delimiter, wishes);
+    return { header, rows };
+  }
+  return null;
+}
+
+const layout = (delimiter: string) => ({ delimiter, bom: true, relax_column_count: true });
+
+function headerIn(beginning: string, delimiter: string, refuse: CsvWishes['refuse']): string[] {
+  try {
+    const [header = []] = parseSync(beginning, { ...layout(delimiter), to: 1 });
+    return header;
+  } catch (error) {
+    throw wordsFor(error, refuse);
+  }
+}
+
+async function readRows(bytes: Buffer, delimiter: string, { mostRows, refuse }: CsvWishes): Promise<string[][]> {
+  const rows: string[][] = [];
+  const slices = Readable.from(slicesOf(bytes, createLineGuard(delimiter, refuse)));
+  try {
+    for await (const cells of pipeline(slices, parse(layout(delimiter)), () => {}) as AsyncIterable<string[]>) {
+      // The database takes no NUL.
+      rows.push(cells.map((cell) => cell.replaceAll('\0', '')));
+      // The header, and one row more than may be, which tells that there are too many.
+      if (rows.length > mostRows + 1) break;
+    }
+  } catch (error) {
+    throw wordsFor(error, refuse);
+  }
+  return rows;
+}
+
+async function* slicesOf(bytes: Buffer, guard: (slice: Buffer) => void): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) {
+    const slice = bytes.subarray(at, at + sliceBytes);
+    guard(slice);
+    yield slice;
+    await setImmediate();
+  }
+}
+
+const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
+
+/** Looks at the file slice by slice and throws before a line that no list has is split into its cells. */
+function createLineGuard(delimiter: string, refuse: CsvWishes['refuse']): (slice: Buffer) => void {
+  const delimiterByte = delimiter.charCodeAt(0);
+  let [line, length, columns, previous, isQuoted] = [1, 0, 1, 0, false];
+  return (slice) => {
+    for (const byte of slice) {
+      length += 1;
+      // A doubled quote is left and entered at once.
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (!isQuoted && (byte === lineFeed || byte === carriageReturn)) {
+        if (byte === carriageReturn || previous !== carriageReturn) line += 1;
+        [length, columns] = [0, 1];
+      } else if (!isQuoted && byte === delimiterByte) columns += 1;
+      previous = byte;
+      if (columns > mostColumns) throw refuse(`Line ${line} has more than ${mostColumns} columns.`);
+      if (line === 1 && length > longestFirstLineBytes)
+        throw refuse('The first line is too long. It names the columns, nothing else.');
+      if (length > longestLineBytes) throw refuse(`Line ${line} is too long, or a quote (") in it is not closed.`);
+    }
+  };
+}
+
+function wordsFor(error: unknown, refuse: CsvWishes['refuse']): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : '';
+  return refuse(`This file cannot be read as CSV: a quote (") is not where it should be.${line}`);
+}
