@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Service } from './service.ts';
@@ -192,6 +193,37 @@ test('a photo that could not be uploaded is tried again at a tap; nothing that w
   await expect(page.getByText('Uploaded')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Sisal basket');
 });
+
+test('a photo for which there is no slot says so, and is uploaded at a tap when there is one', async ({
+  page,
+  service,
+  faults,
+}) => {
+  faults.allow(/503/);
+  const shop = await signedIn(page, service, { handle: 'hand.waits' });
+  await page.goto('/dashboard?add=photo');
+  const token = await page.evaluate(() => localStorage.getItem('dukalink.accessToken'));
+  const others = await Promise.all(
+    [1, 2].map(() => endlessUpload(`${service.origin}/api/v1/shop/${shop.handle}/photos`, token)),
+  );
+  await page.getByLabel('Title').fill('Sisal basket');
+  const buffer = await photoWithPlace(page, '#3a3');
+  await page.getByLabel('Choose photos').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Your other uploads are still under way.')).toBeVisible({ timeout: 30_000 });
+  for (const other of others) other.destroy();
+  await page.getByRole('button', { name: 'Try again with photo 1' }).tap();
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Sisal basket');
+});
+
+/** Begins to send a photo, as another tab of the same seller does, and goes on for as long as it is not destroyed. */
+async function endlessUpload(address: string, token: string | null): Promise<ClientRequest> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg', 'content-length': 1_000_000 };
+  const upload = request(address, { method: 'POST', headers });
+  upload.on('error', () => {});
+  await new Promise((resolve) => upload.write(Buffer.alloc(500_000), resolve));
+  return upload;
+}
 
 test('the list goes out as CSV, comes back edited, and says row by row what it cannot take', async ({
   page,

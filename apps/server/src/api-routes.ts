@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { HealthAnswer } from '@app/contracts/health';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts';
 import { adminRoutes } from '#server/admin/admin.routes.ts';
@@ -20,6 +21,7 @@ import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
+import { addUploadRules } from '#server/platform/http/uploads/upload-rules.ts';
 import type { Services } from './services.ts';
 
 interface ApiDeps {
@@ -50,12 +52,15 @@ export async function apiRoutes(server: HttpServer, deps: ApiDeps): Promise<void
       measureRequests(api, deps.metrics);
       const { services, db } = deps;
       const { accounts, analytics, clock } = services;
+      const accountOf = (request: FastifyRequest) =>
+        findSeller(request)?.accountId ?? findAdmin(request)?.adminId ?? null;
       addIdempotency(api, {
         db,
         clock,
         secret: deps.tokenSecret,
-        scopeOf: (request) => findSeller(request)?.accountId ?? findAdmin(request)?.adminId ?? 'anonymous',
+        scopeOf: (request) => accountOf(request) ?? 'anonymous',
       });
+      addUploadRules(api, { accountOf });
       await accountsRoutes(api, accounts);
       await billingRoutes(api, { billing: services.billing, guards: accounts.guards });
       await catalogRoutes(api, { catalog: services.catalog, guards: accounts.guards });

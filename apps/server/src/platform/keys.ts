@@ -10,7 +10,7 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
 }
 
 /** A keyed hash of `parts`: without the key nobody can try guesses against it. The parts' borders count. */
-export function keyedHash(key: Uint8Array, ...parts: string[]): Buffer {
+export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
   const hmac = createHmac('sha256', key);
   for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
   return hmac.digest();

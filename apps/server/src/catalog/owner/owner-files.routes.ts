@@ -1,25 +1,28 @@
 import { Readable } from 'node:stream';
 import { ShopParams } from '@app/contracts/catalog';
 import { ImportCsvAnswer, ImportCsvQuery, maxPhotoBytes, PhotoAnswer, photoTypes } from '@app/contracts/owner-products';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { ownShopOf } from '#server/catalog/shop/own-shop.ts';
-import type { Guards } from '#server/identity/guards.ts';
+import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { csvAnswer, csvType } from '#server/platform/http/csv-file.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { exportProducts } from './csv/csv-export.ts';
-import { importProducts } from './csv/csv-import.ts';
-import { uploadPhoto } from './photos/photos.ts';
+import { admitCsv, importProducts } from './csv/csv-import.ts';
+import { admitPhoto, uploadPhoto } from './photos/photos.ts';
 
 const maxCsvBytes = 1024 * 1024;
 const common = { tags: ['own products'], params: ShopParams, security: [{ seller: [] }] };
 
 /** Calls whose body or answer is a file. In a scope of their own: nowhere else are such bodies read. */
 export async function ownerFilesRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): Promise<void> {
-  api.addContentTypeParser([...photoTypes, 'text/csv'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  // JSON as long as a photo would hold up all other requests while it is parsed.
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser([...photoTypes, 'text/csv'], (_request: FastifyRequest, payload: Readable) =>
+    wholeBody(payload),
   );
   photoRoute(api, catalog, guards);
   exportRoute(api, catalog, guards);
@@ -38,6 +41,7 @@ function photoRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): v
     {
       bodyLimit: maxPhotoBytes,
       onRequest: guards.requireSeller,
+      preParsing: async (request) => admitPhoto(catalog, sellerOf(request).accountId),
       schema: {
         ...common,
         summary: 'Upload a photo (image/jpeg, image/png or image/webp, at most 10 MB) for a product added by hand',
@@ -79,6 +83,7 @@ function importRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): 
       bodyLimit: maxCsvBytes,
       config: { idempotent: true },
       onRequest: guards.requireSeller,
+      preParsing: async (request) => admitCsv(catalog, sellerOf(request).accountId),
       schema: {
         ...common,
         summary: 'Upload the changed CSV (text/csv, at most 1 MB)',
@@ -97,7 +102,14 @@ function importRoute(api: HttpServer, catalog: CatalogContext, guards: Guards): 
   );
 }
 
-/** The body as it came; another content type (JSON is read everywhere) is refused. */
+/** The body in the one piece in which an upload comes (`WholeBody`); copying it would take its memory twice. */
+async function wholeBody(payload: Readable): Promise<Buffer> {
+  let whole = Buffer.alloc(0);
+  for await (const piece of payload) whole = whole.length === 0 ? piece : Buffer.concat([whole, piece]);
+  return whole;
+}
+
+/** The body as it came; a call without one has none. */
 function bytesOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media_type');
   return body;

@@ -34,6 +34,6 @@ export async function ownShopOf(db: Db, request: FastifyRequest<{ Params: { hand
 }
 
 /** Throws `subscription_expired` for what pauses when neither a trial nor a paid period runs. */
-export function requireRunning({ db, clock }: CatalogContext, { shopId }: OwnShop): Promise<void> {
+export function requireRunning({ db, clock }: CatalogContext, { shopId }: Pick<OwnShop, 'shopId'>): Promise<void> {
   return requireRunningSubscription(db, shopId, clock.now());
 }

@@ -59,7 +59,7 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
     const key = readKey(request);
     if (key === null) return undefined;
     const claim = { scope: config.scopeOf(request), key };
-    const hash = keyedHash(hashKey, request.method, request.url, JSON.stringify(request.body ?? null));
+    const hash = keyedHash(hashKey, request.method, request.url, hashedBody(request.body));
     const now = config.clock.now();
     if (await claimKey(config.db, claim, hash, now)) {
       claims.set(request, claim);
@@ -113,6 +113,11 @@ export async function purgeIdempotencyKeys(db: Db, now: Date): Promise<number> {
 /** Names one action of the caller: the key that was sent, else a new one. */
 export function actionKeyOf(request: FastifyRequest): string {
   return readKey(request) ?? randomUUID();
+}
+
+/** A file as it is: as JSON each of its bytes would be a number. */
+function hashedBody(body: unknown): string | Uint8Array {
+  return body instanceof Uint8Array ? body : JSON.stringify(body ?? null);
 }
 
 function readKey(request: FastifyRequest): string | null {

@@ -46,11 +46,16 @@ interface NumberedRow extends CsvRow {
   number: number;
 }
 
+/** Whether a seller's file may come, before any of it is read. Throws `subscription_expired` and `rate_limited`. */
+export async function admitCsv(catalog: CatalogContext, shopId: string): Promise<void> {
+  await requireRunning(catalog, { shopId });
+  await catalog.limits.take(csvByAccount, shopId);
+}
+
 /**
  * Takes the edited file in: each row is found by its number, only cells that differ from what the product shows are
  * written and become the owner's. A row with a mistake is named and left out as a whole; the others are taken. With
- * `dryRun` nothing is written. Throws `invalid_request` for a file that cannot be read or is too long, `rate_limited`,
- * `subscription_expired`.
+ * `dryRun` nothing is written. Throws `invalid_request` for a file that cannot be read or is too long.
  */
 export async function importProducts(
   catalog: CatalogContext,
@@ -58,8 +63,6 @@ export async function importProducts(
   bytes: Buffer,
   { dryRun }: { dryRun: boolean },
 ): Promise<CsvOutcome> {
-  await requireRunning(catalog, shop);
-  await catalog.limits.take(csvByAccount, shop.shopId);
   const file = await readCsvFile(bytes);
   const outcome: CsvOutcome = { changed: 0, unchanged: 0, errors: [] };
   const rows = await knownRows(catalog, shop, file, outcome.errors);
