@@ -42,10 +42,11 @@ export const User = Type.Object({
   deletionDueAt: NullableInstant,
   /**
    * Since when the shop has no address because the owner of its `handle` on TikTok proved it; null while it has one.
-   * `isFinal`: no other handle can be proven for it, so it will be deleted.
+   * `isFinal`: no other handle can be proven for it, so it will be deleted. `wasProven`: its owner had shown who they
+   * are; otherwise a later proof drops its numbers and what was typed in.
    */
   detachment: Type.Union([
-    Type.Object({ since: Instant, handle: Type.String(), isFinal: Type.Boolean() }),
+    Type.Object({ since: Instant, handle: Type.String(), isFinal: Type.Boolean(), wasProven: Type.Boolean() }),
     Type.Null(),
   ]),
   /** Since when the shop is not shown and what its owner is told about it; null when it is shown. */

@@ -41,6 +41,7 @@ export async function findUser(db: Db | Trx, accountId: string) {
       'shops.detached_handle',
       'shops.detached_at',
       'accounts.proven_tiktok_id',
+      'shops.tiktok_user_id',
       'shops.suspended_at',
       'shops.suspended_message',
       'shops.handle_check',

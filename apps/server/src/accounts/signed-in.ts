@@ -73,8 +73,9 @@ function toUser(row: UserRow, publicOrigin: string, now: Date): User {
     detachment: row.detached_at && {
       since: row.detached_at.toISOString(),
       handle: row.detached_handle ?? '',
-      // Nothing was ever proven for it: there is no way back to an address.
-      isFinal: row.proven_tiktok_id === null,
+      // No TikTok account can give it an address again.
+      isFinal: row.proven_tiktok_id === null && row.tiktok_user_id === null,
+      wasProven: row.proven_tiktok_id !== null,
     },
     suspension: row.suspended_at && {
       since: row.suspended_at.toISOString(),

@@ -60,6 +60,8 @@ export interface Party {
   accountId: string;
   handle: string | null;
   provenTiktokId: string | null;
+  /** Whose posts were read for it; proves nothing. */
+  readTiktokId: string | null;
   wasConfirmed: boolean;
   hadContact: boolean;
   hadLoginPhone: boolean;
@@ -67,8 +69,9 @@ export interface Party {
 }
 
 /**
- * The accounts that have the handle or were proven by the TikTok id: none, one or two. Held in one order, so that two
- * proofs never wait in a circle; and so that whoever writes their shop may still refer to them.
+ * The accounts that have the handle or were proven by the TikTok id, and those without an address that read its posts
+ * and were proven by none. Held in one order, so that two proofs never wait in a circle; and with a lock under
+ * which writers of their shops may still refer to them.
  */
 export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserId: string }): Promise<Party[]> {
   const rows = await trx
@@ -79,7 +82,16 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
         .selectFrom('shops')
         .select('shop_id as id')
         .where('handle', '=', proof.handle)
-        .union(eb.selectFrom('accounts').select('account_id as id').where('proven_tiktok_id', '=', proof.tiktokUserId)),
+        .union(eb.selectFrom('accounts').select('account_id as id').where('proven_tiktok_id', '=', proof.tiktokUserId))
+        .union(
+          eb
+            .selectFrom('shops')
+            .innerJoin('accounts', 'account_id', 'shop_id')
+            .select('shop_id as id')
+            .where('handle', 'is', null)
+            .where('tiktok_user_id', '=', proof.tiktokUserId)
+            .where('proven_tiktok_id', 'is', null),
+        ),
     )
     .orderBy('account_id')
     .forNoKeyUpdate()
@@ -89,20 +101,24 @@ export async function lockParties(trx: Trx, proof: { handle: string; tiktokUserI
   // Read once the rows are held: whoever had them may have moved a handle.
   const shops = await trx
     .selectFrom('shops')
-    .select(['shop_id', 'handle'])
+    .select(['shop_id', 'handle', 'tiktok_user_id'])
     .where((eb) => eb.or([eb('handle', '=', proof.handle), ...rows.map((row) => eb('shop_id', '=', row.account_id))]))
     .execute();
   if (shops.some((shop) => !rows.some((row) => row.account_id === shop.shop_id)))
     throw new AppError('conflict', { retryAfterSeconds: 1 });
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    handle: shops.find((shop) => shop.shop_id === row.account_id)?.handle ?? null,
-    provenTiktokId: row.proven_tiktok_id,
-    wasConfirmed: row.confirmed_at !== null,
-    hadContact: row.whatsapp_number !== null,
-    hadLoginPhone: row.login_phone !== null,
-    deletionDueAt: row.deletion_due_at,
-  }));
+  return rows.map((row) => {
+    const shop = shops.find((one) => one.shop_id === row.account_id);
+    return {
+      accountId: row.account_id,
+      handle: shop?.handle ?? null,
+      provenTiktokId: row.proven_tiktok_id,
+      readTiktokId: shop?.tiktok_user_id ?? null,
+      wasConfirmed: row.confirmed_at !== null,
+      hadContact: row.whatsapp_number !== null,
+      hadLoginPhone: row.login_phone !== null,
+      deletionDueAt: row.deletion_due_at,
+    };
+  });
 }
 
 /**
@@ -177,8 +193,17 @@ export async function handOver(trx: Trx, accountId: string, given: Given): Promi
 }
 
 /**
- * The account keeps what it has and is no longer confirmed. `deletionDueAt` when nothing was ever proven for it: unless
- * it goes sooner, it is deleted then.
+ * Can this TikTok account take the shop over without being asked for more? Nothing was proven for it, and its posts are
+ * that account's, or were never read.
+ */
+export const isOpenTo = (
+  shop: Pick<Party, 'provenTiktokId' | 'readTiktokId'>,
+  { tiktokUserId }: { tiktokUserId: string },
+): boolean => shop.provenTiktokId === null && (shop.readTiktokId === null || shop.readTiktokId === tiktokUserId);
+
+/**
+ * The account keeps what it has and is no longer confirmed. `deletionDueAt` when no proof can bring it back: unless it
+ * goes sooner, it is deleted then, and whose posts it has is forgotten.
  */
 export async function setDetached(
   trx: Trx,
@@ -194,6 +219,8 @@ export async function setDetached(
     }))
     .where('account_id', '=', accountId)
     .execute();
+  if (deletionDueAt)
+    await trx.updateTable('shops').set({ tiktok_user_id: null }).where('shop_id', '=', accountId).execute();
 }
 
 /** The proof of a handle: the code that must stand in the bio, and since when it is proven. */
@@ -246,7 +273,7 @@ export async function markConfirmed(
 }
 
 /** Has another account been proven by this TikTok id? */
-export async function isProvenElsewhere(db: Db, accountId: string, tiktokUserId: string): Promise<boolean> {
+export async function isProvenElsewhere(db: Db | Trx, accountId: string, tiktokUserId: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('account_id')

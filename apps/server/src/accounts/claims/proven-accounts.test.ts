@@ -136,7 +136,7 @@ test('a detached account keeps what it has: its old handle opens nothing, its ph
     shopLink: null,
     confirmedAt: null,
     subscriptionStatus: 'paid',
-    detachment: { since, handle, isFinal: false },
+    detachment: { since, handle, isFinal: false, wasProven: true },
   });
   const shop = await service.db
     .selectFrom('shops')
@@ -193,9 +193,8 @@ test('a handle that a renamed shop left can be signed up only by whoever proves 
 
 test('a handle without a proof goes to the id that proves it; its holder, who never proved any, is deleted after 30 days', async () => {
   const { accountId } = await aProvenSeller();
-  const squatter = await service.signUp(newHandle);
-  service.tiktok.deleteSeller(newHandle);
   service.tiktok.rename(handle, newHandle);
+  const squatter = await service.signUp(newHandle);
   const { user } = await prove(newHandle);
   expect(user.id).toBe(accountId);
   const deletionDueAt = new Date(service.clock.now().getTime() + 30 * dayMs);

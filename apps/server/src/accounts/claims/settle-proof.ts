@@ -9,7 +9,16 @@ import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newBioCode } from './bio-code.ts';
-import { confirmAgain, giveBack, handOver, lockParties, type Party, setDetached } from './claims.queries.ts';
+import {
+  confirmAgain,
+  giveBack,
+  handOver,
+  isOpenTo,
+  isProvenElsewhere,
+  lockParties,
+  type Party,
+  setDetached,
+} from './claims.queries.ts';
 
 const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
 
@@ -33,22 +42,24 @@ const passwordOf = ({ by }: Proof): string | null => (by.way === 'code' ? by.pas
 
 /**
  * An account belongs to the TikTok id that proved it (ADR 14). Known id: its account gets this handle, a rename, and
- * the password. Unknown id: an account without a proven id that holds the handle is taken over, else a new one is made.
- * Whoever else holds the handle is detached. Answers the claimer's account. Throws `conflict` while one of them is
- * being deleted, and when another proof came in between.
+ * the password. Unknown id: an account without a proven id that holds the handle, or has lost its own, is taken over
+ * unless its posts are another id's; else a new one is made. Another holder of the handle is detached. Answers the
+ * claimer's account. Throws `conflict` while one of them is being deleted, and when another proof came in between.
  */
 export async function settleProof(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
   const { handle, account, now } = proof;
   const parties = await lockParties(trx, { handle, tiktokUserId: account.tiktokUserId });
   for (const party of parties) refuseGoing(party, now);
   const own = parties.find((party) => party.provenTiktokId === account.tiktokUserId) ?? null;
-  const other = parties.find((party) => party !== own && party.handle === handle) ?? null;
-  if (!own && other && other.provenTiktokId === null) {
-    await takeOver(context, trx, other, proof);
-    return other.accountId;
+  const holder = parties.find((party) => party !== own && party.handle === handle) ?? null;
+  const open = own ? [] : parties.filter((party) => isOpenTo(party, account));
+  const free = open.find((party) => party === holder) ?? open[0] ?? null;
+  if (holder && holder !== free) await detach(trx, holder, now);
+  if (free) {
+    await takeOver(context, trx, free, proof);
+    return free.accountId;
   }
-  if (other) await detach(trx, other, now);
-  if (!own) return open(context, trx, proof);
+  if (!own) return openProven(context, trx, proof);
   if (proof.by.way === 'code') await regain(context, trx, own, { ...proof, passwordHash: proof.by.passwordHash });
   else await comeBack(context, trx, own, proof);
   return own.accountId;
@@ -93,7 +104,7 @@ async function comeBack(context: AccountsContext, trx: Trx, own: Party, proof: P
   await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
 }
 
-async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
+async function openProven(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
   const { handle, account, ip, now } = proof;
   const opened = {
     handle,
@@ -112,11 +123,11 @@ async function open(context: AccountsContext, trx: Trx, proof: Proof): Promise<s
 /**
  * Gives an account for which no TikTok id was ever proven to whoever has just proven its handle: all sessions end, the
  * WhatsApp number and the number that signs in go, a wish to delete the account is void, and what the former holder
- * wrote is dropped. Posts and figures stay.
+ * wrote is dropped. Posts and figures stay. One that had lost its address gets this one.
  */
 async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof: Proof): Promise<void> {
   const { accountId, wasConfirmed, hadContact, hadLoginPhone } = party;
-  const { now, account } = proof;
+  const { handle, now, account } = proof;
   const { tiktokUserId } = account;
   // First: whoever decides a payment holds its row before those that follow from it.
   await putAwayFormerPayments(trx, accountId);
@@ -124,6 +135,7 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
   const passwordHash = passwordOf(proof);
   const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
   await handOver(trx, accountId, given);
+  await giveAddress(trx, accountId, handle, now);
   await forgetFormerHolder(trx, accountId, now);
   await context.onHandleProven(trx, { shopId: accountId, account });
   await context.onShopNamed(trx, accountId);
@@ -133,13 +145,15 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
 }
 
 /**
- * Somebody else has proven the account's handle: it loses its address and its sessions and keeps all else. Its holder
- * comes back by the phone number that signs in or by proving another handle; where no TikTok id was ever proven, that
- * is nobody, and the account is deleted after 30 days.
+ * Another seller has proven the account's handle: it loses its address and its sessions and keeps all else. The TikTok
+ * account that proved it, or else the one whose posts it has, gets it back by proving another handle. Where that one
+ * has another shop, or there is none, the account is deleted after 30 days.
  */
-async function detach(trx: Trx, { accountId, provenTiktokId }: Party, now: Date): Promise<void> {
+async function detach(trx: Trx, { accountId, provenTiktokId, readTiktokId }: Party, now: Date): Promise<void> {
   const sessionsEnded = await sellerSessions.endAll(trx, accountId, { reason: 'detached', now });
-  const deletionDueAt = provenTiktokId === null ? new Date(now.getTime() + keptMs) : null;
+  const canComeBack =
+    provenTiktokId !== null || (readTiktokId !== null && !(await isProvenElsewhere(trx, accountId, readTiktokId)));
+  const deletionDueAt = canComeBack ? null : new Date(now.getTime() + keptMs);
   await setDetached(trx, accountId, { bioCode: newBioCode(), deletionDueAt });
   await takeAddress(trx, accountId, now);
   const details = { wasProven: provenTiktokId !== null, sessionsEnded };

@@ -63,14 +63,14 @@ export async function takeDeletionBack(context: AccountsContext, seller: Seller)
     const row = await trx
       .selectFrom('accounts')
       .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
-      .select(['deletion_due_at', 'proven_tiktok_id', 'shops.detached_at'])
+      .select(['deletion_due_at', 'proven_tiktok_id', 'shops.tiktok_user_id', 'shops.detached_at'])
       .where('account_id', '=', seller.accountId)
       .forNoKeyUpdate('accounts')
       .executeTakeFirst();
     if (!row) throw new AppError('session_ended');
     if (row.deletion_due_at === null) return;
     // Nothing could ever give it an address again.
-    if (row.detached_at !== null && row.proven_tiktok_id === null)
+    if (row.detached_at !== null && row.proven_tiktok_id === null && row.tiktok_user_id === null)
       throw new AppError('conflict', { message: noAddress });
     // Its rows may be going already.
     if (row.deletion_due_at <= now)

@@ -1,6 +1,7 @@
 import type { TikTokStep } from '@app/contracts/tiktok-sign-in';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findAccountByProvenId, findUser } from '#server/accounts/accounts.queries.ts';
+import { isOpenTo } from '#server/accounts/claims/claims.queries.ts';
 import { settleProof } from '#server/accounts/claims/settle-proof.ts';
 import { signupByAddress } from '#server/accounts/limits.ts';
 import { refuseReserved } from '#server/accounts/sign-up/handle-check.ts';
@@ -83,10 +84,10 @@ async function decideUnbound(context: AccountsContext, answered: Answered): Prom
   const holder = await context.db
     .selectFrom('shops')
     .innerJoin('accounts', 'account_id', 'shop_id')
-    .select('proven_tiktok_id')
+    .select(['proven_tiktok_id as provenTiktokId', 'tiktok_user_id as readTiktokId'])
     .where('handle', '=', handle)
     .executeTakeFirst();
-  const step = holder && holder.proven_tiktok_id === null ? 'take_over' : 'open_shop';
+  const step = holder && isOpenTo(holder, account) ? 'take_over' : 'open_shop';
   if (step === 'open_shop') refuseReserved(handle);
   if (choice !== step) return question(step, answered, { handle, shopHandle: holder ? handle : null });
   return { accountId: null, identity, shopHandle: null };

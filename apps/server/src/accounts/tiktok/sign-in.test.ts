@@ -212,6 +212,18 @@ test('a shop that was never confirmed is taken over only by whoever says so', as
   expect(await accountOf(squatter.user.id)).toMatchObject({ password_hash: null });
 });
 
+test('a shop that was never confirmed, of posts by another TikTok account, is not offered', async () => {
+  onTikTok();
+  const seller = await service.signUp(handle);
+  service.tiktok.rename(handle, `${handle}.moved`);
+  onTikTok();
+  await browser.goToTikTok({ handle }, 'signin');
+  expect((await browser.finish('take_over')).body.data.step).toBe('open_shop');
+  const { body } = await browser.finish('open_shop');
+  expect(body.data.session?.user.id).not.toBe(seller.user.id);
+  expect(await accountOf(seller.user.id)).toMatchObject({ handle: null, proven_tiktok_id: null });
+});
+
 test('a handle whose former holder proved it opens a new shop, and theirs is not shown', async () => {
   const former = onTikTok();
   const owner = await browser.getIn({ handle });

@@ -18,6 +18,7 @@ import { ErrorState } from '#web/ui/seller/states.tsx';
 import type { Route } from './+types/subscription.ts';
 import { ApproveOnPhone } from './approve-on-phone.tsx';
 import { ChoosePlan } from './pay/choose-plan.tsx';
+import { ConfirmFirst } from './pay/confirm-first.tsx';
 import { PaymentByHand } from './payment-by-hand.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
@@ -69,6 +70,7 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
           {visit.message}
         </p>
       )}
+      <ConfirmFirst user={user} subscription={now.subscription} />
       <StatusPanel now={now}>{usual && payment?.status !== 'failed' && <OneTap usual={usual} />}</StatusPanel>
       {payment && <PaymentNews payment={payment} returnTo={visit.returnTo} />}
       {payment?.status === 'pending' &&

@@ -8,7 +8,7 @@ import { SessionList } from './session-list.tsx';
 
 /** What a seller sees whose handle somebody else has proven: why, what is kept, and the way back to an address. */
 export function DetachedShop({ user, detachment }: { user: User; detachment: NonNullable<User['detachment']> }) {
-  const { handle, since, isFinal } = detachment;
+  const { handle, since, isFinal, wasProven } = detachment;
   // A code is the way in that is left; a password opens nothing without a handle.
   const ways = { hasPassword: user.loginPhoneNumber === null, loginPhoneNumber: user.loginPhoneNumber };
   return (
@@ -27,8 +27,10 @@ export function DetachedShop({ user, detachment }: { user: User; detachment: Non
         ) : (
           <>
             <p>
-              Your plan, products, payments and numbers are safe. Prove the TikTok handle that you use now, and your
-              shop opens again with it.
+              {wasProven
+                ? 'Your plan, products, payments and numbers are safe.'
+                : 'Your plan and the products from your TikTok posts are safe. Your numbers and what you typed in will be removed.'}{' '}
+              Prove the TikTok handle that you use now, and your shop opens again with it.
             </p>
             <p>
               <ButtonLink variant="brand" to={withQuery(paths.login, { tab: 'recover' })}>

@@ -1,0 +1,25 @@
+import type { User } from '@app/contracts/accounts';
+import type { Subscription } from '@app/contracts/billing';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+
+interface ConfirmFirstProps {
+  user: Pick<User, 'handle' | 'confirmedAt'>;
+  subscription: Pick<Subscription, 'canPay' | 'payment'>;
+}
+
+/**
+ * Months belong to the shop, and a shop that was never confirmed can still be lost with its handle. Stands before the
+ * buttons that pay, and stops none of them.
+ */
+export function ConfirmFirst({ user: { handle, confirmedAt }, subscription: { canPay, payment } }: ConfirmFirstProps) {
+  if (handle === null || confirmedAt !== null || !canPay || payment?.status === 'pending') return null;
+  return (
+    <p className="notice wrap-anywhere">
+      Before you pay, confirm that @{handle} is yours. Your paid months are then safe.{' '}
+      <Link className="text-brand underline" to={paths.settings} discover="none">
+        Confirm in your settings
+      </Link>
+    </p>
+  );
+}
