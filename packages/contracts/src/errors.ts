@@ -41,6 +41,7 @@ export const errorCodes = [
   'subscription_expired',
   'payment_failed',
   'payment_pending',
+  'number_not_proven',
   'sync_rate_limited',
   'sync_quota_exceeded',
   'tiktok_unavailable',

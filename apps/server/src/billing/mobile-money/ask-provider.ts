@@ -23,7 +23,7 @@ export async function askProvider(
     context.logger.warn({ ...facts, detail: asked.detail }, 'a prompt may not have gone out');
   if (asked.state === 'refused') {
     context.logger.info({ ...facts, reason: asked.reason, detail: asked.detail }, 'a prompt was refused');
-    if (!isRepeat) await failMobilePayment(context, payment, asked.reason, null);
+    if (!isRepeat) await failMobilePayment(context, payment, asked.reason, null, { isSent: false });
   }
   if (asked.state === 'pending')
     await updateMobilePayment(context.db, payment, {

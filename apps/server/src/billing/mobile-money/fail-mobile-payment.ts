@@ -1,35 +1,43 @@
-import type { SettlementContext } from '#server/billing/billing.context.ts';
+import type { BillingContext, SettlementContext } from '#server/billing/billing.context.ts';
 import { failPaymentInTransaction } from '#server/billing/payments/settlement.ts';
 import type { FailureReason } from '#server/billing/providers/provider.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { failureText } from './mobile-money.messages.ts';
 import { type MobilePayment, updateMobilePayment } from './mobile-payments.queries.ts';
+import { countAgain } from './prompt-limits.ts';
+
+/** What a payer who wants no prompt does. */
+const refusals: readonly FailureReason[] = ['declined', 'cancelled'];
 
 /**
  * The network said no. A payment that is paid, or that an administrator decided, stays so. `nextCheckAt`: when the
- * provider is asked whether it still says so.
+ * provider is asked whether it still says so. `isSent` is false where the prompt surely reached no phone.
  */
 export async function failMobilePayment(
-  context: SettlementContext,
+  context: Pick<BillingContext, 'db' | 'clock' | 'limits'>,
   payment: MobilePayment,
   reason: FailureReason,
   nextCheckAt: Date | null,
+  { isSent = true } = {},
 ): Promise<void> {
-  await inTransaction(context.db, 'billing.fail-payment', (trx) =>
-    failInTransaction(context, trx, payment, reason, nextCheckAt),
-  );
+  const prompt = { shopId: payment.shop_id, phoneNumber: payment.phone_number };
+  await inTransaction(context.db, 'billing.fail-payment', async (trx) => {
+    if (!(await failInTransaction(context, trx, payment, reason, nextCheckAt))) return;
+    if (!isSent) await countAgain(context, trx, prompt, 'not_sent');
+    else if (refusals.includes(reason)) await countAgain(context, trx, prompt, 'refused');
+  });
 }
 
-/** `failMobilePayment` in the caller's transaction. */
+/** `failMobilePayment` in the caller's transaction, without limits. True when it had not failed before. */
 export async function failInTransaction(
   context: Pick<SettlementContext, 'clock'>,
   trx: Trx,
   payment: MobilePayment,
   reason: FailureReason,
   nextCheckAt: Date | null,
-): Promise<void> {
+): Promise<boolean> {
   const shown = failureText(reason, payment.network);
-  const { payment: after } = await failPaymentInTransaction(context, trx, payment, { shown, reason });
+  const { payment: after, from } = await failPaymentInTransaction(context, trx, payment, { shown, reason });
   const isFailed = after.status === 'failed';
   await updateMobilePayment(trx, payment, {
     ...(isFailed ? { failure: reason, redirect_url: null } : {}),
@@ -37,4 +45,5 @@ export async function failInTransaction(
     ...(isFailed && payment.trouble === 'no_answer' ? { trouble: null } : {}),
     next_check_at: isFailed ? nextCheckAt : null,
   });
+  return isFailed && from !== 'failed';
 }

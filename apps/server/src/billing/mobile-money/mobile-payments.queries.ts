@@ -42,6 +42,29 @@ export async function findMobilePayment(db: Db, paymentId: string): Promise<Mobi
   return mobilePayments(db).where('p.payment_id', '=', paymentId).executeTakeFirst();
 }
 
+/**
+ * What an account has shown. `payer`: that the number pays for it, by a code to the number or by money that came from
+ * it. `known`: who it is, by its TikTok account, or by money that came from anywhere.
+ */
+export type Standing = 'payer' | 'known' | 'stranger';
+
+/** What the account has shown, for a prompt to this number. */
+export async function readStanding(
+  db: Db | Trx,
+  { shopId, phoneNumber }: { shopId: string; phoneNumber: string },
+): Promise<Standing> {
+  const { rows } = await sql<{ standing: Standing }>`
+    select case
+      when a.login_phone = ${phoneNumber} or bool_or(m.phone_number = ${phoneNumber}) then 'payer'
+      when a.proven_tiktok_id is not null or count(p.payment_id) > 0 then 'known'
+      else 'stranger' end as standing
+    from accounts a
+      left join payments p on p.shop_id = a.account_id and p.status = 'paid' and not p.from_former_holder
+      left join mobile_payments m on m.shop_id = p.shop_id and m.payment_id = p.payment_id
+    where a.account_id = ${shopId} group by a.account_id`.execute(db);
+  return rows[0]?.standing ?? 'stranger';
+}
+
 /** The shop's prompts that wait. */
 export async function listPendingPrompts(trx: Trx, shopId: string): Promise<MobilePayment[]> {
   return mobilePayments(trx).where('p.shop_id', '=', shopId).where('p.status', '=', 'pending').execute();

@@ -13,13 +13,14 @@ interface Answered extends Subscription {
 }
 
 /** A service that takes money by hand and by all providers, beside a simulator of them whose payers wait. */
-export async function openPayingService(order = 'mtn,relworx,manual') {
+export async function openPayingService(order = 'mtn,relworx,manual', settings: Record<string, string> = {}) {
   const payments = await startPaymentsSimulator();
   const service = await openTestService({
     ...simulatedEnvironment(payments),
     PAYMENT_PROVIDERS: order,
     MANUAL_MERCHANT_NUMBER: '+256772123456',
     MANUAL_MERCHANT_NAME: 'Dukalink Ltd',
+    ...settings,
   });
   const { billing } = service.app.services;
   let actions = 0;

@@ -110,23 +110,6 @@ test.each([
   expect(answer.body.errors?.[0]?.field).toBe(field);
 });
 
-test('a phone is prompted at most five times in ten minutes, whoever asks, and a seller may ask three times', async () => {
-  const victim = '0782999999';
-  paying.control.setPayer('refuse');
-  const isPrompted = async () => {
-    const { status } = await pay({ phoneNumber: victim });
-    paying.service.clock.advance(3000);
-    await paying.checkDue();
-    return status === 200;
-  };
-  for (let time = 0; time < 3; time += 1) expect(await isPrompted()).toBe(true);
-  expect(await isPrompted()).toBe(false);
-  token = (await paying.service.signUp('choosing.other')).accessToken;
-  for (let time = 0; time < 2; time += 1) expect(await isPrompted()).toBe(true);
-  expect(await isPrompted()).toBe(false);
-  expect(paying.asked('mtn ask')).toBe(5);
-});
-
 test('a seller may ask twenty times a day', async () => {
   paying.control.setPayer('refuse');
   const isPrompted = async () => {

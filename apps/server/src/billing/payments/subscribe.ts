@@ -42,7 +42,7 @@ interface Wanted extends SubscribeBody {
 /**
  * Begins a payment at today's price, or goes on with the one that waits: never two at once, and one for each `key`,
  * which is one action of the seller. Its provider is asked for the money; only where it surely will not take it, the next
- * one is. Throws `unavailable` while nobody can pay, `rate_limited`, `payment_failed` for a repetition of what was
+ * one is. Throws `unavailable` while nobody can pay, `rate_limited`, `number_not_proven`, `payment_failed` for a repetition of what was
  * refused, `not_found`, `forbidden` while the account waits to be deleted, and input errors.
  */
 export async function subscribe(
@@ -56,7 +56,7 @@ export async function subscribe(
   const savedNumber = await readSavedNumber(context.db, shopId);
   let latest: PaymentRow | null = null;
   for (const [index, way] of chooseWays(context.ways, { ...wanted, savedNumber }).entries()) {
-    if (way.wallet) await takeNetworksPrompt(context.limits, wanted.ip);
+    if (way.wallet) await takeNetworksPrompt(context, { shopId, ...way.wallet }, wanted.ip);
     const begun = await inTransaction(context.db, 'billing.subscribe', (trx) =>
       openPayment(context, trx, shopId, { way, wanted, key: attemptKey(key, index) }),
     );
@@ -132,7 +132,7 @@ async function openPayment(
   const now = context.clock.now();
   const waiting = await lockPendingPayment(trx, shopId);
   if (waiting && isGoneOnWith(waiting, wanted, now)) return { payment: waiting, isNew: false };
-  if (way.wallet) await takePrompt(context.limits, trx, { shopId, ...way.wallet });
+  if (way.wallet) await takePrompt(context, trx, { shopId, ...way.wallet });
   // It can be confirmed for longer, too.
   if (waiting) await storeOverdue(trx, waiting, now);
   const payment = await insertNew(trx, shopId, { way, months: wanted.months ?? 1, key, now });

@@ -25,8 +25,11 @@ export interface DatabaseLimits {
   take(rule: LimitRule, key: string): Promise<void>;
   /** Takes back the last try: what went well does not count against an address that many people share. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
-  /** Counts a try in the open transaction and refuses nobody; answers how many there were in the rule's window. */
-  count(trx: Trx, rule: Pick<LimitRule, 'name' | 'windowSeconds'>, key: string): Promise<number>;
+  /**
+   * Counts a try in the open transaction and refuses nobody; answers how many there were in the rule's window. `by` -1
+   * takes one back.
+   */
+  count(trx: Trx, rule: Pick<LimitRule, 'name' | 'windowSeconds'>, key: string, by?: 1 | -1): Promise<number>;
   /** The keyed hash of the key, for what must tell networks apart and name none. */
   hashed(key: string): string;
   /** Forgets all tries of the key: its owner has proven to be the right one. */
@@ -72,13 +75,13 @@ export function createDatabaseLimits(config: { db: Db; secret: string }): Databa
     async giveBack(rule, key) {
       await countersOf(rule).tries.reward(stored(key));
     },
-    async count(trx, rule, key) {
+    async count(trx, rule, key, by = 1) {
       const tries = new RateLimiterPostgres({
         ...settings,
         ...triesOf({ ...rule, free: 1 }),
         storeClient: storeClientOf(trx),
       });
-      return (await tries.penalty(stored(key))).consumedPoints;
+      return (await tries.penalty(stored(key), by)).consumedPoints;
     },
     async clear(rule, key) {
       const { tries, gate } = countersOf(rule);

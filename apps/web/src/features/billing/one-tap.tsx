@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { localNumber, monthWords, walletNames } from './mobile-money.messages.ts';
+import { ProveNumber } from './prove-number.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 import { isTimeToRenew, type KnownWallet, knownWallets, usualMonths, wantedOf } from './wanted-payment.ts';
 
@@ -39,7 +40,7 @@ interface OneTapProps {
 
 /** The button that asks the usual wallet for the usual months. */
 export function OneTap({ usual: { months, amountUgx, wallet }, onAsked, children }: OneTapProps) {
-  const { pay, pending, errors } = useSubscribe(onAsked);
+  const { pay, pending, errors, failure } = useSubscribe(onAsked);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">
@@ -56,6 +57,7 @@ export function OneTap({ usual: { months, amountUgx, wallet }, onAsked, children
         <div role="alert">
           {errors.phoneNumber && <p className="text-sm font-semibold text-danger">{errors.phoneNumber}</p>}
         </div>
+        <ProveNumber failure={failure} />
       </div>
     </div>
   );

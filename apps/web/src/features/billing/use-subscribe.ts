@@ -47,7 +47,7 @@ export function useSubscribe(onAsked: () => void = () => {}) {
     const wallet = await client.fetchQuery(walletQuery({ phoneNumber, ...(network && { network }) })).catch(() => null);
     return wallet?.hasWallet === false;
   };
-  const { submit, pending, errors, clear, formRef } = useSubmit<'phoneNumber' | 'network'>({
+  const { submit, pending, errors, failure, clear, formRef } = useSubmit<'phoneNumber' | 'network'>({
     send: async () => {
       const { body, problems } = wanted.current;
       requireValid(problems);
@@ -77,5 +77,5 @@ export function useSubscribe(onAsked: () => void = () => {}) {
     wanted.current = { body, problems };
     submit();
   };
-  return { pay, pending, errors, clear, formRef };
+  return { pay, pending, errors, failure, clear, formRef };
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { queryClient } from '#web/lib/requests/query-client.ts';
 import { signIn } from '#web/lib/session/store-session.ts';
-import { ok, refused } from '#web/test/answering-server.testing.ts';
+import { json, ok, refused } from '#web/test/answering-server.testing.ts';
 import { aPayment, aPrompt, aSubscription } from '#web/test/billing.testing.ts';
 import { eachPageHasServer } from '#web/test/page.testing.ts';
 import { SellerToaster } from '#web/ui/seller/toasts.tsx';
@@ -101,6 +101,18 @@ test('a number without a wallet is not asked', async () => {
   await tap('Renew Now');
   expect(await screen.findByText(/^This number has no mobile money wallet/)).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test('a number that was asked too often says so beside it, with the way to show that it is one’s own', async () => {
+  show();
+  const words = 'This number was asked to pay too often.';
+  const told = { code: 'number_not_proven', message: words, errors: [{ field: 'phoneNumber', message: words }] };
+  page.server.on('/auth/subscribe', json(429, { success: false, ...told }));
+  await tap('Renew Now');
+  expect((await screen.findByText(words)).closest('fieldset')?.textContent).toMatch(/^Pay from which number/);
+  expect(screen.getByRole('link', { name: 'Set my login number' }).getAttribute('href')).toBe('/settings');
+  await userEvent.click(screen.getByRole('radio', { name: 'Another number' }));
+  expect(screen.queryByRole('link', { name: 'Set my login number' })).toBeNull();
 });
 
 test('where the wallet cannot be checked, the tap still pays', async () => {

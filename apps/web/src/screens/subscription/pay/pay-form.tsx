@@ -1,6 +1,7 @@
 import type { User } from '@app/contracts/accounts';
 import type { PaidMonths, Subscription } from '@app/contracts/billing';
 import { useState } from 'react';
+import { ProveNumber } from '#web/features/billing/prove-number.tsx';
 import { useSubscribe } from '#web/features/billing/use-subscribe.ts';
 import {
   askedNetworks,
@@ -31,7 +32,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
   const isPrompted = networks.length > 0;
   const [months, setMonths] = useState<PaidMonths>(usualMonths(subscription));
   const [choice, setChoice] = useState<WalletChoice>({ known: wallets[0] ?? null, typed: '', network: null });
-  const { pay, pending, errors, clear, formRef } = useSubscribe();
+  const { pay, pending, errors, failure, clear, formRef } = useSubscribe();
   const payAsChosen = () => {
     if (!isPrompted) return pay({ months });
     const { known, typed, network } = choice;
@@ -62,6 +63,7 @@ export function PayForm({ subscription, user, words }: PayFormProps) {
           }}
         />
       )}
+      <ProveNumber failure={failure} />
       <div className="grid gap-2">
         <Button
           type="submit"

@@ -1,0 +1,13 @@
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/seller/button.tsx';
+
+/** The way on where a number was asked too often by sellers who have not shown that it is theirs. */
+export function ProveNumber({ failure }: { failure: unknown }) {
+  if (!(failure instanceof ApiError) || failure.code !== 'number_not_proven') return null;
+  return (
+    <p>
+      <ButtonLink to={paths.settings}>Set my login number</ButtonLink>
+    </p>
+  );
+}
