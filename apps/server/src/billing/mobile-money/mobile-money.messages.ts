@@ -53,8 +53,8 @@ export const networkNeeded = 'Please choose the network of this number: MTN or A
 const proveIt = 'show that it is yours: make it your login number in your settings. Or pay from another number.';
 export const askedTooOften = `This number was asked to pay too often. First ${proveIt}`;
 /** Where no codes are sent. */
-export const askedTooOftenToday =
-  'This number was asked to pay too often. Pay from another number, or try again tomorrow.';
+export const askedTooOftenForNow =
+  'This number was asked to pay too often. Pay from another number, or try again later.';
 export const networkAskedTooOften =
   'Too many payments were begun from your network just now. Wait a few minutes, or show that this number is yours: make it your login number in your settings.';
 export const notOffered = 'This way to pay is not offered. Please choose another one.';

@@ -8,7 +8,7 @@ let sellers = 0;
 let number = '';
 
 beforeAll(async () => {
-  paying = await openPayingService('mtn,relworx,manual', { SMS_PROVIDER: 'outbox' });
+  paying = await openPayingService();
 });
 afterAll(() => paying.close());
 beforeEach(async () => {
@@ -151,6 +151,23 @@ test('after a code to the number the prompt goes out', async () => {
   const proof = { token, body: { phoneNumber: number, code } };
   expect((await paying.service.call('PUT', '/auth/me/login-phone', proof)).status).toBe(200);
   expect(await ask(seller)).toBe('prompted');
+});
+
+const codelessWords = 'This number was asked to pay too often. Pay from another number, or try again later.';
+
+test('where no codes are sent, a number that was asked too often waits', async () => {
+  const codeless = await openPayingService('mtn,manual', { SMS_PROVIDER: 'none' });
+  try {
+    codeless.control.setPayer('ignore');
+    for (let account = 0; account < 6; account += 1) {
+      const { accessToken } = await codeless.service.signUp(`codeless.${account}`);
+      const answer = await codeless.subscribe(accessToken, { phoneNumber: number });
+      if (account < 5) expect(answer.status).toBe(200);
+      else expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited', message: codelessWords } });
+    }
+  } finally {
+    await codeless.close();
+  }
 });
 
 test('many accounts of one network close mobile money for no confirmed seller and no earlier payer there', async () => {

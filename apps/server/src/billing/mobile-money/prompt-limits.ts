@@ -2,7 +2,7 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { blockKey, type DatabaseLimits, type LimitRule } from '#server/platform/http/database-limits.ts';
-import { askedTooOften, askedTooOftenToday, networkAskedTooOften } from './mobile-money.messages.ts';
+import { askedTooOften, askedTooOftenForNow, networkAskedTooOften } from './mobile-money.messages.ts';
 import { readStanding, type Standing } from './mobile-payments.queries.ts';
 
 // A prompt on somebody else's phone is harassment: each takes attention, and one may be approved by mistake. Accounts
@@ -76,7 +76,7 @@ export async function takePrompt({ limits, sms }: Context, trx: Trx, prompt: Pro
   if (!isTooOften && !isTooOftenToday) return;
   const waitSeconds = isTooOftenToday ? daySeconds : windowSeconds;
   if (sms) throw notProven(askedTooOften, waitSeconds);
-  throw new AppError('rate_limited', { message: askedTooOftenToday, retryAfterSeconds: waitSeconds });
+  throw new AppError('rate_limited', { message: askedTooOftenForNow, retryAfterSeconds: waitSeconds });
 }
 
 /** One more for a prompt that its payer refused; one fewer for one that surely reached no phone. */

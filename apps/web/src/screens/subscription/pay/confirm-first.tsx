@@ -15,7 +15,7 @@ interface ConfirmFirstProps {
 export function ConfirmFirst({ user: { handle, confirmedAt }, subscription: { canPay, payment } }: ConfirmFirstProps) {
   if (handle === null || confirmedAt !== null || !canPay || payment?.status === 'pending') return null;
   return (
-    <p className="notice wrap-anywhere">
+    <p className="wrap-anywhere">
       Before you pay, confirm that @{handle} is yours. Your paid months are then safe.{' '}
       <Link className="text-brand underline" to={paths.settings} discover="none">
         Confirm in your settings
