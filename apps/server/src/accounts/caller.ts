@@ -19,8 +19,8 @@ export interface Caller {
   /** What `KnownDevices` finds the browser by; null from programs and from browsers that never signed in. */
   deviceCookie: string | null;
   /**
-   * What a browser that asked for a code by SMS is known by when it brings the code; null from programs, which keep no
-   * cookies.
+   * What a browser that began to sign in or up is known by when it goes on, such as with a code; null from programs, which
+   * keep no cookies.
    */
   asker: string | null;
 }
@@ -36,12 +36,18 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
+/**
+ * For `answersOnlyTo` of calls that answer with tokens: the browser's cookie of before it signed in, which no answer
+ * changes, so that a repetition after a lost answer brings the same one.
+ */
+export const askerOf = (request: FastifyRequest): string | null => callerOf(request).asker;
+
 const newAskers = new WeakMap<FastifyRequest, string>();
 
 /**
- * An `onRequest` hook of the calls that send a code: a browser without a cookie gets its own, which only it knows. Made
- * of the call's Idempotency-Key where it has one: the repetition of a call whose answer was lost is the same asker, and
- * gets the cookie with the answer that was kept.
+ * An `onRequest` hook of the calls that begin a sign-in or sign-up: a browser without a cookie gets its own, which only
+ * it knows. Made of the call's Idempotency-Key where it has one: the repetition of a call whose answer was lost is the
+ * same asker, and gets the cookie with the answer that was kept.
  */
 export function noteAsker(publicOrigin: () => string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

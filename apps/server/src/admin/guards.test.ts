@@ -44,7 +44,7 @@ test('the same key of two administrators is two actions', async () => {
     service.call<{ secret: string }>('POST', '/admin/me/second-factor', {
       token,
       body: { password: 'Mutungo-7-Bridges' },
-      headers: { 'idempotency-key': 'the-same-key' },
+      headers: { 'idempotency-key': 'the-same-key-for-both' },
     });
   const first = await begin(one.accessToken);
   expect((await begin(one.accessToken)).body.data).toEqual(first.body.data);

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { callerOf } from '#server/accounts/caller.ts';
+import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -19,7 +19,8 @@ export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/ownership/claims',
     {
-      config: { idempotent: true },
+      onRequest: noteAsker(accounts.publicOrigin),
+      config: { idempotent: true, answersOnlyTo: askerOf },
       schema: {
         tags: ['auth'],
         summary: 'A code for the TikTok bio of a handle that is mine',
@@ -36,7 +37,7 @@ export function claimsRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/ownership/claims/:claimId/complete',
     {
-      config: { idempotent: true },
+      config: { idempotent: true, answersOnlyTo: askerOf },
       schema: {
         tags: ['auth'],
         summary: 'Look at the bio now; when the code stands there, set the password and sign in',

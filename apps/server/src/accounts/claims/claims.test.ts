@@ -222,8 +222,8 @@ test('a double click completes a claim once, and both get the same answer', asyn
   await api.signUp('double.click');
   const claim = await open('double.click');
   setBio('double.click', claim.code);
-  const first = await complete(claim.claimId, { key: 'double-click-1' });
-  const again = await complete(claim.claimId, { key: 'double-click-1' });
+  const first = await complete(claim.claimId, { key: 'double-click-on-1' });
+  const again = await complete(claim.claimId, { key: 'double-click-on-1' });
   expect(first.status).toBe(200);
   expect(again.text).toBe(first.text);
 });

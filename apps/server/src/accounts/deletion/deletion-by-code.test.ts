@@ -22,9 +22,9 @@ test('an account without a password is deleted by a code to its proven number, a
   const code = calls.codeTo(phone);
   const wrong = await ask(token, { code: calls.wrongFor(code) });
   expect(wrong.body).toMatchObject({ code: 'code_wrong', errors: [{ field: 'code' }] });
-  const asked = await ask(token, { code }, 'lost-answer-1');
+  const asked = await ask(token, { code }, 'the-lost-answer-1');
   expect(asked.status).toBe(200);
-  expect((await ask(token, { code }, 'lost-answer-1')).text).toBe(asked.text);
+  expect((await ask(token, { code }, 'the-lost-answer-1')).text).toBe(asked.text);
   const dueAt = new Date(api.clock.now().getTime() + 7 * 24 * 3600_000);
   expect(asked.body.data.deletionDueAt).toBe(dueAt.toISOString());
   expect((await ask(token, { code })).body.code).toBe('code_expired');

@@ -12,7 +12,7 @@ import {
 } from '@app/contracts/phone-codes';
 import type { FastifyReply } from 'fastify';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { callerOf, noteAsker } from '#server/accounts/caller.ts';
+import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { completeRecovery, requestSignInCode, signInByPhone } from './phone-sign-in.ts';
@@ -22,6 +22,7 @@ const tags = ['auth'];
 const failures = { '4xx': Failure, '5xx': Failure };
 /** A repetition after a lost answer neither sends a second message nor finds its code used up. */
 const config = { idempotent: true };
+const configWithTokens = { ...config, answersOnlyTo: askerOf };
 
 /** What a phone and a code do for whoever is not signed in. Open to everybody. */
 export function phoneRoutes(api: HttpServer, accounts: AccountsContext): void {
@@ -58,7 +59,7 @@ function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/verify-signup',
     {
-      config,
+      config: configWithTokens,
       schema: {
         tags,
         summary: 'Open an account with its shop and its trial by the code; answers as a sign-in does',
@@ -91,7 +92,7 @@ function signInRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/verify-signin',
     {
-      config,
+      config: configWithTokens,
       schema: {
         tags,
         summary: 'Sign in with the code',
@@ -122,7 +123,7 @@ function recoveryRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/recovery/complete',
     {
-      config,
+      config: configWithTokens,
       schema: {
         tags,
         summary: 'Set a new password by the code; all sessions end, and the answer is that of a sign-in',

@@ -138,9 +138,9 @@ test('a code to the proven number ends the others, too, once, and a lost answer 
   await calls.post('/me/contact-codes', undefined, { token });
   const code = calls.codeTo(phone);
   expect((await endOthers(token, { code: calls.wrongFor(code) })).body.code).toBe('code_wrong');
-  const ended = await endOthers(token, { code }, 'lost-answer-2');
+  const ended = await endOthers(token, { code }, 'the-lost-answer-2');
   expect(ended.body.data).toEqual({ ended: 0 });
-  expect((await endOthers(token, { code }, 'lost-answer-2')).text).toBe(ended.text);
+  expect((await endOthers(token, { code }, 'the-lost-answer-2')).text).toBe(ended.text);
   expect((await endOthers(token, { code })).body.code).toBe('code_expired');
 });
 

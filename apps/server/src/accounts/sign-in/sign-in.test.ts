@@ -143,7 +143,7 @@ test('no password, token, code or number reaches the log', async () => {
   api.tiktok.accounts.set('loud.seller', { displayName: 'Loud' });
   await api.call('POST', '/auth/password/signup', {
     body: { handle: 'loud.seller', password: goodPassword },
-    key: 'log-key-00001',
+    key: 'log-key-00000001',
   });
   api.hooks.onSignedUp = async () => {};
   const { bio_code } = await api.db

@@ -1,7 +1,7 @@
 import { PasswordSignupBody, SignupAnswer, ValidateHandleAnswer, ValidateHandleBody } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { callerOf } from '#server/accounts/caller.ts';
+import { askerOf, callerOf, noteAsker } from '#server/accounts/caller.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
@@ -12,6 +12,7 @@ export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/validate-handle',
     {
+      onRequest: noteAsker(accounts.publicOrigin),
       schema: {
         tags: ['auth'],
         summary: 'Ask TikTok whether a handle exists, and us whether it has a shop',
@@ -31,7 +32,7 @@ export function signUpRoutes(api: HttpServer, accounts: AccountsContext): void {
   api.post(
     '/auth/password/signup',
     {
-      config: { idempotent: true },
+      config: { idempotent: true, answersOnlyTo: askerOf },
       schema: {
         tags: ['auth'],
         summary: 'Open an account with its shop and its trial; answers as a sign-in does',

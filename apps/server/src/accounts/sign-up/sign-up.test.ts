@@ -139,8 +139,8 @@ test.each([
 test('a repeated sign-up with the same key gets the same answer and makes one account', async () => {
   api.tiktok.accounts.set('lost.answer', { displayName: 'Lost' });
   const before = await countRows();
-  const first = await signup('lost.answer', goodPassword, 'signup-key-0001');
-  const again = await signup('lost.answer', goodPassword, 'signup-key-0001');
+  const first = await signup('lost.answer', goodPassword, 'signup-key-000001');
+  const again = await signup('lost.answer', goodPassword, 'signup-key-000001');
   expect(again.status).toBe(201);
   expect(again.text).toBe(first.text);
   expect(again.headers['idempotency-replayed']).toBe('true');
@@ -148,9 +148,28 @@ test('a repeated sign-up with the same key gets the same answer and makes one ac
   const stored = await api.db
     .selectFrom('idempotency_keys')
     .selectAll()
-    .where('key', '=', 'signup-key-0001')
+    .where('key', '=', 'signup-key-000001')
     .executeTakeFirstOrThrow();
   expect(stored.answer).not.toContain(first.body.data.refreshToken);
+});
+
+test('the tokens of a sign-up are repeated to the browser that made it, and to no other', async () => {
+  api.tiktok.accounts.set('own.answer', { displayName: 'Own' });
+  const asked = await api.call('POST', '/auth/validate-handle', { body: { handle: 'own.answer' } });
+  const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+  expect(cookie).toMatch(/^dukalink_code=[\w-]{22}$/);
+  const send = (headers: Record<string, string>) =>
+    api.call('POST', '/auth/password/signup', {
+      body: { handle: 'own.answer', password: goodPassword },
+      key: 'signup-key-000002',
+      headers,
+    });
+  const { text } = await send({ cookie });
+  expect((await send({ cookie })).text, 'its answer was lost').toBe(text);
+  for (const other of [{}, { cookie: 'dukalink_code=AAAAAAAAAAAAAAAAAAAAAA' }] as Record<string, string>[]) {
+    const { status, body } = await send(other);
+    expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+  }
 });
 
 test('validating a handle tells what TikTok and what we know of it', async () => {

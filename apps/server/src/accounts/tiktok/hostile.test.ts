@@ -1,3 +1,4 @@
+import type { TikTokSignIn } from '@app/contracts/tiktok-sign-in';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aBrowser, type Browser } from './tiktok.testing.ts';
@@ -56,6 +57,22 @@ test('nobody’s TikTok is connected with the shop of whoever sent them there', 
   expect((await victim.finish('link')).body.code).toBe('tiktok_sign_in_ended');
   const bound = await service.db.selectFrom('tiktok_connections').selectAll().execute();
   expect(bound.filter(({ account_id }) => account_id === shop.user.id)).toEqual([]);
+});
+
+test('whoever knows the key of the call that gave the session gets no session', async () => {
+  await victim.goToTikTok({ handle });
+  expect((await victim.finish()).body.data.step).toBe('open_shop');
+  const headers = { 'idempotency-key': `a-known-key-of-test-${count}` };
+  const finish = (browser: Browser) =>
+    browser.call<TikTokSignIn>('POST', '/auth/tiktok/session', { body: { choice: 'open_shop' }, headers });
+  const given = await finish(victim);
+  expect(given.body.data.session?.user.handle).toBe(handle);
+  // With no cookie, and with that of a sign-in of its own.
+  expect((await finish(attacker)).text).not.toContain('Token');
+  await attacker.goToTikTok({ handle });
+  const stolen = await finish(attacker);
+  expect([stolen.status, stolen.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await finish(victim)).text, 'its own answer was lost').toBe(given.text);
 });
 
 test('what one account began is ended by no other, nor by nobody', async () => {

@@ -45,7 +45,8 @@ function finishRoute(api: HttpServer, accounts: AccountsContext, tiktok: TikTokA
     {
       // The cookie opens it; whoever connects an account is signed in besides.
       onRequest: [requireOwnSite(accounts.publicOrigin), accounts.guards.noteSeller],
-      config: { idempotent: true },
+      // The body proves nothing: a stranger's choice is the same.
+      config: { idempotent: true, answersOnlyTo: (request) => request.cookies[resultCookie] ?? null },
       schema: {
         tags: ['auth'],
         summary: 'What came of a sign-in with TikTok: a session once, or a question that `choice` answers',

@@ -80,7 +80,7 @@ test('a given plan ends at once, paid time stays, and the log holds from when to
 
 test('a double click gives the days once', async () => {
   await dates({ trial_ends_at: fromNow(-dayMs) });
-  const headers = { 'idempotency-key': `days-${sellers}-aaaa` };
+  const headers = { 'idempotency-key': `days-for-seller-${sellers}` };
   const answers = await Promise.all([
     support.act(shopId, 'complimentary', { days: 30 }, headers),
     support.act(shopId, 'complimentary', { days: 30 }, headers),

@@ -194,7 +194,7 @@ test('a viewer cannot suspend a shop', async () => {
 });
 
 test('a repeated request with its key is answered again and written down once', async () => {
-  const headers = { 'idempotency-key': `suspend-once-${sellers}` };
+  const headers = { 'idempotency-key': `suspended-once-${sellers}-only` };
   const first = await support.act(user.id, 'suspension', { message }, headers);
   const second = await support.act(user.id, 'suspension', { message }, headers);
   expect(second.body).toEqual(first.body);

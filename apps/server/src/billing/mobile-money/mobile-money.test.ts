@@ -94,14 +94,14 @@ test('a prompt goes to the wallet that was named, waits in words, and makes the 
 
 test('taps at once, a second tab and a repetition are one payment and one prompt', async () => {
   const answers = await Promise.all(
-    ['tab-number-1', 'tab-number-2', 'tab-number-3', 'tab-number-4'].map((key) =>
+    ['browser-tab-number-1', 'browser-tab-number-2', 'browser-tab-number-3', 'browser-tab-number-4'].map((key) =>
       paying.subscribe(token, { phoneNumber: mtnNumber }, key),
     ),
   );
   const later = await paying.subscribe(
     token,
     { phoneNumber: '0752123456', provider: 'relworx', months: 12 },
-    'tab-number-5',
+    'browser-tab-number-5',
   );
   const ids = [...answers, later].map((answer) => answer.body.data.payment.paymentId);
   expect(new Set(ids).size).toBe(1);

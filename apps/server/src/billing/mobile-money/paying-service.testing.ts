@@ -31,7 +31,7 @@ export async function openPayingService(order = 'mtn,relworx,manual', settings: 
     /** How often a provider was asked, such as `mtn ask`. */
     asked: (what: string) => payments.control.state().calls[what] ?? 0,
     /** Taps Subscribe; each time another action unless a key is given. */
-    subscribe(token: string, body: object, key = `action-number-${++actions}`) {
+    subscribe(token: string, body: object, key = `some-action-number-${++actions}`) {
       return service.call<Answered>('POST', '/auth/subscribe', { token, body, headers: { 'idempotency-key': key } });
     },
     /** As the seller sees it; access tokens end sooner than some of these payments. */

@@ -62,9 +62,9 @@ test('instructions that nobody says to have followed make room for a prompt, and
 
 test('a provider that surely will not take it makes room for the next one, within one tap', async () => {
   paying.control.set('mtn', { answer: 'error', errorCode: 'NOT_ALLOWED' });
-  const answer = await pay({ phoneNumber: '0772123456' }, 'one-tap-of-hers');
+  const answer = await pay({ phoneNumber: '0772123456' }, 'one-tap-of-her-thumb');
   expect(answer.body.data.payment).toMatchObject({ provider: 'relworx', status: 'pending' });
-  const again = await pay({ phoneNumber: '0772123456' }, 'one-tap-of-hers');
+  const again = await pay({ phoneNumber: '0772123456' }, 'one-tap-of-her-thumb');
   expect(again.body.data.payment.reference).toBe(answer.body.data.payment.reference);
   expect(paying.asked('relworx ask')).toBe(1);
 });

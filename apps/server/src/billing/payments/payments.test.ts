@@ -121,7 +121,7 @@ test('a confirmed month is added after the trial, and the seller who paid sees "
 
 test('taps at the same time, a second tab and a later visit find the one payment that waits', async () => {
   const answers = await Promise.all(
-    [1, 2, 3, 4, 5].map((tab) => subscribe({ 'idempotency-key': `tab-number-${tab}` })),
+    [1, 2, 3, 4, 5].map((tab) => subscribe({ 'idempotency-key': `browser-tab-number-${tab}` })),
   );
   await service.db.updateTable('settings').set({ value: '12000' }).where('key', '=', 'price_ugx').execute();
   const later = await subscribe();
@@ -228,7 +228,7 @@ test('an expired seller can pay and reads everything; the import goes on with th
 });
 
 test('a repeated request whose answer was lost finds its own payment, also when that is paid by now', async () => {
-  const key = { 'idempotency-key': 'the-lost-answer' };
+  const key = { 'idempotency-key': 'the-lost-answer-1' };
   const { reference } = (await subscribe(key)).body.data.payment;
   await confirm(reference);
   // The process died before it had kept the answer.

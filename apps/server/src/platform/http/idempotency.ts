@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyKeyHeader } from '@app/contracts/accounts';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import type { HttpServer } from './http-server.ts';
 
@@ -13,6 +13,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A POST that creates or pays: repeated with the same `Idempotency-Key` it answers the same again. */
     idempotent?: boolean;
+    /**
+     * Of an idempotent route whose answers carry tokens: a secret of the browser that makes the call, such as a cookie.
+     * The kept answer goes to that browser only. Null where it has none; then the body must prove who it is.
+     */
+    answersOnlyTo?: (request: FastifyRequest) => string | null;
   }
 }
 
@@ -47,8 +52,9 @@ const passingStatuses = new Set([408, 425, 429]);
 /**
  * Adds the rule to every route of this scope that is marked `config: {idempotent: true}` and registered afterwards.
  * Without the header nothing changes. Answers are stored encrypted, because they can hold tokens. Throws
- * `idempotency_key_reused` for another body under the same key and `conflict` with Retry-After while the first attempt
- * runs.
+ * `idempotency_key_reused` for another body, or another browser (`answersOnlyTo`), under the same key and `conflict` with
+ * Retry-After while the first attempt runs. A route with tokens in its answer that binds it to no browser is a mistake
+ * and is not registered.
  */
 export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void {
   const hashKey = deriveKey(config.secret, 'idempotency-request');
@@ -59,7 +65,8 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
     const key = readKey(request);
     if (key === null) return undefined;
     const claim = { scope: config.scopeOf(request), key };
-    const hash = keyedHash(hashKey, request.method, request.url, hashedBody(request.body));
+    const browser = request.routeOptions.config.answersOnlyTo?.(request) ?? '';
+    const hash = keyedHash(hashKey, request.method, request.url, hashedBody(request.body), browser);
     const now = config.clock.now();
     if (await claimKey(config.db, claim, hash, now)) {
       claims.set(request, claim);
@@ -96,6 +103,8 @@ export function addIdempotency(api: HttpServer, config: IdempotencyConfig): void
 
   api.addHook('onRoute', (route) => {
     if (route.config?.idempotent !== true || route.method !== 'POST') return;
+    if (!route.config.answersOnlyTo && JSON.stringify(route.schema?.response ?? {}).includes('"refreshToken"'))
+      throw new Error(`POST ${route.url} would repeat tokens to every caller who knows the key: say whose they are.`);
     route.preHandler = [...[route.preHandler ?? []].flat(), begin];
     route.onSend = [...[route.onSend ?? []].flat(), end];
   });
@@ -120,13 +129,13 @@ function hashedBody(body: unknown): string | Uint8Array {
   return body instanceof Uint8Array ? body : JSON.stringify(body ?? null);
 }
 
+const validKey = new RegExp(idempotencyKeyPattern);
+
 function readKey(request: FastifyRequest): string | null {
   const header = request.headers[idempotencyKeyHeader];
   if (header === undefined) return null;
-  if (typeof header === 'string' && /^[A-Za-z0-9_-]{8,100}$/.test(header)) return header;
-  throw new AppError('invalid_request', {
-    errors: [{ field: idempotencyKeyHeader, message: 'must be 8-100 letters, digits, - or _' }],
-  });
+  if (typeof header === 'string' && validKey.test(header)) return header;
+  throw fieldError(idempotencyKeyHeader, 'An Idempotency-Key must have 16 to 100 letters (A-Z), digits, "-" or "_".');
 }
 
 /**

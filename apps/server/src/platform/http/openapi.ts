@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { idempotencyKeyHeader } from '@app/contracts/accounts';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -52,7 +52,11 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
 
 const idempotencyHeader = Type.Object({
   [idempotencyKeyHeader]: Type.Optional(
-    Type.String({ description: 'The same in every retry of one action; the answer is the same then, for 24 hours.' }),
+    Type.String({
+      pattern: idempotencyKeyPattern,
+      description:
+        'Random, and the same in every retry of one action; the answer is the same then, for 24 hours. An answer with tokens is repeated only to the browser that made the call (by its cookie). 16 to 100 letters, digits, - or _; others are refused with 400.',
+    }),
   ),
 });
 

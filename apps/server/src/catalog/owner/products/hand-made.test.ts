@@ -149,7 +149,7 @@ test('a lost answer makes no second product', async () => {
   const sent = {
     token: seller.token,
     body: body([await uploaded(seller)]),
-    headers: { 'idempotency-key': 'pot-once-only' },
+    headers: { 'idempotency-key': 'pot-once-and-only' },
   };
   const post = () => service.call<Made>('POST', `/shop/${seller.shop.handle}/products`, sent);
   const first = await post();
