@@ -199,6 +199,26 @@ test('a shop that somebody opened and never confirmed is taken over only by a ye
   await expect(page).toHaveURL(/\/shop\/was\.taken$/);
 });
 
+test('whoever is refused for now reads it in words and has other ways in, without scripts, too', async ({
+  page,
+  service,
+  faults,
+  anotherBrowser,
+}) => {
+  faults.allow(/429/);
+  const busy = '/auth/tiktok/done?outcome=busy&intent=signin';
+  await page.goto(busy);
+  await expect(page.getByRole('heading', { name: 'Too many tries at once' })).toBeFocused();
+  await expectGoodToSee(page, 'tiktok-busy', [360, 1280]);
+  await page.getByRole('link', { name: 'Sign in without it' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const plain = await (await anotherBrowser({ javaScriptEnabled: false })).newPage();
+  expect((await plain.goto(`${service.origin}${busy}`))?.status()).toBe(429);
+  await expect(plain.getByRole('alert')).toContainText('Try again in a minute');
+  await plain.getByRole('link', { name: 'Open a shop without it' }).click();
+  await expect(plain).toHaveURL(/\/signup$/);
+});
+
 test('an answer of TikTok that this browser did not ask for changes nothing', async ({ page, service }) => {
   await service.tiktok.addSeller({ handle: 'sent.link' });
   await page.goto('/signup');

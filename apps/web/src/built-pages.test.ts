@@ -113,6 +113,16 @@ test('a search is not offered to search engines', async () => {
   expect((await visit('/shop/nakato?search=dress')).html).toContain('noindex');
 });
 
+test('too many sign-ins with TikTok are refused by a page with words and other ways in, before any script', async () => {
+  const { status, headers, html } = await visit('/auth/tiktok/done?outcome=busy&intent=signup&return=%2Fsettings');
+  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  expect(html).toContain('Too many tries at once</h1>');
+  expect(html).toContain('Try again in a minute');
+  for (const way of ['/auth/tiktok?intent=signup&amp;return=%2Fsettings', '/signup', '/login"', '/login?tab=recover'])
+    expect(html).toContain(`href="${way}`);
+  expect((await visit('/auth/tiktok/done')).status).toBe(200);
+});
+
 test('an unknown shop answers 404 with a way to learn', async () => {
   const { status, html } = await visit('/shop/nobody');
   expect(status).toBe(404);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 
 /** Everything that `User` is made of. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -79,6 +80,25 @@ export async function findCredentials(db: Db, by: { handle: string } | { account
     .where((eb) => ('handle' in by ? eb('shops.handle', '=', by.handle) : eb('accounts.account_id', '=', by.accountId)))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The session that the browser with this cookie once opened, for whichever account; null for everybody else's. */
+export async function findKnownDevice(
+  { db, knownDevices }: { db: Db; knownDevices: KnownDevices },
+  cookie: string | null,
+): Promise<string | null> {
+  const named = knownDevices.namedBy(cookie);
+  if (named.length === 0) return null;
+  const owners = await db
+    .selectFrom('accounts')
+    .select(['account_id as accountId', 'password_hash as passwordHash'])
+    .where('account_id', 'in', named)
+    .execute();
+  for (const owner of owners) {
+    const device = knownDevices.find(cookie, owner);
+    if (device !== null) return device;
+  }
+  return null;
 }
 
 /** The account that this TikTok id has proven, whatever its handle. */

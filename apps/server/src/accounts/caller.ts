@@ -8,6 +8,9 @@ const deviceCookie = 'dukalink_device';
 const askerCookie = 'dukalink_code';
 const askerSeconds = 24 * 3600;
 
+/** What a browser that continues with TikTok opens first: no call, and so outside the other cookies' path. */
+const tiktokPath = '/auth/tiktok';
+
 /** Scripts cannot read them, other sites cannot send them, and nothing but the accounts' calls gets them. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/v1/auth' } as const;
 
@@ -25,13 +28,16 @@ export interface Caller {
   asker: string | null;
 }
 
+/** What `KnownDevices` finds the browser by. */
+export const deviceCookieOf = (request: FastifyRequest): string | null => request.cookies[deviceCookie] || null;
+
 /** Who made the request. */
 export function callerOf(request: FastifyRequest): Caller {
   const asker = newAskers.get(request) ?? request.cookies[askerCookie] ?? '';
   return {
     ip: request.ip,
     device: deviceOf(request),
-    deviceCookie: request.cookies[deviceCookie] || null,
+    deviceCookie: deviceCookieOf(request),
     asker: /^[\w-]{22}$/.test(asker) ? asker : null,
   };
 }
@@ -63,14 +69,17 @@ export function noteAsker(publicOrigin: () => string) {
 
 /**
  * A `preSerialization` hook: every answer with the tokens of a session makes its browser a known one. The token is no
- * field of any answer, so it leaves in the cookie only.
+ * field of any answer, so it leaves in the cookie only: one for the calls and, where sellers can continue with TikTok,
+ * one for the address that begins it.
  */
-export function rememberDevice(publicOrigin: () => string) {
+export function rememberDevice(publicOrigin: () => string, { withTikTok }: { withTikTok: boolean }) {
   return async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {
     const token = (answer as { data?: { deviceToken?: unknown } } | null)?.data?.deviceToken;
     if (typeof token === 'string') {
-      const value = addDeviceToken(request.cookies[deviceCookie] || null, token);
-      setCookie(reply, publicOrigin(), { name: deviceCookie, value, maxAge: deviceCookieSeconds });
+      const value = addDeviceToken(deviceCookieOf(request), token);
+      const known = { name: deviceCookie, value, maxAge: deviceCookieSeconds };
+      setCookie(reply, publicOrigin(), known);
+      if (withTikTok) setCookie(reply, publicOrigin(), { ...known, path: tiktokPath });
     }
     return answer;
   };
@@ -79,7 +88,7 @@ export function rememberDevice(publicOrigin: () => string) {
 function setCookie(
   reply: FastifyReply,
   publicOrigin: string,
-  { name, value, maxAge }: { name: string; value: string; maxAge: number },
+  { name, value, ...more }: { name: string; value: string; maxAge: number; path?: string },
 ): void {
-  reply.setCookie(name, value, { ...attributes, secure: publicOrigin.startsWith('https:'), maxAge });
+  reply.setCookie(name, value, { ...attributes, secure: publicOrigin.startsWith('https:'), ...more });
 }

@@ -131,8 +131,14 @@ export const tiktokBegunByAddress: LimitRule = {
   maxDelaySeconds: 30,
 };
 
-/** The same from one IPv6 network (/48). */
-export const tiktokBegunByNetwork: LimitRule = { ...tiktokBegunByAddress, name: 'tiktok_begun_network', free: 300 };
+/** The same from one block, whose addresses one customer can change at will: an IPv6 /40, an IPv4 /24. */
+export const tiktokBegunByBlock: LimitRule = { ...tiktokBegunByAddress, name: 'tiktok_begun_block', free: 600 };
+
+/** The same from a browser that signed in before, which strangers at its address do not count against. */
+export const tiktokBegunByDevice: LimitRule = { ...tiktokBegunByAddress, name: 'tiktok_begun_device', free: 60 };
+
+/** The same by a seller who is signed in. */
+export const tiktokBegunByAccount: LimitRule = { ...tiktokBegunByDevice, name: 'tiktok_begun_account' };
 
 /** Tries to end one sign-in with TikTok; each asks TikTok. */
 export const tiktokFinishBySignIn: LimitRule = {

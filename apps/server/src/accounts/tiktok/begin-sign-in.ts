@@ -1,10 +1,15 @@
 import { safeReturnPath } from '@app/contracts/return-path';
 import type { TikTokOutcome } from '@app/contracts/tiktok-sign-in';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { tiktokBegunByAddress, tiktokBegunByNetwork } from '#server/accounts/limits.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
-import { findBegun, type Intent, insertSignIn, isSecret, newSecret, useState } from './sign-ins.queries.ts';
+import {
+  tiktokBegunByAccount,
+  tiktokBegunByAddress,
+  tiktokBegunByBlock,
+  tiktokBegunByDevice,
+} from '#server/accounts/limits.ts';
+import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { deriveKey, isSameSecret, keyedHash } from '#server/platform/keys.ts';
+import { findBegun, type Intent, insertSignIn, newSecret, useState } from './sign-ins.queries.ts';
 import type { TikTokApi } from './tiktok-api.ts';
 
 /** From the first tap to TikTok's answer, and from there to the end: how long each may take. */
@@ -23,6 +28,10 @@ export function donePath(about: { outcome?: TikTokOutcome; intent?: Intent; retu
   return `/auth/tiktok/done${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** The page that says that it was too much for now, and how else to get in. */
+export const busyPath = ({ intent, return: returnTo }: { intent?: Intent; return?: string }): string =>
+  donePath({ outcome: 'busy', ...(intent ? { intent } : {}), returnPath: safeReturnPath(returnTo ?? null) });
+
 /** Where a browser goes next, and what it is known by there; null takes a cookie away. */
 interface Leading {
   location: string;
@@ -30,17 +39,43 @@ interface Leading {
   result?: string;
 }
 
+/** 256 bits of chance, and our mark on them: a request that brings one is told from what was made up without a query. */
+function newState(context: AccountsContext): string {
+  const chance = newSecret();
+  return chance + markOf(context, chance);
+}
+
+/** Did we give this state out? Whether it still counts, only its row says. */
+export function isOurState(context: AccountsContext, state: string): boolean {
+  return /^[\w-]{86}$/.test(state) && isSameSecret(state.slice(43), markOf(context, state.slice(0, 43)));
+}
+
+const markOf = (context: AccountsContext, chance: string): string =>
+  keyedHash(deriveKey(context.tokenSecret, 'tiktok-state'), chance).toString('base64url');
+
+/** What a sign-in that begins counts against (ADR 15). */
+export type Gate = [rule: LimitRule, key: string][];
+
+/** Of a browser that signed in before, of a seller who is signed in, and of strangers, who share those of the place. */
+export const gateOf = (by: { device: string } | { accountId: string } | { ip: string }): Gate => {
+  if ('device' in by) return [[tiktokBegunByDevice, by.device]];
+  if ('accountId' in by) return [[tiktokBegunByAccount, by.accountId]];
+  return [
+    [tiktokBegunByAddress, addressKey(by.ip)],
+    [tiktokBegunByBlock, blockKey(by.ip)],
+  ];
+};
+
 /**
  * Notes a sign-in of this browser; its state goes to TikTok and into a cookie. With `accountId` it is that account's,
  * to be connected. Throws `rate_limited`.
  */
 export async function noteSignIn(
   context: AccountsContext,
-  begun: { intent: Intent; accountId: string | null; returnTo: string | undefined; ip: string },
+  begun: { intent: Intent; accountId: string | null; returnTo: string | undefined; gate: Gate },
 ): Promise<string> {
-  await context.limits.take(tiktokBegunByAddress, addressKey(begun.ip));
-  await context.limits.take(tiktokBegunByNetwork, networkKey(begun.ip));
-  const state = newSecret();
+  for (const [rule, key] of begun.gate) await context.limits.take(rule, key);
+  const state = newState(context);
   await insertSignIn(context.db, {
     state,
     intent: begun.intent,
@@ -51,28 +86,26 @@ export async function noteSignIn(
   return state;
 }
 
-/** Sends a browser to TikTok. Whoever connects an account has said so before (`noteSignIn`), by the cookie's state. */
+/**
+ * Sends a browser to TikTok. Whoever connects an account has said so before (`noteSignIn`), by the cookie's state. Throws
+ * `rate_limited`.
+ */
 export async function leadToTikTok(
   context: AccountsContext,
   tiktok: TikTokApi,
-  asked: { intent: Intent; returnTo: string | undefined; cookie: string | undefined; ip: string },
+  asked: { intent: Intent; returnTo: string | undefined; cookie: string | undefined; gate: Gate },
 ): Promise<Leading> {
   const { intent } = asked;
-  const returnPath = safeReturnPath(asked.returnTo ?? null);
   if (intent === 'link') {
-    const state = asked.cookie !== undefined && isSecret(asked.cookie) ? asked.cookie : null;
+    const returnPath = safeReturnPath(asked.returnTo ?? null);
+    const state = asked.cookie !== undefined && isOurState(context, asked.cookie) ? asked.cookie : null;
     const begun = state === null ? null : await findBegun(context.db, state, context.clock.now());
     if (state === null || begun?.intent !== 'link')
       return { location: donePath({ outcome: 'signed_out', intent, returnPath }) };
     return { location: tiktok.authorizeUrl(state, callbackUrl(context.publicOrigin())) };
   }
-  try {
-    const state = await noteSignIn(context, { ...asked, accountId: null });
-    return { location: tiktok.authorizeUrl(state, callbackUrl(context.publicOrigin())), state };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-    return { location: donePath({ outcome: 'busy', intent, returnPath }) };
-  }
+  const state = await noteSignIn(context, { ...asked, accountId: null });
+  return { location: tiktok.authorizeUrl(state, callbackUrl(context.publicOrigin())), state };
 }
 
 /** What TikTok sends a browser back with; anything may stand there. */
@@ -93,7 +126,7 @@ export async function takeAnswer(
   cookie: string | undefined,
 ): Promise<Leading> {
   // Another browser's, as where somebody lets others follow a link of theirs; or this one's, loaded once more.
-  if (state === undefined || !isSecret(state)) return { location: donePath({ outcome: 'elsewhere' }) };
+  if (state === undefined || !isOurState(context, state)) return { location: donePath({ outcome: 'elsewhere' }) };
   if (cookie !== state) return { location: cookie === undefined ? donePath() : donePath({ outcome: 'elsewhere' }) };
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + signInMs);

@@ -1,17 +1,34 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { Value } from 'typebox/value';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { findKnownDevice } from '#server/accounts/accounts.queries.ts';
+import { deviceCookieOf } from '#server/accounts/caller.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { perAddressLimit } from '#server/platform/http/api.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
+import { answerError } from '#server/platform/http/error-handler.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { leadToTikTok, signInMs, takeAnswer } from './begin-sign-in.ts';
+import { busyPath, gateOf, isOurState, leadToTikTok, signInMs, takeAnswer } from './begin-sign-in.ts';
 
-const stateCookie = 'dukalink_tiktok';
-export const resultCookie = 'dukalink_tiktok_result';
+/**
+ * On https their names bind them to this very host: no other host of the same domain can give a browser one
+ * (`__Host-`). That needs the path `/`.
+ */
+const cookieName = (name: 'dukalink_tiktok' | 'dukalink_tiktok_result', publicOrigin: string): string =>
+  publicOrigin.startsWith('https:') ? `__Host-${name}` : name;
 
-/** Phones of one mobile network share addresses. */
-const perAddressPerMinute = 120;
+const stateOf = (request: FastifyRequest, publicOrigin: string): string | undefined =>
+  request.cookies[cookieName('dukalink_tiktok', publicOrigin)];
+
+/** What the page's call finds TikTok's answer by; null when the browser came back from nowhere. */
+export const resultOf = (request: FastifyRequest, publicOrigin: string): string | null =>
+  request.cookies[cookieName('dukalink_tiktok_result', publicOrigin)] ?? null;
+
+/** Of strangers at one address; of each browser and each sign-in that we know as many. Phones share addresses. */
+const perMinute = 120;
 
 const Begin = Type.Object({
   intent: Type.Optional(Type.Union([Type.Literal('signin'), Type.Literal('signup'), Type.Literal('link')])),
@@ -25,27 +42,32 @@ const Callback = Type.Object({
 
 const maxAge = signInMs / 1000;
 
-/**
- * Lax, because TikTok sends the browser back from another site; scripts never see it, and nothing but the callback gets
- * it.
- */
+/** Lax, because TikTok sends the browser back from another site; scripts never see it. */
 export function setStateCookie(reply: FastifyReply, publicOrigin: string, state: string | null): void {
+  const name = cookieName('dukalink_tiktok', publicOrigin);
   const secure = publicOrigin.startsWith('https:');
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/auth/tiktok', secure } as const;
-  if (state === null) reply.clearCookie(stateCookie, attributes);
-  else reply.setCookie(stateCookie, state, { ...attributes, maxAge });
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  if (state === null) reply.clearCookie(name, attributes);
+  else reply.setCookie(name, state, { ...attributes, maxAge });
 }
 
-/** For the page's call alone: no other site's request carries it. */
+/** For the page's call: no other site's request carries it. */
 function setResultCookie(reply: FastifyReply, publicOrigin: string, result: string): void {
   const secure = publicOrigin.startsWith('https:');
-  reply.setCookie(resultCookie, result, {
+  reply.setCookie(cookieName('dukalink_tiktok_result', publicOrigin), result, {
     httpOnly: true,
     sameSite: 'strict',
-    path: '/api/v1/auth/tiktok',
+    path: '/',
     secure,
     maxAge,
   });
+}
+
+/** A person who opened a page reads words: what is refused for now leads to the page that says so. */
+function refuseInWords(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof AppError && error.code === 'rate_limited')
+    reply.redirect(busyPath(Value.Check(Begin, request.query) ? request.query : {}), 303);
+  else answerError(error, request, reply);
 }
 
 /**
@@ -56,8 +78,9 @@ export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsCo
   const { tiktok, publicOrigin } = accounts;
   if (tiktok === null) return;
   await server.register(async (scope: HttpServer) => {
-    await scope.register(rateLimit, perAddressLimit(perAddressPerMinute));
     await scope.register(cookie);
+    await scope.register(rateLimit, perAddressLimit(perMinute));
+    scope.setErrorHandler(refuseInWords);
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       // The callback's address holds TikTok's code.
@@ -68,17 +91,45 @@ export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsCo
       if (to.result !== undefined) setResultCookie(reply, publicOrigin(), to.result);
       return reply.redirect(to.location, 303);
     };
+    // A sign-in that is under way, and a browser that signed in before, are not counted with strangers (ADR 15).
+    const devices = new WeakMap<FastifyRequest, string>();
+    const signInOrAddress = (request: FastifyRequest): string => {
+      const state = stateOf(request, publicOrigin());
+      return state !== undefined && isOurState(accounts, state) ? `state ${state}` : addressKey(request.ip);
+    };
+    const deviceOrAddress = async (request: FastifyRequest): Promise<string> => {
+      if ((request.query as { intent?: unknown }).intent === 'link') return signInOrAddress(request);
+      const device = await findKnownDevice(accounts, deviceCookieOf(request));
+      if (device === null) return addressKey(request.ip);
+      devices.set(request, device);
+      return `device ${device}`;
+    };
     // Asking for the head of an answer must use nothing up.
     const asked = { exposeHeadRoute: false } as const;
-    scope.get('/auth/tiktok', { ...asked, schema: { hide: true, querystring: Begin } }, async (request, reply) => {
-      const { intent = 'signin', return: returnTo } = request.query;
-      const begun = { intent, returnTo, cookie: request.cookies[stateCookie], ip: request.ip };
-      return lead(reply, await leadToTikTok(accounts, tiktok, begun));
-    });
+    scope.get(
+      '/auth/tiktok',
+      {
+        ...asked,
+        config: { rateLimit: { keyGenerator: deviceOrAddress } },
+        schema: { hide: true, querystring: Begin },
+      },
+      async (request, reply) => {
+        const { intent = 'signin', return: returnTo } = request.query;
+        const device = devices.get(request);
+        const gate = gateOf(device === undefined ? { ip: request.ip } : { device });
+        const begun = { intent, returnTo, cookie: stateOf(request, publicOrigin()), gate };
+        return lead(reply, await leadToTikTok(accounts, tiktok, begun));
+      },
+    );
     scope.get(
       '/auth/tiktok/callback',
-      { ...asked, schema: { hide: true, querystring: Callback } },
-      async (request, reply) => lead(reply, await takeAnswer(accounts, request.query, request.cookies[stateCookie])),
+      {
+        ...asked,
+        config: { rateLimit: { keyGenerator: signInOrAddress } },
+        schema: { hide: true, querystring: Callback },
+      },
+      async (request, reply) =>
+        lead(reply, await takeAnswer(accounts, request.query, stateOf(request, publicOrigin()))),
     );
   });
 }

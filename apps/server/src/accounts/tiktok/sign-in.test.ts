@@ -85,7 +85,7 @@ test('no token, code or name stands in any address that the service sends a brow
   const cookies = [back.headers['set-cookie']].flat().join('\n');
   expect(cookies).toMatch(/dukalink_tiktok_result=[\w-]{43}; .*HttpOnly; SameSite=Strict/);
   const state = [begun.headers['set-cookie']].flat().join('\n');
-  expect(state).toMatch(/dukalink_tiktok=[\w-]{43}; Max-Age=600; Path=\/auth\/tiktok; HttpOnly; SameSite=Lax/);
+  expect(state).toMatch(/dukalink_tiktok=[\w-]{86}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
   expect((await browser.finish()).body.data.returnPath).toBe('/dashboard');
   const { log } = service.tiktok.state();
   expect(log.requests.length).toBeGreaterThan(0);

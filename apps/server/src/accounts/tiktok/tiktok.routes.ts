@@ -14,10 +14,10 @@ import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { requireOwnSite } from '#server/platform/http/own-site.ts';
-import { noteSignIn } from './begin-sign-in.ts';
+import { gateOf, noteSignIn } from './begin-sign-in.ts';
 import { disconnect, readConnection } from './connection.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { resultCookie, setStateCookie } from './login.routes.ts';
+import { resultOf, setStateCookie } from './login.routes.ts';
 import type { TikTokApi } from './tiktok-api.ts';
 
 const common = { tags: ['auth'], security: [{ seller: [] }] };
@@ -46,7 +46,7 @@ function finishRoute(api: HttpServer, accounts: AccountsContext, tiktok: TikTokA
       // The cookie opens it; whoever connects an account is signed in besides.
       onRequest: [requireOwnSite(accounts.publicOrigin), accounts.guards.noteSeller],
       // The body proves nothing: a stranger's choice is the same.
-      config: { idempotent: true, answersOnlyTo: (request) => request.cookies[resultCookie] ?? null },
+      config: { idempotent: true, answersOnlyTo: (request) => resultOf(request, accounts.publicOrigin()) },
       schema: {
         tags: ['auth'],
         summary: 'What came of a sign-in with TikTok: a session once, or a question that `choice` answers',
@@ -56,7 +56,7 @@ function finishRoute(api: HttpServer, accounts: AccountsContext, tiktok: TikTokA
     },
     async (request, reply) => {
       const data = await finishSignIn(accounts, tiktok, request.body.choice, {
-        result: request.cookies[resultCookie] ?? null,
+        result: resultOf(request, accounts.publicOrigin()),
         seller: findSeller(request),
         caller: callerOf(request),
         left: callerSignal(reply),
@@ -81,7 +81,8 @@ function connectionRoutes(api: HttpServer, accounts: AccountsContext): void {
     },
     async (request, reply) => {
       const { accountId } = sellerOf(request);
-      const begun = { intent: 'link', accountId, returnTo: request.body.returnPath, ip: request.ip } as const;
+      const gate = gateOf({ accountId });
+      const begun = { intent: 'link', accountId, returnTo: request.body.returnPath, gate } as const;
       setStateCookie(reply, accounts.publicOrigin(), await noteSignIn(accounts, begun));
       return answer('Continue on TikTok.', {});
     },

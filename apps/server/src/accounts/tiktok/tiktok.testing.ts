@@ -17,23 +17,25 @@ export interface OnTikTok {
 export type Seller = Tokens & { user: User };
 
 /** A browser with cookies of its own, which goes between the service and the simulated TikTok as people's do. */
-export function aBrowser(service: TestService) {
+export function aBrowser(service: TestService, at?: string) {
   browsers += 1;
-  const ip = `10.77.${browsers >> 8}.${browsers & 255}`;
+  const ip = at ?? `10.77.${browsers >> 8}.${browsers & 255}`;
   const jar = new Map<string, { value: string; path: string }>();
 
   function keep(headers: Record<string, unknown>): void {
     for (const line of [headers['set-cookie'] ?? []].flat() as string[]) {
       const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? [];
       const path = /;\s*Path=([^;]*)/i.exec(rest)?.[1] ?? '/';
-      if (value === '' || /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(rest)) jar.delete(name);
-      else jar.set(name, { value, path });
+      // A browser keeps one for each path.
+      const kept = path === '/auth/tiktok' ? `${name} of ${path}` : name;
+      if (value === '' || /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(rest)) jar.delete(kept);
+      else jar.set(kept, { value, path });
     }
   }
   const cookiesFor = (path: string): string =>
     [...jar]
       .filter(([, cookie]) => path === cookie.path || path.startsWith(`${cookie.path.replace(/\/$/, '')}/`))
-      .map(([name, { value }]) => `${name}=${value}`)
+      .map(([kept, { value }]) => `${kept.split(' ')[0]}=${value}`)
       .join('; ');
 
   /** Opens an address of the service; where it leads. */

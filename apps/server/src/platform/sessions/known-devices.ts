@@ -22,12 +22,16 @@ export interface KnownDevices {
    * what was made up.
    */
   find(cookie: string | null, owner: DeviceOwner): string | null;
+  /** The accounts that the cookie names, the last one first; `find` says whether that is true. */
+  namedBy(cookie: string | null): string[];
 }
 
 /** Sellers share phones; more accounts than these and the cookie forgets the one that it saw first. */
 const accountsKept = 5;
 
 export const deviceCookieSeconds = 400 * 24 * 3600;
+
+const uuidBeforeDot = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\.)/;
 
 /** Each kind of account has its own key, made for `purpose`. */
 export function createKnownDevices({ secret, purpose }: { secret: string; purpose: string }): KnownDevices {
@@ -46,6 +50,7 @@ export function createKnownDevices({ secret, purpose }: { secret: string; purpos
       if (token === undefined || sessionId === undefined) return null;
       return isSameSecret(token, tokenFor(owner, sessionId)) ? sessionId : null;
     },
+    namedBy: (cookie) => tokensIn(cookie).flatMap((token) => uuidBeforeDot.exec(token) ?? []),
   };
 }
 

@@ -1,7 +1,6 @@
-import { safeReturnPath } from '@app/contracts/return-path';
-import { type TikTokChoice, type TikTokSignIn, tiktokOutcomes } from '@app/contracts/tiktok-sign-in';
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { finishTikTok } from '#web/features/accounts/tiktok/tiktok.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
@@ -11,25 +10,11 @@ import { signIn } from '#web/lib/session/store-session.ts';
 import { paths } from '#web/paths.ts';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
 import { say } from '#web/ui/toast.tsx';
-import { FailedProblem, OutcomeProblem } from './tiktok-problem.tsx';
+import { FailedProblem } from './tiktok-problem.tsx';
 import { TikTokQuestion } from './tiktok-question.tsx';
 
 /** Asks once what came of TikTok, then goes on, asks the seller, or says what to do next. */
 export function AfterTikTok() {
-  const [search] = useSearchParams();
-  const outcome = tiktokOutcomes.find((one) => one === search.get('outcome'));
-  if (outcome)
-    return (
-      <OutcomeProblem
-        outcome={outcome}
-        intent={search.get('intent')}
-        returnPath={safeReturnPath(search.get('return'))}
-      />
-    );
-  return <FinishTikTok />;
-}
-
-function FinishTikTok() {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<TikTokSignIn | null>(null);
   const choice = useRef<TikTokChoice | null>(null);

@@ -1,21 +1,48 @@
+import { safeReturnPath } from '@app/contracts/return-path';
+import { type TikTokOutcome, tiktokOutcomes } from '@app/contracts/tiktok-sign-in';
+import { data, useSearchParams } from 'react-router';
 import { BeforeScripts } from '#web/features/accounts/before-scripts.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { SiteBar } from '#web/ui/site-bar.tsx';
+import type { Route } from './+types/tiktok-done.ts';
 import { AfterTikTok } from './after-tiktok.tsx';
+import { OutcomeProblem } from './tiktok-problem.tsx';
 
 export const shouldRevalidate = () => false;
 
+/** Programs and caches must not take "too many tries" for a page that went well. */
+export function loader({ request }: Route.LoaderArgs) {
+  const isBusy = outcomeOf(new URL(request.url).searchParams) === 'busy';
+  return isBusy ? data(null, { status: 429, headers: { 'retry-after': '60' } }) : null;
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
 export const meta = () => [{ title: 'Continue with TikTok' }];
 
-/** Where TikTok's answer ends. Its address says nothing that is worth anything. */
+const outcomeOf = (search: URLSearchParams): TikTokOutcome | undefined =>
+  tiktokOutcomes.find((one) => one === search.get('outcome'));
+
+/**
+ * Where TikTok's answer ends. Its address says nothing that is worth anything. Why there is nothing to finish is said
+ * without scripts, too.
+ */
 export default function TikTokDoneScreen() {
   // Whoever connects an account is signed in: it must be known before the call.
   const { status } = useSession();
+  const [search] = useSearchParams();
+  const outcome = outcomeOf(search);
   return (
     <>
       <SiteBar />
       <main id="main" tabIndex={-1} className="wrap max-w-md flex-1 py-6 md:py-10">
-        {status === 'unknown' ? (
+        {outcome ? (
+          <OutcomeProblem
+            outcome={outcome}
+            intent={search.get('intent')}
+            returnPath={safeReturnPath(search.get('return'))}
+          />
+        ) : status === 'unknown' ? (
           <BeforeScripts heading="Continue with TikTok" doing="Signing in" panels={1} />
         ) : (
           <AfterTikTok />

@@ -17,7 +17,7 @@ export const outcomeWords: Record<TikTokOutcome, { title: string; text: string }
   },
   busy: {
     title: 'Too many tries at once',
-    text: 'Please wait a minute, then try again.',
+    text: 'Nothing was changed. Try again in a minute, or use another way now.',
   },
   signed_out: {
     title: 'Sign in first',
