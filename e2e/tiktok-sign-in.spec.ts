@@ -199,7 +199,7 @@ test('a shop that somebody opened and never confirmed is taken over only by a ye
   await expect(page).toHaveURL(/\/shop\/was\.taken$/);
 });
 
-test('whoever is refused for now reads it in words and has other ways in, without scripts, too', async ({
+test('a seller who is refused for now reads it in words and has other ways in, without scripts, too', async ({
   page,
   service,
   faults,

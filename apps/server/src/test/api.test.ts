@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 interface OpenApi {
-  paths: Record<string, Record<string, { responses?: Record<string, unknown>; tags?: string[]; summary?: string }>>;
+  paths: Record<
+    string,
+    Record<string, { responses?: Record<string, unknown>; parameters?: unknown[]; tags?: string[]; summary?: string }>
+  >;
 }
 
 const description = async (): Promise<OpenApi> => JSON.parse((await service.call('GET', '/api/docs/json')).text);
@@ -146,6 +149,18 @@ test('the description names every call, and every call names its answer', async 
   }
   // Nothing answers here that is not described.
   expect(names.filter((name) => name.includes('*'))).toEqual([]);
+});
+
+test('the description says which keys make a call safe to repeat', async () => {
+  const { paths } = await description();
+  expect(paths['/api/v1/auth/tiktok/session']?.post?.parameters).toContainEqual(
+    expect.objectContaining({
+      in: 'header',
+      name: 'idempotency-key',
+      description: expect.stringContaining('16 to 100 letters, digits, - or _'),
+      schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,100}$' },
+    }),
+  );
 });
 
 test('the description is compressed, and guarded by the headers of the calls', async () => {

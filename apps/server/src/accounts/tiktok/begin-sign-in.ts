@@ -87,7 +87,7 @@ export async function noteSignIn(
 }
 
 /**
- * Sends a browser to TikTok. Whoever connects an account has said so before (`noteSignIn`), by the cookie's state. Throws
+ * Sends a browser to TikTok. A seller who connects has said so before (`noteSignIn`), by the cookie's state. Throws
  * `rate_limited`.
  */
 export async function leadToTikTok(

@@ -53,7 +53,7 @@ test('a flood from its own address keeps no browser out that signed in before', 
   expect(await fifty(async () => leadsToTikTok((await browser.open('/auth/tiktok')).location))).toBe(50);
 });
 
-test('a flood keeps nobody out whom TikTok sends back', async () => {
+test('a flood keeps no browser out that TikTok sends back', async () => {
   service.tiktok.addSeller({ handle: 'under.way' });
   const ip = anAddress();
   const underWay: { browser: Browser; answered: string }[] = [];
@@ -100,7 +100,7 @@ test('what a known browser and a seller may do has an end, too', async () => {
   expect(leadsToTikTok((await aBrowser(service, browser.ip).open('/auth/tiktok')).location)).toBe(true);
 });
 
-test('a cookie of somebody else’s making, or of the password before, brings no tries', async () => {
+test('a made-up cookie, or one of the password before, brings no tries', async () => {
   const ip = anAddress();
   const handle = 'forged.one';
   service.tiktok.addSeller({ handle });

@@ -59,7 +59,7 @@ test('nobody’s TikTok is connected with the shop of whoever sent them there', 
   expect(bound.filter(({ account_id }) => account_id === shop.user.id)).toEqual([]);
 });
 
-test('whoever knows the key of the call that gave the session gets no session', async () => {
+test('the key of the call that gave the session brings no other browser a session', async () => {
   await victim.goToTikTok({ handle });
   expect((await victim.finish()).body.data.step).toBe('open_shop');
   const headers = { 'idempotency-key': `a-known-key-of-test-${count}` };

@@ -107,7 +107,7 @@ test('where an answer belongs to a browser, no other gets it by the key', async 
   expect(runs).toBe(1);
 });
 
-test('a route that would repeat tokens to whoever knows the key cannot be registered', async () => {
+test('a route that would repeat tokens to every caller with the key cannot be registered', async () => {
   const api = createHttpServer({ publicOrigin: () => origin, trustProxy: null, logger: createLogger('info') });
   const secret = 'a secret for tests that is long enough';
   addIdempotency(api, { db: opened.database.db, clock, secret, scopeOf: () => 'anonymous' });
