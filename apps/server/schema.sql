@@ -181,6 +181,23 @@ create table daily_counts (
 CREATE TRIGGER daily_counts_added_tallied AFTER INSERT ON daily_counts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_visits_added();
 CREATE TRIGGER daily_counts_changed_tallied AFTER UPDATE ON daily_counts REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tally_visits_changed();
 
+create table deleted_accounts (
+  account_id uuid not null,
+  handle_hash bytea,
+  tiktok_id_hash bytea,
+  deleted_at timestamp with time zone not null,
+  suspended_at timestamp with time zone,
+  suspended_message text,
+  trial_kept_until timestamp with time zone,
+  constraint deleted_accounts_pkey PRIMARY KEY (account_id),
+  constraint deleted_accounts_check CHECK (((handle_hash IS NOT NULL) OR (tiktok_id_hash IS NOT NULL))),
+  constraint deleted_accounts_check1 CHECK (((suspended_at IS NULL) = (suspended_message IS NULL)))
+);
+CREATE INDEX deleted_accounts_handle ON deleted_accounts USING btree (handle_hash);
+CREATE INDEX deleted_accounts_suspended ON deleted_accounts USING btree (deleted_at, account_id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX deleted_accounts_tiktok_id ON deleted_accounts USING btree (tiktok_id_hash);
+CREATE INDEX deleted_accounts_trial ON deleted_accounts USING btree (trial_kept_until);
+
 create table former_handles (
   handle text not null,
   shop_id uuid not null,
@@ -578,7 +595,6 @@ create table reports (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (shop_id, report_id),
-  constraint reports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   constraint reports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_work'::text, 'resolved'::text, 'dismissed'::text])))
 );
 CREATE UNIQUE INDEX reports_by_id ON reports USING btree (report_id);
@@ -702,6 +718,7 @@ CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_has
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 CREATE TRIGGER shops_listed AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
+CREATE TRIGGER shops_reports_deleted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION delete_reports_of_shop();
 CREATE TRIGGER shops_unlisted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION unlist_seller();
 
 create table source_canaries (
@@ -741,6 +758,7 @@ create table subscriptions (
   trial_ends_at timestamp with time zone not null,
   subscription_ends_at timestamp with time zone,
   complimentary_ends_at timestamp with time zone,
+  had_trial_before boolean not null default false,
   constraint subscriptions_pkey PRIMARY KEY (shop_id),
   constraint subscriptions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );

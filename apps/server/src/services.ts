@@ -2,6 +2,7 @@ import { imageUrl } from '@app/contracts/picture-files';
 import { createAccountsContext } from '#server/accounts/accounts.context.ts';
 import { type AccountsContext, askAsSeller } from '#server/accounts/accounts.service.ts';
 import { handleDeletionJob } from '#server/accounts/deletion/delete-due.ts';
+import { createDeletedAccounts } from '#server/accounts/deletion/deleted-accounts.ts';
 import { revokeTikTok } from '#server/accounts/tiktok/connection.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
@@ -79,6 +80,8 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     askAsSeller(accounts, shopId, call),
   );
   const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
+  const { tokenSecret, formerTokenSecret } = config;
+  const deletedAccounts = createDeletedAccounts(formerTokenSecret ? [tokenSecret, formerTokenSecret] : [tokenSecret]);
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
   const captions = createCaptionReader(captionModel(config, database));
@@ -88,12 +91,13 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const isHandleOnTikTok = createHandleLookup({ ask: (handle, ip) => isOnTikTok(visitorSources, handle, ip), limits });
   const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
   const readers = { sources, apify, health, captions, images, postReaders: createPostReaders() };
-  const ingestion: IngestionContext = { ...queued, ...readers, sync: config.sync };
+  const ingestion: IngestionContext = { ...queued, ...readers, deletedAccounts, sync: config.sync };
   const sms = smsSender(inputs, outbox);
   const accounts = createAccountsContext({
     ...shared,
     limits,
     sms,
+    deletedAccounts,
     ...forAccounts,
     copyPhoto: (url) => copyPhoto(images, url),
     async onSignedUp(trx, { shopId, ip }) {
@@ -135,7 +139,9 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { db } = database;
   handleIngestionJobs(parts.ingestion);
   handlePictureJobs(parts.catalog);
-  handleDeletionJob({ jobs, db, store, clock, revokeTikTok: (accountId) => revokeTikTok(parts.accounts, accountId) });
+  const { deletedAccounts } = parts.accounts;
+  const revoke = (accountId: string) => revokeTikTok(parts.accounts, accountId);
+  handleDeletionJob({ jobs, db, deletedAccounts, store, clock, revokeTikTok: revoke });
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
   handleMobileMoneyJobs(parts.billing);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PhoneInput } from './accounts.ts';
 import { ReasonInput } from './admin-audit.ts';
 import { AdminUserDetail } from './admin-users.ts';
-import { Success } from './envelope.ts';
+import { Instant, Success } from './envelope.ts';
 
 /** `message` is what the owner reads; `reason` is for the audit log. */
 export const SuspendBody = Type.Object(
@@ -10,6 +10,21 @@ export const SuspendBody = Type.Object(
   { additionalProperties: false },
 );
 export type SuspendBody = Static<typeof SuspendBody>;
+
+/** Without a handle the last 100. */
+export const DeletedSuspensionQuery = Type.Object(
+  { handle: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false },
+);
+/** A suspension that outlived its account. Which handle it was is not stored, only whether it was a given one. */
+export const DeletedSuspension = Type.Object({
+  userId: Type.String(),
+  since: Instant,
+  message: Type.String(),
+  deletedAt: Instant,
+});
+export type DeletedSuspension = Static<typeof DeletedSuspension>;
+export const DeletedSuspensionAnswer = Success(Type.Object({ suspensions: Type.Array(DeletedSuspension) }));
 
 /** A complimentary plan of `days` days of 24 hours, after everything that runs. */
 export const GrantBody = Type.Object(

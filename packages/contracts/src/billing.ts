@@ -117,6 +117,8 @@ export const PaymentParams = Type.Object({ paymentId: Type.String({ format: 'uui
 export const Subscription = Type.Object({
   status: SellerSubscriptionStatus,
   trialEndDate: NullableInstant,
+  /** The trial ended before it began: a deleted account of the same TikTok has had one. */
+  hadTrialBefore: Type.Boolean(),
   subscriptionEndDate: NullableInstant,
   expiresAt: NullableInstant,
   /** Until when importing goes on although the paid period is over, the status staying `paid`; null outside of a grace. */

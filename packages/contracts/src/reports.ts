@@ -36,7 +36,8 @@ export type ReportState = Static<typeof ReportState>;
 export const Report = Type.Object({
   reportId: Type.String(),
   userId: Type.String(),
-  handle: Type.String(),
+  /** Null when the account was deleted while its shop was suspended. */
+  handle: NullableString,
   videoId: NullableString,
   productTitle: NullableString,
   reason: ReportReason,

@@ -8,6 +8,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { createSealedTexts, type SealedTexts } from '#server/platform/sealed-text.ts';
 import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
+import type { DeletedAccounts } from './deletion/deleted-accounts.ts';
 import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 import { createTikTokApi, type TikTokApi, type TikTokApp } from './tiktok/tiktok-api.ts';
 
@@ -65,6 +66,7 @@ export interface AccountsInputs {
   lookAtBio: BioLooks;
   /** For "Continue with TikTok": whose the posts are that TikTok lists for a user. */
   readPostAuthor: PostAuthorReader;
+  deletedAccounts: DeletedAccounts;
   /** Null where this installation is not registered with TikTok. */
   tiktokApp: TikTokApp | null;
   /** Opens what was sealed before `tokenSecret` was changed. */

@@ -12,5 +12,6 @@ export {
 export { correctSignUpNumber, isSignUp, resendSignUpCode } from './by-administrator/pending-sign-up.ts';
 export { startRecovery } from './by-administrator/recovery.ts';
 export { askForNewProof, confirmWhenBioShowsCode } from './claims/ownership.ts';
+export type { DeletedAccounts } from './deletion/deleted-accounts.ts';
 export { type AskedAsSeller, askAsSeller } from './tiktok/access-token.ts';
 export type { DisplayCall } from './tiktok/tiktok-api.ts';

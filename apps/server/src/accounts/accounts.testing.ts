@@ -20,6 +20,7 @@ import {
   type TikTokAccount,
 } from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { createDeletedAccounts } from './deletion/deleted-accounts.ts';
 import type { HandleCheck } from './sign-up/handle-check.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
@@ -75,6 +76,7 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
     clock,
     logger,
     tokenSecret: testSecret,
+    deletedAccounts: createDeletedAccounts([testSecret]),
     passwordCost: leastPasswordCost,
     publicOrigin: () => origin,
     sms: withSms ? outbox : null,

@@ -55,7 +55,18 @@ export async function newAdminTargets(
     .where('shop_id', '=', seller.user.id)
     .execute();
   await db.updateTable('import_states').set({ sync_requested_at: null }).execute();
+  await db.deleteFrom('deleted_accounts').execute();
   const now = clock.now();
+  await db
+    .insertInto('deleted_accounts')
+    .values({
+      account_id: seller.user.id,
+      handle_hash: Buffer.from('of another handle'),
+      deleted_at: now,
+      suspended_at: now,
+      suspended_message: 'Please write to us.',
+    })
+    .execute();
   const sessionId = randomUUID();
   const session = { session_id: sessionId, account_id: admin.adminId, created_at: now, last_used_at: now };
   await db.insertInto('admin_sessions').values(session).execute();
@@ -155,6 +166,7 @@ export function validAdminBodies(admin: TestAdmin): Record<string, ValidBody> {
     'PATCH /admin/settings': { trialDays: 8, reason },
     'PUT /admin/settings/sources/{source}': { enabled: false, reason },
     'PATCH /admin/reports/{reportId}': { state: 'in_work', note: 'Looked at the pictures' },
+    'POST /admin/deleted-suspensions/{userId}/lifting': { reason },
     'POST /admin/users/{userId}/suspension': { reason, message: 'Please write to us.' },
     'POST /admin/users/{userId}/restoration': { reason },
     'POST /admin/users/{userId}/complimentary': { reason, days: 7 },

@@ -11,6 +11,7 @@ import { reconciliationRoutes } from './payments/reconciliation.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { accountActionsRoutes, numberActionsRoutes } from './users/account-actions.routes.ts';
+import { deletedSuspensionsRoutes } from './users/deleted-suspensions.routes.ts';
 import { shopActionsRoutes } from './users/shop-actions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
@@ -32,6 +33,7 @@ const parts: ((admin: HttpServer, context: AdminContext) => void)[] = [
   administratorsRoutes,
   adminSessionRoutes,
   auditRoutes,
+  deletedSuspensionsRoutes,
   figuresRoutes,
   numberActionsRoutes,
   ownAccountRoutes,

@@ -16,6 +16,7 @@ export { reconcileDay } from './reconciliation/reconcile.ts';
 export { readReconciliationOverview } from './reconciliation/reconciliation-overview.ts';
 export { findResult } from './reconciliation/reconciliations.queries.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
+export { endTrialOfFormerAccount, giveTrialBack } from './subscriptions/former-trial.ts';
 export { startTrial } from './subscriptions/start-trial.ts';
 export {
   graceUntil,

@@ -1,3 +1,4 @@
+import type { DeletedAccounts } from '#server/accounts/accounts.service.ts';
 import type { CaptionReader } from '#server/captions/captions.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -16,6 +17,7 @@ export interface IngestionContext {
   db: Db;
   jobs: JobQueue;
   limits: DatabaseLimits;
+  deletedAccounts: DeletedAccounts;
   sources: TikTokSources;
   health: SourceHealth;
   captions: CaptionReader;

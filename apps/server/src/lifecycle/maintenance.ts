@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { purgeClaims } from '#server/accounts/claims/claims.queries.ts';
+import { purgeDeletedAccounts } from '#server/accounts/deletion/deleted-accounts.queries.ts';
 import { purgePhoneCodes } from '#server/accounts/phone/codes.queries.ts';
 import { purgeTikTokSignIns } from '#server/accounts/tiktok/sign-ins.queries.ts';
 import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
 import { closeUnknownSignIns } from '#server/admin/audit/unknown-sign-ins.ts';
-import { purgeRecentReports } from '#server/admin/reports/reports.queries.ts';
+import { purgeRecentReports, purgeReportsWithoutShop } from '#server/admin/reports/reports.queries.ts';
 import { purgeVisits } from '#server/analytics/visits.queries.ts';
 import { purgeAnswers } from '#server/billing/mobile-money/raw-answers.ts';
 import { markOverduePayments } from '#server/billing/payments/payments.queries.ts';
@@ -37,12 +38,14 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeSessions(db, now);
   await purgeAdminSessions(db, now);
   await purgeClaims(db, now);
+  await purgeDeletedAccounts(db, now);
   await purgePhoneCodes(db, now);
   await purgeTikTokSignIns(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeLimits(db, now);
   await purgeVisits(db, now);
   await purgeRecentReports(db, now);
+  await purgeReportsWithoutShop(db, now);
   await markOverduePayments(db, now);
   await purgeAnswers(db, now);
   await purgeReminders(db, now);

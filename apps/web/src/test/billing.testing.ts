@@ -45,6 +45,7 @@ export const paid = {
 export const aSubscription = (given: Partial<Subscription> = {}): Subscription => ({
   status: 'expired',
   trialEndDate: '2026-11-18T08:00:00.000Z',
+  hadTrialBefore: false,
   subscriptionEndDate: null,
   expiresAt: null,
   graceEndsAt: null,

@@ -29,11 +29,16 @@ export async function suspendAccount(
   return since;
 }
 
-/** Answers since when the shop was suspended. Throws `conflict` when it was not. */
-export async function restoreAccount({ clock }: AccountsContext, trx: Trx, accountId: string): Promise<Date> {
+/** Also what deleted accounts of the same TikTok left of it. Answers since when the shop was suspended. Throws `conflict` when it was not. */
+export async function restoreAccount(
+  { clock, deletedAccounts }: AccountsContext,
+  trx: Trx,
+  accountId: string,
+): Promise<Date> {
   await requireLockedAccount(trx, accountId);
   const since = await restoreShop(trx, accountId);
   if (!since) throw new AppError('conflict', { message: 'This shop is not suspended.' });
+  await deletedAccounts.liftOf(trx, accountId);
   await recordEvent(trx, { accountId, kind: 'restored', now: clock.now() });
   return since;
 }

@@ -40,10 +40,12 @@ export async function checkOwnership(
     const shopId = seller.accountId;
     if (bioShowsCode(bio, found.code) && (await isProvenElsewhere(context.db, shopId, tiktokUserId)))
       throw new AppError('conflict', { message: provenElsewhere });
+    const { handle } = found;
     const now = context.clock.now();
     await inTransaction(context.db, 'confirm ownership', async (trx) => {
-      if (await confirmWhenBioShowsCode(trx, { shopId, bio, tiktokUserId, now }))
-        await context.onHandleProven(trx, { shopId, account });
+      if (!(await confirmWhenBioShowsCode(trx, { shopId, bio, tiktokUserId, now }))) return;
+      await context.deletedAccounts.settle(trx, { accountId: shopId, handle, tiktokUserId, now });
+      await context.onHandleProven(trx, { shopId, account });
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('conflict', { message: provenElsewhere }) : error;
     });

@@ -137,6 +137,7 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
   await handOver(trx, accountId, given);
   await giveAddress(trx, accountId, handle, now);
   await forgetFormerHolder(trx, accountId, now);
+  await context.deletedAccounts.settle(trx, { accountId, handle: proof.handle, tiktokUserId, now });
   await context.onHandleProven(trx, { shopId: accountId, account });
   await context.onShopNamed(trx, accountId);
   await bumpShop(trx, accountId);

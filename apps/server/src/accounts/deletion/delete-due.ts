@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Trx } from '#server/platform/database/tran
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { DeletedAccounts } from './deleted-accounts.ts';
 
 /** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
 const rowsPerBatch = 500;
@@ -24,6 +25,7 @@ const deleteDueJob = defineJob({
 
 interface DeletionDeps {
   db: Db;
+  deletedAccounts: DeletedAccounts;
   store: ImageStore;
   /** Takes the consent back that a seller gave on TikTok; false when TikTok does not answer. */
   revokeTikTok: (accountId: string) => Promise<boolean>;
@@ -41,12 +43,13 @@ export function handleDeletionJob(deps: DeletionDeps & { jobs: JobQueue; clock: 
 }
 
 /**
- * Deletes the accounts whose time has come with all that is stored of them, and the pictures that nobody else shows. In
+ * Deletes the accounts whose time has come with all that is stored of them but what `DeletedAccounts` keeps, and the
+ * pictures that nobody else shows. In
  * small steps, each of which may be the last one of a killed process: the next run goes on. Two runs at once do no
  * harm. Answers how many accounts went.
  */
 export async function deleteDueAccounts(
-  { db, store, revokeTikTok }: DeletionDeps,
+  { db, deletedAccounts, store, revokeTikTok }: DeletionDeps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -58,7 +61,7 @@ export async function deleteDueAccounts(
     after = due.accountId;
     const mayWait = now.getTime() - due.since.getTime() < longestRevokingMs;
     if (!(await revokeTikTok(after)) && mayWait) continue;
-    if (await deleteAccount(db, after, now, signal)) deleted += 1;
+    if (await deleteAccount({ db, deletedAccounts }, after, now, signal)) deleted += 1;
   }
   await removeUnusedPictures(db, store, now);
   return deleted;
@@ -76,7 +79,12 @@ async function nextDue(db: Db, now: Date, after: string | null): Promise<{ accou
   return row?.deletion_due_at ? { accountId: row.account_id, since: row.deletion_due_at } : null;
 }
 
-async function deleteAccount(db: Db, accountId: string, now: Date, signal?: AbortSignal): Promise<boolean> {
+async function deleteAccount(
+  { db, deletedAccounts }: Pick<DeletionDeps, 'db' | 'deletedAccounts'>,
+  accountId: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const begun = await inTransaction(db, 'begin deleting account', async (trx) => {
     if (!(await lockDue(trx, accountId, now))) return false;
     // From here on nobody of the account writes any more.
@@ -87,7 +95,7 @@ async function deleteAccount(db: Db, accountId: string, now: Date, signal?: Abor
   while ((await deleteProducts(db, accountId, now)) === productsPerBatch) if (signal?.aborted) return false;
   for (const table of largeTables)
     while ((await deleteRows(db, table, accountId, now)) === rowsPerBatch) if (signal?.aborted) return false;
-  return inTransaction(db, 'delete account', (trx) => deleteRest(trx, accountId, now));
+  return inTransaction(db, 'delete account', (trx) => deleteRest(trx, deletedAccounts, accountId, now));
 }
 
 /** Locks the account's row until the transaction ends; false when its time has not come, or no longer. */
@@ -133,12 +141,13 @@ async function deleteRows(db: Db, table: (typeof largeTables)[number], shopId: s
   return Number(result.numAffectedRows ?? 0);
 }
 
-async function deleteRest(trx: Trx, accountId: string, now: Date): Promise<boolean> {
+async function deleteRest(trx: Trx, deletedAccounts: DeletedAccounts, accountId: string, now: Date): Promise<boolean> {
   if (!(await lockDue(trx, accountId, now))) return false;
   // An import that was under way may have made a product since.
   await notePictures(trx, accountId, now);
   const shop = await trx.selectFrom('shops').select('handle').where('shop_id', '=', accountId).executeTakeFirst();
   if (shop?.handle) await trx.deleteFrom('ownership_claims').where('handle', '=', shop.handle).execute();
+  await deletedAccounts.keep(trx, accountId, now);
   await trx.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
   await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
   return true;

@@ -40,6 +40,8 @@ export async function correctHandle(
     const replaced = await replaceHandle(trx, { shopId: accountId, from, handle, profile, now });
     if (replaced === 'taken') throw new AppError('handle_taken');
     if (replaced === 'found') throw alreadyFound(from);
+    const { tiktokUserId } = profile;
+    await context.deletedAccounts.settle(trx, { accountId, handle, tiktokUserId, now });
     await context.onSignedUp(trx, { shopId: accountId, handle, ip });
     await context.onShopNamed(trx, accountId);
     await bumpShop(trx, accountId);

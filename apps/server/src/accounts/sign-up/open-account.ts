@@ -32,8 +32,8 @@ interface NewAccount {
 }
 
 /**
- * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. Answers
- * the id. Throws `handle_taken`, `phone_taken` when another sign-up was faster, `invalid_request` for a reserved handle.
+ * Account, shop, trial and first import, in the caller's transaction; every way to open an account ends here. What a
+ * deleted account of the same TikTok left behind holds for this one. Answers the id. Throws `handle_taken`, `phone_taken` when another sign-up was faster, `invalid_request` for a reserved handle.
  */
 export async function openAccount(context: AccountsContext, trx: Trx, account: NewAccount): Promise<string> {
   const { handle, profile, now } = account;
@@ -48,6 +48,8 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
   // A renamed shop's former address leads to it until somebody proves the handle.
   if (!account.isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
   await startTrial(trx, shopId, now);
+  const { tiktokUserId } = profile;
+  await context.deletedAccounts.settle(trx, { accountId: shopId, handle, tiktokUserId, now });
   // The first import is due at once.
   await trx.insertInto('import_states').values({ shop_id: shopId, next_import_at: now }).execute();
   await context.onSignedUp(trx, { shopId, handle, ip: account.ip });

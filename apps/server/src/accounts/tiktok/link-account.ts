@@ -73,6 +73,7 @@ async function proveFirst(
     throw new AppError('conflict', { retryAfterSeconds: 1 });
   const isRenamed = shop.handle !== identity.handle;
   if (isRenamed) await correctAddress(trx, accountId, { from: shop.handle, to: identity.handle });
+  await context.deletedAccounts.settle(trx, { accountId, handle: identity.handle, tiktokUserId, now });
   await context.onHandleProven(trx, { shopId: accountId, account: identity.account });
   await context.onShopNamed(trx, accountId);
   await bumpShop(trx, accountId);

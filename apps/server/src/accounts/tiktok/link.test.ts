@@ -153,7 +153,15 @@ test('a deleted account’s consent ends at TikTok, which holds the deletion up 
   };
   const { accounts, imageStore: store } = service.app.services;
   const run = () =>
-    deleteDueAccounts({ db: service.db, store, revokeTikTok: (id) => revokeTikTok(accounts, id) }, service.clock.now());
+    deleteDueAccounts(
+      {
+        db: service.db,
+        deletedAccounts: accounts.deletedAccounts,
+        store,
+        revokeTikTok: (id) => revokeTikTok(accounts, id),
+      },
+      service.clock.now(),
+    );
   await due(`gone.${count}`);
   expect(await run()).toBe(1);
   expect(service.tiktok.consentOf(`gone.${count}`)).toEqual([]);

@@ -63,6 +63,21 @@ export async function purgeRecentReports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('recent_reports').where('reported_at', '<=', sinceWhen(now)).execute();
 }
 
+/** For so long a settled report stays whose shop is deleted. */
+const settledKeptMs = 30 * dayMs;
+
+/** Only open reports outlive their shop; once they are settled, they go. */
+export async function purgeReportsWithoutShop(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('reports')
+    .where('state', 'in', ['resolved', 'dismissed'])
+    .where('changed_at', '<', new Date(now.getTime() - settledKeptMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shops').select('shops.shop_id').whereRef('shops.shop_id', '=', 'reports.shop_id'))),
+    )
+    .execute();
+}
+
 /** False when the shop is gone meanwhile. */
 export async function insertReport(trx: Trx, report: NewReport): Promise<boolean> {
   const { shopId, reportId, videoId, reason, details, at } = report;
@@ -74,16 +89,16 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<boolean
   return rows.length > 0;
 }
 
-/** A report with what its shop is called and its product, where that is still there. */
+/** A report with what its shop is called and its product, where those are still there. */
 export type ReportRow = Selectable<Tables['reports']> & {
-  handle: string;
+  handle: string | null;
   product_title: string | null;
   open_of_shop: number;
 };
 
 const reportColumns = sql`r.*, coalesce(s.handle, s.detached_handle) as handle, p.title as product_title,
   (select count(*)::int from reports o where o.shop_id = r.shop_id and o.state in ('new', 'in_work')) as open_of_shop`;
-const reportTables = sql`reports r join shops s on s.shop_id = r.shop_id
+const reportTables = sql`reports r left join shops s on s.shop_id = r.shop_id
   left join products p on p.shop_id = r.shop_id and p.video_id = r.video_id`;
 
 /** Where a page of the list ended. */

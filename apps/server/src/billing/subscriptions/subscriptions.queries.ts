@@ -4,10 +4,20 @@ import { type SubscriptionDates, subscriptionDates } from './subscription-status
 
 const dates = ['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'] as const;
 
-/** The stored dates of a shop; null when it has no subscription row. */
-export async function findSubscription(db: Db | Trx, shopId: string): Promise<SubscriptionDates | null> {
-  const row = await db.selectFrom('subscriptions').select(dates).where('shop_id', '=', shopId).executeTakeFirst();
-  return row ? subscriptionDates(row) : null;
+/**
+ * The stored dates of a shop, and whether a deleted account of the same TikTok had its trial; null when it has no
+ * subscription row.
+ */
+export async function findSubscription(
+  db: Db | Trx,
+  shopId: string,
+): Promise<(SubscriptionDates & { hadTrialBefore: boolean }) | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select([...dates, 'had_trial_before'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row ? { ...subscriptionDates(row), hadTrialBefore: row.had_trial_before } : null;
 }
 
 /**

@@ -84,11 +84,17 @@ test('a trial has the length that the settings say, and starts once', async () =
   const shopId = await aShop('trial.once');
   expect(await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, now))).toBe(true);
   expect(await inTransaction(db, 'test', (trx) => startTrial(trx, shopId, at(1000)))).toBe(false);
-  expect(await findSubscription(db, shopId)).toEqual(dates(7 * 24 * 3600 * 1000, null, null));
+  expect(await findSubscription(db, shopId)).toEqual({
+    ...dates(7 * 24 * 3600 * 1000, null, null),
+    hadTrialBefore: false,
+  });
   await db.updateTable('settings').set({ value: '14' }).where('key', '=', 'trial_days').execute();
   const later = await aShop('trial.longer');
   await inTransaction(db, 'test', (trx) => startTrial(trx, later, now));
-  expect(await findSubscription(db, later)).toEqual(dates(14 * 24 * 3600 * 1000, null, null));
+  expect(await findSubscription(db, later)).toEqual({
+    ...dates(14 * 24 * 3600 * 1000, null, null),
+    hadTrialBefore: false,
+  });
 });
 
 test.each(['null', '"10000"', '-1', '0.5'])('a price of %s stops the reading instead of being shown', async (value) => {

@@ -11,14 +11,16 @@ import { nextPeriod, runningUntil } from './periods.ts';
 import { graceUntil, mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
+const trialWasBefore = 'This TikTok had its free trial already. Subscribe to go on.';
 const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
 
 /** Refuses with `subscription_expired` (403) what pauses when neither a trial nor a paid period runs. */
 export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {
   const dates = await findSubscription(db, shopId);
   if (dates && mayImport(subscriptionStatus(dates, now))) return;
-  // Whoever has paid before is not told of a trial.
-  throw new AppError('subscription_expired', dates?.subscriptionEndsAt ? { message: paidHasEnded } : {});
+  // A seller who has paid before is not told of a trial.
+  if (dates?.subscriptionEndsAt) throw new AppError('subscription_expired', { message: paidHasEnded });
+  throw new AppError('subscription_expired', dates?.hadTrialBefore ? { message: trialWasBefore } : {});
 }
 
 /** The seller's own plan, with the payment that they should know of. Throws `not_found`. */
@@ -37,6 +39,7 @@ export async function readSubscription(billing: BillingContext, shopId: string):
   return {
     status: sellerStatus(status),
     trialEndDate: dates.trialEndsAt.toISOString(),
+    hadTrialBefore: dates.hadTrialBefore,
     subscriptionEndDate: subscriptionEnd?.toISOString() ?? null,
     expiresAt: (runningUntil(dates, now) ?? graceEndsAt)?.toISOString() ?? null,
     graceEndsAt: graceEndsAt?.toISOString() ?? null,

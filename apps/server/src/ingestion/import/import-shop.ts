@@ -22,7 +22,7 @@ import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/ingestion/sources/source.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
 import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
@@ -103,7 +103,7 @@ async function checkHandle(
   if (!exists && check.reason !== 'not_found') return check;
   const isStillIt = await inTransaction(ingestion.db, 'ingestion.check-handle', async (trx) => {
     const noted = await noteHandleCheck(trx, { shopId, handle, exists });
-    if (noted && check.ok && check.value.creator) await storeCreator(trx, shopId, check.value.creator);
+    if (noted && check.ok && check.value.creator) await storeFirst(ingestion, trx, target, check.value.creator);
     return noted;
   });
   if (!check.ok && !exists) return check;
@@ -248,7 +248,7 @@ async function importCreator(ingestion: IngestionContext, target: ImportTarget, 
         tiktokUserId: creator.userId,
         now: ingestion.clock.now(),
       });
-    const changed = await storeCreator(trx, target.shop_id, creator);
+    const changed = await storeFirst(ingestion, trx, target, creator);
     await noteProfileRead(trx, target.shop_id, ingestion.clock.now());
     if (photo)
       await trx
@@ -258,6 +258,18 @@ async function importCreator(ingestion: IngestionContext, target: ImportTarget, 
         .execute();
     if (changed || photo) await bumpShop(trx, target.shop_id);
   });
+}
+
+/** An id that the shop had not shown yet may be that of a deleted account. */
+async function storeFirst(
+  { deletedAccounts, clock }: IngestionContext,
+  trx: Trx,
+  { shop_id: accountId, handle, tiktok_user_id: known }: ImportTarget,
+  creator: Creator,
+): Promise<boolean> {
+  if (known === null)
+    await deletedAccounts.settle(trx, { accountId, handle, tiktokUserId: creator.userId, now: clock.now() });
+  return storeCreator(trx, accountId, creator);
 }
 
 async function copyPhoto(

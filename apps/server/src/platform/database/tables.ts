@@ -2,6 +2,7 @@ import type {
   AccountEventsTable,
   AccountsTable,
   CodeNumbersTable,
+  DeletedAccountsTable,
   OwnershipClaimsTable,
   PhoneCodesTable,
   PhoneSignupsTable,
@@ -67,6 +68,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   back_catalogues: BackCataloguesTable;
   code_numbers: CodeNumbersTable;
+  deleted_accounts: DeletedAccountsTable;
   daily_budgets: DailyBudgetsTable;
   daily_counts: DailyCountsTable;
   gone_checks: GoneChecksTable;

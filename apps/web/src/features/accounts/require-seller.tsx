@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { subscriptionQuery } from '#web/features/billing/billing.api.ts';
 import { checkFailedWords } from '#web/features/billing/check.messages.ts';
+import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
 import { readStored, storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -77,7 +78,7 @@ function visitOf(subscription: Subscription, returnTo: string): SubscriptionVisi
   return {
     returnTo,
     reason: wasPaid ? 'subscription_expired' : 'trial_expired',
-    message: `Your ${wasPaid ? 'subscription' : 'free trial'} has expired. Please subscribe to continue.`,
+    message: wasPaid ? 'Your subscription has expired. Please subscribe to continue.' : noTrialWords(subscription),
   };
 }
 

@@ -123,7 +123,7 @@ function Rights() {
         </li>
         <li>
           <b>Correct it or have it erased</b> (sections 16 and 28): edit your shop, or “Delete my account”. You have 7
-          days to change your mind, then it is gone.
+          days to change your mind, then it is gone. What we keep after that, without your name, is listed above.
         </li>
         <li>
           <b>Object</b> to how we use it (section 25), and to advertising (section 26). We send none.

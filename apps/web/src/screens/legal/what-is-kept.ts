@@ -90,6 +90,11 @@ export const keptOfSellers: KeptItem[] = [
     until: '24 hours.',
   },
   {
+    what: 'After you delete your account: whether its shop was suspended, since when and our message, and that you have had a free trial',
+    why: 'So that deleting an account neither ends a suspension nor brings another trial. We keep keyed hashes of your TikTok handle and TikTok account number for it. They cannot be turned back without our key; a new shop of the same TikTok matches them.',
+    until: 'a suspension until we lift it, a used trial for 12 months.',
+  },
+  {
     what: 'Changes to your account: confirmed, taken over, password changed, number changed',
     why: 'So that you, and we, can find out later who did what.',
     until: 'until you delete your account.',
@@ -105,7 +110,8 @@ export const keptOfVisitors: KeptItem[] = [
   {
     what: 'If you report a shop or a product: which one, the reason, and what you write',
     why: 'So that we can look at it. The seller does not see it, and we do not ask who you are. So that nobody reports the same thing over and over, we keep a keyed hash of the network address and browser.',
-    until: 'the report until the shop is deleted, the hash for one day.',
+    until:
+      'the report until the shop is deleted; if the shop was suspended, an open one until 30 days after we have decided. The hash for one day.',
   },
   {
     what: 'If you say that a handle is yours: the handle and the code for its bio',

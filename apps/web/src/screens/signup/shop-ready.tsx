@@ -3,6 +3,7 @@ import { BioLink } from '#web/features/accounts/bio-link/bio-link.tsx';
 import { ConfirmHandle } from '#web/features/accounts/ownership/confirm-handle.tsx';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import type { ShopOwner } from '#web/features/accounts/shop-owner.ts';
+import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { ShopLink } from './shop-link.tsx';
@@ -22,11 +23,15 @@ interface ShopReadyProps {
 export function ShopReady({ user, shopLink, trialDays, asksTikTok, numberFailed, onAddNumber }: ShopReadyProps) {
   const navigate = useNavigate();
   const path = paths.shop(user.handle);
+  // A trial of some days that does not run when the shop is new: this TikTok has had it.
+  const hasTrial = user.subscriptionStatus === 'trial' || trialDays === 0;
   const choosePlan = () => {
     const state: SubscriptionVisit = {
       returnTo: path,
       reason: 'new_account',
-      message: `Welcome! You have a ${trialDays}-day free trial. Choose your plan to continue.`,
+      message: hasTrial
+        ? `Welcome! You have a ${trialDays}-day free trial. Choose your plan to continue.`
+        : noTrialWords({ hadTrialBefore: true }),
       shopLink,
       fromSignup: true,
     };
@@ -36,7 +41,13 @@ export function ShopReady({ user, shopLink, trialDays, asksTikTok, numberFailed,
     <div className="grid gap-6">
       <ShopLink handle={user.handle} link={shopLink} />
       <p className="trial-note">
-        <b>{trialDays}-day free trial.</b> Everything is included. We do not ask for payment details.
+        {hasTrial ? (
+          <>
+            <b>{trialDays}-day free trial.</b> Everything is included. We do not ask for payment details.
+          </>
+        ) : (
+          noTrialWords({ hadTrialBefore: true })
+        )}
       </p>
       <div className="grid gap-2">
         {!user.handleCheck && (

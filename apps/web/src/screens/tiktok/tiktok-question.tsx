@@ -44,7 +44,7 @@ export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
     >
       <p>
         TikTok says you are <b className="wrap-anywhere">{displayName || `@${name}`}</b>. We make your shop from your
-        posts with #TRACK. The trial starts now, and costs nothing.
+        posts with #TRACK. Your first trial starts now, and costs nothing.
       </p>
       <p className="text-sm text-muted">Not the account you wanted? Switch it on TikTok, then begin again.</p>
     </Question>

@@ -225,4 +225,9 @@ export const filledByMigrations: Record<string, Filled> = {
       },
     ],
   },
+  '0038_deleted_accounts.sql': {
+    promise: 'knows of no trial that was had before',
+    fills: ['subscriptions.had_trial_before'],
+    asserted: [{ query: 'select count(*) from subscriptions where had_trial_before', rows: [[0]] }],
+  },
 };

@@ -36,6 +36,16 @@ export interface CodeNumbersTable {
   used_at: Instant;
 }
 
+export interface DeletedAccountsTable {
+  account_id: string;
+  handle_hash: Uint8Array | null;
+  tiktok_id_hash: Uint8Array | null;
+  deleted_at: Instant;
+  suspended_at: NullableInstant;
+  suspended_message: string | null;
+  trial_kept_until: NullableInstant;
+}
+
 export interface OwnershipClaimsTable {
   claim_hash: Uint8Array;
   handle: string;

@@ -90,4 +90,5 @@ export interface SubscriptionsTable {
   trial_ends_at: Instant;
   subscription_ends_at: NullableInstant;
   complimentary_ends_at: NullableInstant;
+  had_trial_before: Generated<boolean>;
 }

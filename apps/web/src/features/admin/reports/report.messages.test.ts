@@ -30,4 +30,5 @@ test('a report says what it is about, also when the product is gone', () => {
   expect(aboutWords(report)).toBe('The shop of @nakato');
   expect(aboutWords({ ...report, videoId: '7001', productTitle: 'Gomesi' })).toBe('“Gomesi” of @nakato');
   expect(aboutWords({ ...report, videoId: '7001' })).toBe('“A product that is gone” of @nakato');
+  expect(aboutWords({ ...report, handle: null })).toBe('A suspended shop whose account is deleted');
 });

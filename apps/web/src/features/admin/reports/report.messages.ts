@@ -52,5 +52,7 @@ export function stepsOf(state: ReportState): Step[] {
 }
 
 /** What is reported: the shop, or one of its products. */
-export const aboutWords = ({ handle, videoId, productTitle }: Report) =>
-  videoId === null ? `The shop of @${handle}` : `“${productTitle ?? 'A product that is gone'}” of @${handle}`;
+export const aboutWords = ({ handle, videoId, productTitle }: Report) => {
+  if (handle === null) return 'A suspended shop whose account is deleted';
+  return videoId === null ? `The shop of @${handle}` : `“${productTitle ?? 'A product that is gone'}” of @${handle}`;
+};

@@ -1,8 +1,11 @@
+import type { DeletedSuspension } from '@app/contracts/admin-actions';
+import type { ReasonBody } from '@app/contracts/admin-audit';
 import type { AdminStats } from '@app/contracts/admin-figures';
 import type { AdminUserDetail, AdminUserListAnswer } from '@app/contracts/admin-users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin, callAdminForBody } from '#web/features/admin/session/call-admin.ts';
+import { withQuery } from '#web/paths.ts';
 import { type UserListQuery, usersPath } from './user-list-query.ts';
 
 const secondMs = 1000;
@@ -40,4 +43,24 @@ export const userCountersQuery = () =>
     staleTime: 60 * secondMs,
     refetchInterval: 30 * secondMs,
     refetchOnWindowFocus: true,
+  });
+
+export const deletedSuspensionsKey = [adminQueryKey, 'deleted-suspensions'] as const;
+
+/** Deleted accounts that are still suspended; of one handle, unless it is empty. */
+export const deletedSuspensionsQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...deletedSuspensionsKey, handle],
+    queryFn: async ({ signal }) => {
+      const path = withQuery('/admin/deleted-suspensions', handle === '' ? {} : { handle });
+      return (await callAdmin<{ suspensions: DeletedSuspension[] }>(path, { signal })).data.suspensions;
+    },
+    staleTime: 60 * secondMs,
+  });
+
+export const liftSuspension = (userId: string, body: ReasonBody, idempotencyKey: string) =>
+  callAdmin(`/admin/deleted-suspensions/${encodeURIComponent(userId)}/lifting`, {
+    method: 'POST',
+    body,
+    idempotencyKey,
   });

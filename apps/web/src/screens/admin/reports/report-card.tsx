@@ -40,18 +40,20 @@ export function ReportCard({ report, onChanged }: ReportCardProps) {
       ) : (
         <p className="text-sm text-muted">The buyer wrote nothing more.</p>
       )}
-      <p className="flex flex-wrap gap-x-4">
-        <OtherWindow to={paths.shop(handle)}>Shop</OtherWindow>
-        {videoId && <OtherWindow to={paths.product(handle, videoId)}>Product</OtherWindow>}
-        <Link
-          className="inline-flex min-h-11 items-center underline"
-          to={adminPaths.user(userId)}
-          discover="none"
-          aria-label={`Seller’s details: @${handle}`}
-        >
-          Seller’s details
-        </Link>
-      </p>
+      {handle !== null && (
+        <p className="flex flex-wrap gap-x-4">
+          <OtherWindow to={paths.shop(handle)}>Shop</OtherWindow>
+          {videoId && <OtherWindow to={paths.product(handle, videoId)}>Product</OtherWindow>}
+          <Link
+            className="inline-flex min-h-11 items-center underline"
+            to={adminPaths.user(userId)}
+            discover="none"
+            aria-label={`Seller’s details: @${handle}`}
+          >
+            Seller’s details
+          </Link>
+        </p>
+      )}
       <Notes report={report} />
       {isAtLeast(role, 'support') && <ReportActions report={report} onChanged={onChanged} />}
     </li>

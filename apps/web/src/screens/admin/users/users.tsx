@@ -1,4 +1,5 @@
 import { AdminScreen } from '#web/features/admin/frame/admin-screen.tsx';
+import { DeletedSuspensions } from '#web/features/admin/users/deleted-suspensions.tsx';
 import { useUserList } from '#web/features/admin/users/use-user-list.ts';
 import { UserManagement } from '#web/features/admin/users/user-management.tsx';
 import { SkeletonScreen } from '#web/ui/seller/skeleton.tsx';
@@ -14,5 +15,11 @@ export default function AdminUsersScreen() {
 }
 
 function AllUsers() {
-  return <UserManagement list={useUserList()} choosesSize />;
+  const list = useUserList();
+  return (
+    <>
+      <UserManagement list={list} choosesSize />
+      <DeletedSuspensions handle={list.query.search ?? ''} />
+    </>
+  );
 }

@@ -16,8 +16,9 @@ export function OwnerNotices({ handle, returnTo }: { handle: string; returnTo: s
   const { now } = useSubscription();
   const [isGreeted, setIsGreeted] = useState(() => readStored(shopVisitedKey(handle)) !== null);
   if (!now) return null;
-  const { status, subscriptionEndDate } = now.subscription;
-  if (status === 'expired') return subscriptionEndDate === null && <TrialExpired returnTo={returnTo} />;
+  const { status, subscriptionEndDate, hadTrialBefore } = now.subscription;
+  if (status === 'expired')
+    return subscriptionEndDate === null && <TrialExpired returnTo={returnTo} hadTrialBefore={hadTrialBefore} />;
   if (isGreeted) return <TrialEnding />;
   const onGreeted = () => {
     writeStored(shopVisitedKey(handle), 'true');

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { recordEvent } from '#server/accounts/account-events.ts';
+import { endTrialOfFormerAccount, giveTrialBack } from '#server/billing/billing.service.ts';
+import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { deriveKey, keyedHash } from '#server/platform/keys.ts';
+import { findAlike, findSuspended, type Hashes, insertDeleted, liftAlike } from './deleted-accounts.queries.ts';
+
+/** For so long after an account was deleted its handle and its TikTok id have no other trial. */
+const trialKeptMs = 365 * dayMs;
+
+/** A TikTok account: its handle, and its numeric id where TikTok has shown it. */
+interface Named {
+  handle: string | null;
+  tiktokUserId: string | null;
+}
+
+/** What an account shows of its TikTok when it is opened, read or proven. */
+export interface SeenAccount extends Named {
+  accountId: string;
+  handle: string;
+  now: Date;
+}
+
+/**
+ * What outlives a deleted account: its suspension and its used trial, under keyed hashes of handle and TikTok id. Where
+ * both ids are known they decide, because TikTok gives a freed handle to others; else the handle does.
+ */
+export interface DeletedAccounts {
+  /** Notes what outlives the account, in the transaction that deletes it. */
+  keep(trx: Trx, accountId: string, now: Date): Promise<void>;
+  /**
+   * Suspends the account and ends its trial, where a deleted one of the same TikTok account was suspended or had a
+   * trial. Takes both back where only the handle was known before, and the id now shows another TikTok account. Does
+   * nothing a second time.
+   */
+  settle(trx: Trx, seen: SeenAccount): Promise<void>;
+  /** An account that is there is restored: neither does what was kept of its former ones suspend it again. */
+  liftOf(trx: Trx, accountId: string): Promise<void>;
+  /** Ends the suspension of a deleted account. Answers since when it was; null when there is none. */
+  lift(trx: Trx, accountId: string): Promise<Date | null>;
+  /** Deleted accounts that are still suspended, the last one first; of one handle, if one is given. */
+  list(db: Db, handle: string | null): Promise<SuspendedAfterDeletion[]>;
+}
+
+export interface SuspendedAfterDeletion {
+  accountId: string;
+  since: Date;
+  message: string;
+  deletedAt: Date;
+}
+
+/** `secrets`: TOKEN_SECRET, and the former one, whose hashes still count. */
+export function createDeletedAccounts(secrets: readonly string[]): DeletedAccounts {
+  const keys = secrets.map((secret) => deriveKey(secret, 'deleted-accounts'));
+  const hashesOf = ({ handle, tiktokUserId }: Named): Hashes => ({
+    handle: handle === null ? [] : keys.map((key) => keyedHash(key, 'handle', handle)),
+    tiktokId: tiktokUserId === null ? [] : keys.map((key) => keyedHash(key, 'tiktok-id', tiktokUserId)),
+  });
+
+  return {
+    async keep(trx, accountId, now) {
+      const account = await findLeaving(trx, accountId);
+      const trialKeptUntil = account?.had_trial ? new Date(now.getTime() + trialKeptMs) : null;
+      if (!account || (trialKeptUntil === null && account.suspended_at === null)) return;
+      const { handle, tiktokId } = hashesOf({ handle: account.handle, tiktokUserId: account.tiktok_user_id });
+      if (handle.length + tiktokId.length === 0) return;
+      await insertDeleted(trx, {
+        account_id: accountId,
+        handle_hash: handle[0] ?? null,
+        tiktok_id_hash: tiktokId[0] ?? null,
+        deleted_at: now,
+        suspended_at: account.suspended_at,
+        suspended_message: account.suspended_message,
+        trial_kept_until: trialKeptUntil,
+      });
+    },
+    async settle(trx, { accountId, now, ...named }) {
+      const { same, others } = await findAlike(trx, hashesOf(named));
+      if (same.length + others.length === 0) return;
+      const isKept = ({ trial_kept_until: until }: { trial_kept_until: Date | null }) => until !== null && until > now;
+      if (same.some(isKept)) await endTrialOfFormerAccount(trx, accountId, now);
+      else if (others.some(isKept)) await giveTrialBack(trx, accountId, now);
+      await settleSuspension(trx, { accountId, now, same, others });
+    },
+    async liftOf(trx, accountId) {
+      const account = await findLeaving(trx, accountId);
+      if (account) await liftAlike(trx, hashesOf({ handle: account.handle, tiktokUserId: account.tiktok_user_id }));
+    },
+    async lift(trx, accountId) {
+      const row = await trx
+        .selectFrom('deleted_accounts')
+        .select(['handle_hash', 'tiktok_id_hash', 'suspended_at'])
+        .where('account_id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row?.suspended_at) return null;
+      const only = (hash: Uint8Array | null) => (hash ? [hash] : []);
+      await liftAlike(trx, { handle: only(row.handle_hash), tiktokId: only(row.tiktok_id_hash) });
+      return row.suspended_at;
+    },
+    list: (db, handle) => findSuspended(db, handle === null ? null : hashesOf({ handle, tiktokUserId: null }).handle),
+  };
+}
+
+type Alike = Awaited<ReturnType<typeof findAlike>>;
+
+async function settleSuspension(
+  trx: Trx,
+  { accountId, now, same, others }: Alike & { accountId: string; now: Date },
+): Promise<void> {
+  const shop = await trx
+    .selectFrom('shops')
+    .select('suspended_at')
+    .where('shop_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const kept = same.find(({ suspended_at: since }) => since !== null);
+  if (kept?.suspended_at && shop.suspended_at === null) {
+    // Since when the first one was: this also tells a suspension that came from here from an administrator's.
+    await suspendShop(trx, accountId, kept.suspended_message ?? '', kept.suspended_at);
+    await recordEvent(trx, { accountId, kind: 'suspended', now });
+  }
+  const since = shop.suspended_at?.getTime();
+  if (kept || since === undefined || !others.some(({ suspended_at: at }) => at?.getTime() === since)) return;
+  await restoreShop(trx, accountId);
+  await recordEvent(trx, { accountId, kind: 'restored', now });
+}
+
+/** A proven id comes before the one that an import read. */
+function findLeaving(trx: Trx, accountId: string) {
+  return trx
+    .selectFrom('accounts')
+    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
+    .leftJoin('subscriptions', 'subscriptions.shop_id', 'accounts.account_id')
+    .select([
+      'shops.handle',
+      'shops.suspended_at',
+      'shops.suspended_message',
+      sql<string | null>`coalesce(proven_tiktok_id, tiktok_user_id)`.as('tiktok_user_id'),
+      sql<boolean>`coalesce(trial_ends_at > trial_started_at and not had_trial_before, false)`.as('had_trial'),
+    ])
+    .where('accounts.account_id', '=', accountId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,66 @@
+import type { DeletedSuspension } from '@app/contracts/admin-actions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayAndTime } from '#web/features/admin/format.ts';
+import { useAdmin } from '#web/features/admin/frame/require-admin.tsx';
+import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
+import { adminWordsOf } from '#web/features/admin/session/call-admin.ts';
+import { isAtLeast } from '#web/features/admin/session/roles.ts';
+import { Button } from '#web/ui/seller/button.tsx';
+import { showSuccess } from '#web/ui/seller/toasts.tsx';
+import { deletedSuspensionsKey, deletedSuspensionsQuery, liftSuspension } from './users.api.ts';
+
+/** Suspensions that outlived their accounts; of one handle while that is searched for. Shows nothing where there is none. */
+export function DeletedSuspensions({ handle }: { handle: string }) {
+  const { role } = useAdmin();
+  const { data, error } = useQuery(deletedSuspensionsQuery(handle));
+  const [chosen, setChosen] = useState<DeletedSuspension | null>(null);
+  if (error) return <p className="text-sm text-danger">Failed to load suspensions: {adminWordsOf(error)}</p>;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="panel grid gap-4" aria-labelledby="deleted-suspensions">
+      <div className="grid gap-1">
+        <h2 id="deleted-suspensions" className="text-lg leading-tight font-bold">
+          Suspended, account deleted
+        </h2>
+        <p className="text-sm text-muted">
+          {handle === ''
+            ? 'We keep no handle of a deleted account. Search for a whole handle to see whether it is one of these.'
+            : 'A deleted account with exactly this handle. A new shop of the same TikTok is suspended, too, until this is lifted.'}
+        </p>
+      </div>
+      <ul className="grid gap-3">
+        {data.map((one) => (
+          <li key={one.userId} className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="wrap-anywhere">{one.message}</p>
+              <p className="text-sm text-muted">
+                Suspended {dayAndTime(one.since)}, deleted {dayAndTime(one.deletedAt)}
+              </p>
+            </div>
+            {isAtLeast(role, 'support') && <Button onClick={() => setChosen(one)}>Lift suspension</Button>}
+          </li>
+        ))}
+      </ul>
+      {chosen && <LiftDialog suspension={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+function LiftDialog({ suspension, onClose }: { suspension: DeletedSuspension; onClose: () => void }) {
+  const queries = useQueryClient();
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title="Lift this suspension?"
+      text="The same TikTok may open a shop again. A shop that it has opened already stays suspended until you restore it."
+      confirmLabel="Lift suspension"
+      failed="Failed to lift the suspension"
+      onConfirm={async (reason, key) => {
+        const { message } = await liftSuspension(suspension.userId, { reason }, key);
+        queries.invalidateQueries({ queryKey: deletedSuspensionsKey });
+        showSuccess(message);
+      }}
+    />
+  );
+}
