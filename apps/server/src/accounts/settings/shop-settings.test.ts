@@ -3,7 +3,7 @@ import type { Shop } from '@app/contracts/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { claimRefused, nameRefused } from './display-name.ts';
+import { claimRefused, nameRefused, wordRefused } from './display-name.ts';
 
 let service: TestService;
 let owner: Awaited<ReturnType<TestService['signUp']>>;
@@ -123,6 +123,45 @@ test.each(['Confirmed ✅ Amina', 'Verified on TikTok', 'Amina ✔', 'Ａmina �
     expect(await name(displayName)).toMatchObject({ status: 400, body: { errors } });
   },
 );
+
+test.each([
+  ['Vеrіfіеd shop', claimRefused],
+  ['ⓒⓞⓝⓕⓘⓡⓜⓔⓓ', claimRefused],
+  ['Duka\u200blink help', wordRefused('Dukalink')],
+  ['Customer ѕupport', wordRefused('support')],
+  ['M.T.N agents', wordRefused('MTN')],
+])('a name does not pass for what it is not by other letters: %s', async (displayName, message) => {
+  const errors = [{ field: 'displayName', message }];
+  expect(await name(displayName)).toMatchObject({ status: 400, body: { errors } });
+});
+
+test('what cannot be seen is left out of a typed name', async () => {
+  expect((await name('Ami\u200bna\u00ad’s \u3164 S\u0301\u0301\u0301\u0301hop')).body.data.displayName).toBe(
+    'Amina’s Ś\u0301\u0301hop',
+  );
+});
+
+test('a nickname is cleaned by sign-up and import, and the handle stands for one that claims what is not true', async () => {
+  service.tiktok.addSeller({ handle: 'nick.clean', nickname: 'Na\u202eka\u200bto 👩‍👧' });
+  service.tiktok.addSeller({ handle: 'nick.false', nickname: 'Vеrіfіеd ѕeller' });
+  for (const [handle, shown] of [
+    ['nick.clean', 'Nakato 👩‍👧'],
+    ['nick.false', '@nick.false'],
+  ] as const) {
+    const seen = async () => (await service.call<Shop>('GET', `/shop/${handle}`)).body.data.displayName;
+    const validated = await service.call<{ displayName: string | null }>('POST', '/auth/validate-handle', {
+      body: { handle },
+    });
+    expect(validated.body.data.displayName ?? `@${handle}`).toBe(shown);
+    const { user } = await service.signUp(handle);
+    expect(await seen()).toBe(shown);
+    await service.import(user.id);
+    expect(await seen()).toBe(shown);
+    const stored = { display_name: 'Vеrіfіеd before' };
+    await service.db.updateTable('shops').set(stored).where('shop_id', '=', user.id).execute();
+    expect(await seen()).toBe(`@${handle}`);
+  }
+});
 
 test('60 characters are a name, whatever they are made of', async () => {
   expect((await name('😀'.repeat(60))).status).toBe(200);

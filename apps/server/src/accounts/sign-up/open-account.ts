@@ -5,6 +5,7 @@ import { startTrial } from '#server/billing/billing.service.ts';
 import { isFormerHandle } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import { refuseReserved } from './handle-check.ts';
 
 const suspendedElsewhere = 'This TikTok account has a suspended shop under its former handle. Please write to support.';
@@ -58,7 +59,7 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
 
 /** What a shop shows of its TikTok account until an import does. */
 export const profileColumns = (profile: ShopProfile) => ({
-  display_name: profile.displayName,
+  display_name: nameToShow(profile.displayName),
   follower_count: profile.followerCount,
   is_verified: profile.isVerified,
   tiktok_user_id: profile.tiktokUserId,

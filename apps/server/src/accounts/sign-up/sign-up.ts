@@ -9,6 +9,7 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import { giveBackCheck, type HandleAsker, type HandleCheck, refuseReserved, requireHandle } from './handle-check.ts';
 import { openAccount, type ShopProfile } from './open-account.ts';
 
@@ -38,7 +39,7 @@ export async function validateHandle(
   const shop = await findShopByHandle(context.db, handle);
   if (shop) {
     const photoUrl = shop.isOpen && shop.photoHash ? imageUrl(shop.photoHash, 160, 'jpg') : null;
-    const displayName = shop.isOpen ? shop.displayName : null;
+    const displayName = shop.isOpen ? nameToShow(shop.displayName) : null;
     return { handle, exists: true, registered: true, private: false, displayName, photoUrl };
   }
   refuseReserved(handle);
@@ -49,7 +50,7 @@ export async function validateHandle(
     exists: check.exists,
     registered: false,
     private: check.private,
-    displayName: check.displayName,
+    displayName: nameToShow(check.displayName),
     photoUrl: await copiedPhoto(context, check),
   };
 }

@@ -10,6 +10,7 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { Answered, Finished } from './answered.ts';
 import { connect } from './connection.ts';
 import { findAccountByOpenId, proofMs } from './connections.queries.ts';
@@ -40,7 +41,7 @@ export async function getIn(context: AccountsContext, answered: Answered): Promi
     step: 'signed_in',
     handle: identity?.handle ?? user.handle,
     shopHandle: decided.shopHandle,
-    displayName: user.displayName,
+    displayName: nameToShow(user.displayName),
     signedIn: await signedIn(context, session),
   };
 }
@@ -49,7 +50,7 @@ const question = (
   step: TikTokStep,
   { user }: Answered,
   { handle, shopHandle }: { handle: string; shopHandle: string | null },
-): Finished => ({ step, handle, shopHandle, displayName: user.displayName, signedIn: null });
+): Finished => ({ step, handle, shopHandle, displayName: nameToShow(user.displayName), signedIn: null });
 
 /** Whoever was here before. A TikTok that cannot be read keeps nobody out; a new handle waits until it can. */
 async function decideBound(context: AccountsContext, answered: Answered, accountId: string) {

@@ -9,6 +9,7 @@ import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { Answered, Finished } from './answered.ts';
 import { connect } from './connection.ts';
 import { proofMs } from './connections.queries.ts';
@@ -29,7 +30,8 @@ export async function linkAccount(context: AccountsContext, seller: Seller, answ
   await refuseOthers(context, shop, identity);
   if (choice === 'keep_handle' && !isOwn(shop, identity)) throw otherAccount(shop.handle, identity.handle);
   const isSame = shop.handle === identity.handle;
-  const finished = { handle: identity.handle, shopHandle: shop.handle, displayName: user.displayName, signedIn: null };
+  const displayName = nameToShow(user.displayName);
+  const finished = { handle: identity.handle, shopHandle: shop.handle, displayName, signedIn: null };
   const isAnswered = choice === (isSame ? 'link' : 'move_shop') || choice === 'keep_handle';
   if (!isAnswered) return { ...finished, step: isSame ? 'link' : 'move_shop' };
   await inTransaction(context.db, 'connect TikTok', async (trx) => {

@@ -3,6 +3,7 @@ import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview/preview.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import { noteUnusedPictures } from './unused-pictures.ts';
 
 /** How many products get their preview in one go; the rest follow when the shop changes next, or when asked again. */
@@ -34,7 +35,7 @@ export async function makePreviews(catalog: PreviewContext, shopId: string): Pro
     .executeTakeFirst();
   if (!shop) return false;
   const products = await listToDraw(db, shopId);
-  const shopName = shop.display_name ?? `@${shop.handle}`;
+  const shopName = nameToShow(shop.display_name) ?? `@${shop.handle}`;
   const changed: { videoId: string; hash: string }[] = [];
   for (const product of products) {
     if (changed.length >= batchSize) break;

@@ -2,6 +2,7 @@ import type { OwnerShop, Shop } from '@app/contracts/catalog';
 import type { PageShop } from '@app/contracts/pages';
 import { imageUrl } from '@app/contracts/picture-files';
 import { previewUrl } from '#server/platform/images/sizes.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import type { ShopRow } from './shop.queries.ts';
 
 /**
@@ -21,7 +22,8 @@ export function toShop(row: ShopRow, publicOrigin: string): Shop {
     shopId: row.shop_id,
     handle: row.handle,
     shopLink: shopUrl(publicOrigin, row.handle),
-    displayName: row.display_name ?? `@${row.handle}`,
+    // Stored before it had to be clean, perhaps.
+    displayName: nameToShow(row.display_name) ?? `@${row.handle}`,
     profilePhotoUrl: row.photo_hash ? imageUrl(row.photo_hash, 160, 'jpg') : null,
     followerCount: confirmed ? row.follower_count : 0,
     isVerified: confirmed && row.is_verified,

@@ -4,6 +4,7 @@ import { endBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-ca
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import { nameToShow } from '#server/platform/names/nickname.ts';
 import { provenTurn } from './import-turns.ts';
 import { enqueueAskedImport } from './schedule-due.ts';
 
@@ -13,8 +14,8 @@ export async function storeCreator(
   shopId: string,
   creator: { displayName: string; followerCount: number; isVerified: boolean; userId: string | null },
 ): Promise<boolean> {
-  // An account without a name is shown by its handle.
-  const displayName = creator.displayName.trim() || null;
+  // An account without a name that can be shown is shown by its handle.
+  const displayName = nameToShow(creator.displayName);
   const changed = await trx
     .updateTable('shops')
     .set({
