@@ -94,6 +94,15 @@ test.each([
   expect(localStorage.getItem('dukalink.subscriptionChecked')).toBeNull();
 });
 
+test('a seller whose TikTok had its trial before is told so', async () => {
+  const withoutTrial = { ...paid, status: 'expired', expiresAt: null, subscriptionEndDate: null, hadTrialBefore: true };
+  page.server.on('/auth/subscription-status', ok(withoutTrial));
+  signIn(tokens, user);
+  visit('/dashboard');
+  await waitFor(() => expect(place().at).toBe('/subscription'));
+  expect(place().state).toMatchObject({ message: 'This TikTok had its free trial already. Subscribe to go on.' });
+});
+
 test('where it may have expired nobody asks', async () => {
   signIn(tokens, user);
   visit('/dashboard', 'any');

@@ -21,11 +21,6 @@ test.each([
     { status: 'paid', subscriptionEndDate: '2026-11-19T20:00:00.000Z', graceEndsAt: '2026-11-22T20:00:00.000Z' },
     'PremiumPlease renew. Paid until 19 Nov 2026. We keep importing your videos until 22 Nov 2026.',
   ],
-  [
-    'a TikTok that had its trial',
-    { hadTrialBefore: true },
-    'ExpiredThis TikTok had its free trial already. Subscribe to go on.',
-  ],
   ['nothing any more', {}, 'ExpiredYour shop stays open for buyers. New videos wait until you renew.'],
 ] as const)('of %s it says what runs, and until when', (_what, given, words) => {
   const subscription = aSubscription({ ...given, serverTime });

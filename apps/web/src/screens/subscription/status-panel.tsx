@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
 import { endOf } from '#web/features/billing/time-left.ts';
 import { statusNames } from '#web/features/billing/time-left-link.tsx';
 import type { SubscriptionNow } from '#web/features/billing/use-subscription.ts';
@@ -7,8 +6,7 @@ import { formatDay } from '#web/lib/formatting/format.ts';
 
 /** What runs now, and until when; `children` is what to do about it. */
 export function StatusPanel({ now, children }: { now: SubscriptionNow; children?: ReactNode }) {
-  const { status, hadTrialBefore, subscriptionEndDate } = now.subscription;
-  const isWithoutTrial = hadTrialBefore && subscriptionEndDate === null;
+  const { status } = now.subscription;
   return (
     <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-1" aria-label="Current status">
       <div>
@@ -16,11 +14,7 @@ export function StatusPanel({ now, children }: { now: SubscriptionNow; children?
         <p className="text-lg leading-tight font-bold">{statusNames[status]}</p>
       </div>
       {status === 'expired' ? (
-        <p className="max-w-md text-muted">
-          {isWithoutTrial
-            ? noTrialWords(now.subscription)
-            : 'Your shop stays open for buyers. New videos wait until you renew.'}
-        </p>
+        <p className="max-w-md text-muted">Your shop stays open for buyers. New videos wait until you renew.</p>
       ) : (
         <Until now={now} />
       )}

@@ -8,6 +8,7 @@ import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { awaitedPayment } from '#web/features/billing/awaited-payment.ts';
 import { checkFailedWords } from '#web/features/billing/check.messages.ts';
+import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
 import { OneTap, usualPayment } from '#web/features/billing/one-tap.tsx';
 import { useSubscription } from '#web/features/billing/use-subscription.ts';
 import { withQuery } from '#web/paths.ts';
@@ -52,8 +53,10 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
     const failure = new Error(checkFailedWords(error));
     return <ErrorState title="Subscription Check Failed" error={failure} onRetry={refetch} />;
   }
-  const { payment, status } = now.subscription;
+  const { payment, status, hadTrialBefore, subscriptionEndDate } = now.subscription;
   const isExpired = status === 'expired';
+  const isWithoutTrial = isExpired && hadTrialBefore && subscriptionEndDate === null;
+  const notice = isWithoutTrial ? noTrialWords(now.subscription) : visit.message;
   const usual = usualPayment(now.subscription, user);
   return (
     <div className="grid max-w-2xl gap-4">
@@ -65,9 +68,9 @@ function MySubscription({ user, supportWhatsapp }: { user: User; supportWhatsapp
           </ButtonLink>
         </p>
       )}
-      {visit.message && (status !== 'paid' || visit.reason === 'new_account') && (
+      {notice && (status !== 'paid' || visit.reason === 'new_account') && (
         <p className="notice text-base" role="status">
-          {visit.message}
+          {notice}
         </p>
       )}
       <ConfirmFirst user={user} subscription={now.subscription} />

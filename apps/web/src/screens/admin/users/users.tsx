@@ -17,9 +17,9 @@ export default function AdminUsersScreen() {
 function AllUsers() {
   const list = useUserList();
   return (
-    <>
+    <div className="grid gap-4">
       <UserManagement list={list} choosesSize />
       <DeletedSuspensions handle={list.query.search ?? ''} />
-    </>
+    </div>
   );
 }
