@@ -187,7 +187,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     publicOrigin,
     logger: parts.logger,
     addressOf: clientAddress(config.trustProxy),
-    findAccount: async (token) => (await services.accounts.guards.checkSocketJoin(token))?.accountId ?? null,
+    findOwner: services.accounts.guards.checkSocketJoin,
     findRoom: (handle) => findOpenShopId(db, normaliseHandle(handle) ?? ''),
   });
   return { gateway, cache, pictures, sitemap };
@@ -217,6 +217,10 @@ function followEvents(parts: {
         web.gateway.tellOwner(event.shopId, 'payment_changed');
         return;
       }
+      if (event.type === 'owner_leaves') {
+        web.gateway.ownerLeaves(event);
+        return;
+      }
       web.cache?.dropShop(event.shopId);
       if (event.type === 'shop_changed' || !web.gateway.hasListeners(event.shopId)) return;
       tellOpenPages(database, web.gateway, event, publicOrigin()).catch((error: unknown) =>
@@ -227,6 +231,7 @@ function followEvents(parts: {
       web.cache?.dropAll();
       web.sitemap.forget();
       web.pictures.forget();
+      web.gateway.reconnectOwners();
     },
   );
 }

@@ -16,8 +16,11 @@ export interface Guards {
   requireSeller(request: FastifyRequest): Promise<void>;
   /** `onRequest` where a token is optional: one that is not good, or whose session has ended, counts as none. */
   noteSeller(request: FastifyRequest): Promise<void>;
-  /** For a socket that joins as its owner: the seller, or null when the token is not good or its session has ended. */
-  checkSocketJoin(accessToken: string): Promise<Seller | null>;
+  /**
+   * For a socket that joins as its owner: the seller, or null when the token is not good or its session has ended.
+   * `onNamed` hears whom the token names before the session is looked up.
+   */
+  checkSocketJoin(accessToken: string, onNamed?: (seller: Seller) => void): Promise<Seller | null>;
 }
 
 /** The seller that a guard let through; null on a route without one, and for visitors. */
@@ -54,8 +57,9 @@ export function createGuards(context: { db: Db; tokens: Tokens }): Guards {
       const seller = await readSeller(context, request.headers.authorization);
       if (seller && (await isLive(seller))) sellers.set(request, seller);
     },
-    async checkSocketJoin(accessToken) {
+    async checkSocketJoin(accessToken, onNamed) {
       const seller = await context.tokens.readAccess(accessToken);
+      if (seller) onNamed?.(seller);
       return seller && (await isLive(seller)) ? seller : null;
     },
   };

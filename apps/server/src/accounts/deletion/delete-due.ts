@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Trx } from '#server/platform/database/tran
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { announce } from '#server/platform/realtime/events.ts';
 import type { DeletedAccounts } from './deleted-accounts.ts';
 
 /** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
@@ -89,6 +90,7 @@ async function deleteAccount(
     if (!(await lockDue(trx, accountId, now))) return false;
     // From here on nobody of the account writes any more.
     await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    await announce(trx, { type: 'owner_leaves', accountId });
     return true;
   });
   if (!begun) return false;

@@ -34,7 +34,9 @@ export async function refresh(
 export async function signOut(context: AccountsContext, authorization: string | undefined): Promise<void> {
   const seller = await readSeller(context, authorization);
   if (!seller) throw new AppError('unauthenticated');
-  await sellerSessions.end(context.db, seller.sessionId, { reason: 'signed_out', now: context.clock.now() });
+  await inTransaction(context.db, 'sign out', (trx) =>
+    sellerSessions.end(trx, seller.sessionId, { reason: 'signed_out', now: context.clock.now() }),
+  );
 }
 
 /** The places where the account is signed in. */

@@ -17,6 +17,7 @@ export async function suspendShop(trx: Trx, shopId: string, message: string, now
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   await bumpShop(trx, shopId);
   await announce(trx, { type: 'visibility_changed', shopId });
+  await announce(trx, { type: 'owner_leaves', accountId: shopId });
   return since ?? now;
 }
 

@@ -14,6 +14,14 @@ export const CommittedEvent = Type.Union([
   Type.Object({ type: Type.Literal('product_changed'), shopId: Type.String(), videoId: Type.String() }),
   // For the owner alone.
   Type.Object({ type: Type.Literal('payment_changed'), shopId: Type.String() }),
+  // The owner's sockets of one session, or of all but `except`, hear nothing of the owner's any more: sessions have ended,
+  // or the shop is suspended.
+  Type.Object({
+    type: Type.Literal('owner_leaves'),
+    accountId: Type.String(),
+    sessionId: Type.Optional(Type.String()),
+    except: Type.Optional(Type.String()),
+  }),
   // What stands in every page, such as the price.
   Type.Object({ type: Type.Literal('settings_changed') }),
 ]);

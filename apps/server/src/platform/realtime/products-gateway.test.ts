@@ -12,6 +12,8 @@ const connections: NetSocket[] = [];
 let gateway: ProductsGateway;
 /** The database answers a question for `slow` when a test says so. */
 const slow = { asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
+/** How long the database takes to say that a session is there. */
+let sessionLookup = Promise.resolve();
 
 async function openGateway(server: typeof http): Promise<ProductsGateway> {
   const opened = createProductsGateway({
@@ -19,7 +21,12 @@ async function openGateway(server: typeof http): Promise<ProductsGateway> {
     publicOrigin: () => `http://localhost:${portOf(server)}`,
     logger: createLogger('silent'),
     addressOf: ({ headers }) => String(headers['x-address'] ?? '10.0.0.1'),
-    findAccount: async (token) => (token === 'live' ? 'account-1' : null),
+    findOwner: async (token, onNamed) => {
+      const owner = { accountId: 'account-1', sessionId: token };
+      onNamed(owner);
+      await sessionLookup;
+      return token.startsWith('live') ? owner : null;
+    },
     findRoom: async (handle) => {
       if (handle === 'breaks') throw new Error('no database');
       if (handle === 'slow') {
@@ -125,6 +132,46 @@ test('what concerns the owner alone reaches who joined with the owner’s sessio
   gateway.send('shop-1', 'product_removed', gone);
   await Promise.all(last);
   expect(heard).toEqual(['owner']);
+});
+
+test('a session that ends while its socket joins lets it hear nothing, and leaves other sessions alone', async () => {
+  const [ending, staying] = [connect('live-ending'), connect('live-staying')];
+  await Promise.all([ending, staying].map((socket) => next(socket, 'connected')));
+  const subscribed = next(staying, 'subscribed');
+  staying.emit('subscribe_to_seller', { seller_handle: 'nakato' });
+  await subscribed;
+  let goOn: () => void = () => {};
+  sessionLookup = new Promise((done) => {
+    goOn = done;
+  });
+  let told = 0;
+  ending.on('payment_changed', () => {
+    told += 1;
+  });
+  ending.emit('subscribe_to_seller', { seller_handle: 'nakato' });
+  await vi.waitFor(() => expect(gateway.hasListeners('session:live-ending')).toBe(true));
+  const left = new Promise((done) => ending.once('disconnect', done));
+  gateway.ownerLeaves({ accountId: 'account-1', sessionId: 'live-ending' });
+  goOn();
+  await sessionLookup;
+  expect(await left).toBe('io server disconnect');
+  const heard = next(staying, 'payment_changed');
+  gateway.tellOwner('account-1', 'payment_changed');
+  await heard;
+  expect(told).toBe(0);
+});
+
+test('owners join again by themselves when word of an ended session may have been missed; visitors are left alone', async () => {
+  const [owner, visitor] = [connect('live-again'), connect()];
+  await Promise.all([owner, visitor].map((socket) => next(socket, 'connected')));
+  let cuts = 0;
+  visitor.on('disconnect', () => {
+    cuts += 1;
+  });
+  const again = next(owner, 'connected');
+  gateway.reconnectOwners();
+  await again;
+  expect(cuts).toBe(0);
 });
 
 test.each([

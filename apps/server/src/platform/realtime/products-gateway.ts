@@ -5,6 +5,11 @@ import { Server, type Socket } from 'socket.io';
 import type { Logger } from '#server/platform/logger.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 
+interface Owner {
+  accountId: string;
+  sessionId: string;
+}
+
 interface GatewayConfig {
   server: NetServer;
   publicOrigin: () => string;
@@ -12,9 +17,10 @@ interface GatewayConfig {
   /** The visitor's address as the configured proxies tell it. */
   addressOf: (request: IncomingMessage) => string;
   /**
-   * Whose access token it is, while its session is there. Visitors have none and may join all the same: a shop is public.
+   * Whose access token it is, while its session is there; `onNamed` hears whom it names before that is looked up.
+   * Visitors have none and may join all the same: a shop is public.
    */
-  findAccount: (accessToken: string) => Promise<string | null>;
+  findOwner: (accessToken: string, onNamed: (owner: Owner) => void) => Promise<Owner | null>;
   /** The room of a typed handle, or null when there is nothing to listen to. */
   findRoom: (handle: string) => Promise<string | null>;
 }
@@ -28,6 +34,10 @@ export interface ProductsGateway {
   send<Name extends ProductEvent>(room: string, name: Name, payload: Parameters<ServerToClientEvents[Name]>[0]): void;
   /** Reaches the account's own sockets, whichever shop they look at. */
   tellOwner(accountId: string, name: 'payment_changed'): void;
+  /** Shows the account's own sockets the door: those of one session, or of all but `except`. */
+  ownerLeaves(owner: { accountId: string; sessionId?: string; except?: string }): void;
+  /** Some may have been told to leave unheard: every owner's socket is cut, and joins again if it may. */
+  reconnectOwners(): void;
   connectionCount(): number;
   close(): Promise<void>;
 }
@@ -73,6 +83,13 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
     hasListeners: (room) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0,
     send: (room, ...event) => void namespace.to(room).emit(...(event as Parameters<typeof namespace.emit>)),
     tellOwner: (accountId, name) => void namespace.to(ownRoom(accountId)).emit(name),
+    ownerLeaves: ({ accountId, sessionId, except }) => {
+      const leaving = namespace.in(sessionId === undefined ? presenceRoom(accountId) : sessionRoom(sessionId));
+      (except === undefined ? leaving : leaving.except(sessionRoom(except))).disconnectSockets(true);
+    },
+    reconnectOwners: () => {
+      for (const socket of namespace.sockets.values()) if (tokenOf(socket) !== null) socket.conn.close();
+    },
     connectionCount: () => namespace.sockets.size,
     close: async () => {
       const cutOff = setTimeout(() => {
@@ -83,8 +100,15 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
   };
 }
 
-/** Whoever names a shop joins the room of its id; nobody can name this one. */
+// Who names a shop joins the room of its id; no name leads to these. What is the owner's is sent into the first only.
 const ownRoom = (accountId: string): string => `account:${accountId}`;
+const presenceRoom = (accountId: string): string => `presence:${accountId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+function tokenOf({ handshake }: { handshake: ProductsSocket['handshake'] }): string | null {
+  const token: unknown = handshake.auth.token;
+  return typeof token === 'string' ? token : null;
+}
 
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => {});
@@ -124,9 +148,11 @@ async function join(
   handle: string,
   isLatest: () => boolean,
 ): Promise<void> {
-  const token: unknown = socket.handshake.auth.token;
-  const accountId = typeof token === 'string' ? await config.findAccount(token) : null;
-  if (typeof token === 'string' && accountId === null) {
+  const token = tokenOf(socket);
+  // Present before the session is looked up: if it ends in between, the socket is found and disconnected.
+  const enter = ({ accountId, sessionId }: Owner) => socket.join([presenceRoom(accountId), sessionRoom(sessionId)]);
+  const owner = token === null ? null : await config.findOwner(token, enter);
+  if (token !== null && owner === null) {
     socket.emit('error', { message: 'Authentication required. Please sign in and try again.' });
     return;
   }
@@ -138,7 +164,8 @@ async function join(
     return;
   }
   leaveAll(socket);
-  await socket.join(accountId === null ? room : [room, ownRoom(accountId)]);
+  if (owner) enter(owner);
+  await socket.join(owner ? [room, ownRoom(owner.accountId)] : room);
   socket.emit('subscribed', { seller_handle: handle });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { announce } from '#server/platform/realtime/events.ts';
 import {
   findRefreshToken,
   hashOf,
@@ -44,7 +45,10 @@ interface Ending {
  */
 const voidGraceMs = 60_000;
 
-/** Sessions of one kind of account, with refresh tokens that change with each use. `device` is the browser in words. */
+/**
+ * Sessions of one kind of account, with refresh tokens that change with each use. `device` is the browser in words. What
+ * ends is announced, so that open sockets end with it.
+ */
 export class Sessions {
   readonly #kind: SessionKind;
 
@@ -117,14 +121,15 @@ export class Sessions {
   }
 
   /** Ends a session at once, whosever it is. Ending it twice changes nothing; true when it ran until now. */
-  async end(db: Db | Trx, sessionId: string, { reason, now }: Ending): Promise<boolean> {
-    const row = await db
+  async end(trx: Trx, sessionId: string, { reason, now }: Ending): Promise<boolean> {
+    const row = await trx
       .updateTable(this.#kind.tables.sessions)
       .set({ revoked_at: now, revoked_reason: reason })
       .where('session_id', '=', sessionId)
       .where('revoked_at', 'is', null)
-      .returning('session_id')
+      .returning('account_id')
       .executeTakeFirst();
+    if (row) await announce(trx, { type: 'owner_leaves', accountId: row.account_id, sessionId });
     return row !== undefined;
   }
 
@@ -132,8 +137,8 @@ export class Sessions {
    * Ends one session of the account; false when the account has no such session. One that has ended already counts as
    * there.
    */
-  async endOwn(db: Db | Trx, accountId: string, sessionId: string, { reason, now }: Ending): Promise<boolean> {
-    const row = await db
+  async endOwn(trx: Trx, accountId: string, sessionId: string, { reason, now }: Ending): Promise<boolean> {
+    const row = await trx
       .updateTable(this.#kind.tables.sessions)
       .set((eb) => ({
         revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)),
@@ -143,6 +148,7 @@ export class Sessions {
       .where('account_id', '=', accountId)
       .returning('session_id')
       .executeTakeFirst();
+    if (row) await announce(trx, { type: 'owner_leaves', accountId, sessionId });
     return row !== undefined;
   }
 
@@ -155,7 +161,10 @@ export class Sessions {
       .where('revoked_at', 'is', null)
       .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
       .executeTakeFirst();
-    return Number(ended.numUpdatedRows);
+    const count = Number(ended.numUpdatedRows);
+    if (count > 0)
+      await announce(trx, { type: 'owner_leaves', accountId, ...(except === undefined ? {} : { except }) });
+    return count;
   }
 
   /** The account's sessions that can still be used, last used first. */
