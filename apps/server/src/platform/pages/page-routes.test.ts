@@ -252,6 +252,23 @@ test('the path of a page that is not there is in the log, without what stood beh
   expect(lines.join('')).not.toContain('123456');
 });
 
+test.each([
+  ['/webhooks/payments/mtn/s3cret', '/webhooks/payments/mtn/…'],
+  ['/webhooks/payments/mtn/s3cret/', '/webhooks/payments/mtn/…'],
+  ['/webhooks/payments/mtn/s3cret/more', '/webhooks/payments/mtn/…'],
+  ['/WebHooks/payments/mtn/s3cret?a=1', '/WebHooks/payments/mtn/…'],
+  ['/webhooks/s3cret', '/webhooks/…'],
+  ['/webhook/payments/mtn/s3cret-of-43-letters-as-the-callbacks-have-them', '/webhook/payments/mtn/…'],
+  ['/%77ebhooks/payments/mtn/s3cret-of-43-letters-as-the-callbacks-have-them', '/%77ebhooks/payments/mtn/…'],
+])('a provider that calls %s back is logged without the secret of the address', async (path, logged) => {
+  answer = () => html('not here', 404);
+  logLines.length = 0;
+  await get(path);
+  const [line = ''] = logLines.filter((one) => one.includes('page not found'));
+  expect(JSON.parse(line).path).toBe(logged);
+  expect(logLines.join('')).not.toContain('s3cret');
+});
+
 test('a rendering that breaks answers a fixed text, and the log has the rest', async () => {
   answer = () => {
     throw new Error('the secret of the database');

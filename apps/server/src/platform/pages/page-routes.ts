@@ -104,8 +104,13 @@ const hashOf = (body: string): string => `W/"${createHash('sha256').update(body)
 
 /** Without the query, which can hold anything. */
 function pathOnly(path: string): string {
-  return path.split('?', 1)[0]?.slice(0, 200) ?? '';
+  const [bare = ''] = path.split('?', 1);
+  return bare.replace(callbackSecret, '$1…').replace(longPart, '…').slice(0, 200);
 }
+
+/** What providers are called back at ends in a secret, and so may an address that an operator typed wrong. */
+const callbackSecret = /^(\/webhooks\/(?:[^/]+\/[^/]+\/)?).+$/i;
+const longPart = /[^/]{32,}/g;
 
 /** Past Fastify's own reply: a page that is ready costs two calls. A promise where it has to be compressed first. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): undefined | Promise<void> {
