@@ -531,6 +531,7 @@ CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
 create table recent_reports (
   report_hash bytea not null,
   reported_at timestamp with time zone not null,
+  report_id uuid,
   constraint recent_reports_pkey PRIMARY KEY (report_hash)
 );
 CREATE INDEX recent_reports_age ON recent_reports USING btree (reported_at);
@@ -594,7 +595,9 @@ create table reports (
   state text not null default 'new'::text,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
+  report_count integer not null default 1,
   constraint reports_pkey PRIMARY KEY (shop_id, report_id),
+  constraint reports_report_count_check CHECK ((report_count > 0)),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_work'::text, 'resolved'::text, 'dismissed'::text])))
 );
 CREATE UNIQUE INDEX reports_by_id ON reports USING btree (report_id);

@@ -47,6 +47,8 @@ export const Report = Type.Object({
   changedAt: NullableInstant,
   /** Reports of this shop that are not settled, this one included. */
   openOfShop: Type.Integer(),
+  /** How many this one stands for: above a limit, reports of a shop from one network are counted on one. */
+  reportCount: Type.Integer(),
   notes: Type.Array(
     Type.Object({ noteId: Type.String(), adminName: NullableString, text: Type.String(), at: Instant }),
   ),

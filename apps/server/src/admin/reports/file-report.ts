@@ -5,9 +5,9 @@ import { plainText } from '#server/admin/plain-text.ts';
 import { findOpenShopId } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
-import { hasProduct, insertReport, noteReport, wasReported } from './reports.queries.ts';
+import { countReport, hasProduct, insertReport, noteReport, wasReported } from './reports.queries.ts';
 
 /** Reports from one address, whatever the shop: thousands of phones of a mobile network share one. */
 const byAddress: LimitRule = {
@@ -18,14 +18,15 @@ const byAddress: LimitRule = {
   maxDelaySeconds: 300,
 };
 
-/** Reports of one shop from one address: more than these are somebody who wants the shop to look bad. */
-const byShopAndAddress: LimitRule = {
-  name: 'report_shop_address',
-  free: 6,
-  windowSeconds: 24 * 3600,
-  delaySeconds: 600,
-  maxDelaySeconds: 6 * 3600,
-};
+/** The same from one block, whose addresses one customer can change at will: an IPv6 /40, an IPv4 /24. */
+const byBlock: LimitRule = { ...byAddress, name: 'report_block', free: 120 };
+
+/**
+ * Reports of one shop from one block that are rows of their own. Those above it are counted on one row, so that a single
+ * person fills no queue and no buyer is refused because of them.
+ */
+const ownRows = 6;
+const byShopAndBlock = { name: 'report_shop_block', windowSeconds: 24 * 3600 };
 
 /** Who reports, as far as the connection tells; nothing of it is stored but a keyed hash, for a day. */
 export interface Reporter {
@@ -58,12 +59,18 @@ export async function fileReport(
   const hash = keyedHash(key, shopId, videoId ?? '', reason, address, userAgent.slice(0, 300));
   // Whoever presses twice has not done anything twice, so it counts against no limit.
   if (await wasReported(db, hash, clock.now())) return;
-  await limits.take(byShopAndAddress, `${shopId} ${address}`);
+  const block = blockKey(ip);
   await limits.take(byAddress, address);
+  await limits.take(byBlock, block);
   const at = clock.now();
   const report = { shopId, reportId: randomUUID(), videoId, reason, details: plainText(details), at };
   await inTransaction(db, 'admin.file-report', async (trx) => {
     if (!(await noteReport(trx, hash, at))) return;
-    if (!(await insertReport(trx, report))) throw new AppError('not_found', { message: 'There is no such shop.' });
+    const reports = await limits.count(trx, byShopAndBlock, `${shopId} ${block}`);
+    const isStored =
+      reports <= ownRows
+        ? await insertReport(trx, report)
+        : await countReport(trx, keyedHash(key, 'network', shopId, block), report);
+    if (!isStored) throw new AppError('not_found', { message: 'There is no such shop.' });
   });
 }

@@ -41,16 +41,22 @@ export async function hasProduct(db: Db, shopId: string, videoId: string): Promi
 }
 
 /**
- * Notes who reported what; false when it was noted within a day. Of two at once one waits for the other and is second.
+ * Notes who reported what, and the report that counts further ones; false when it was noted within a day. Of two at once
+ * one waits for the other and is second.
  */
-export async function noteReport(trx: Trx, reportHash: Buffer, now: Date): Promise<boolean> {
+export async function noteReport(
+  trx: Trx,
+  reportHash: Buffer,
+  now: Date,
+  reportId: string | null = null,
+): Promise<boolean> {
   const row = await trx
     .insertInto('recent_reports')
-    .values({ report_hash: reportHash, reported_at: now })
+    .values({ report_hash: reportHash, reported_at: now, report_id: reportId })
     .onConflict((conflict) =>
       conflict
         .column('report_hash')
-        .doUpdateSet({ reported_at: now })
+        .doUpdateSet({ reported_at: now, report_id: reportId })
         .where('recent_reports.reported_at', '<=', sinceWhen(now)),
     )
     .returning('reported_at')
@@ -87,6 +93,32 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<boolean
       from shops where shop_id = ${shopId} for key share
     returning report_id`.execute(trx);
   return rows.length > 0;
+}
+
+/**
+ * Adds one to the open report that stands for all of this network and shop within a day; the first of them is stored as
+ * it came. False when the shop is gone.
+ */
+export async function countReport(trx: Trx, networkHash: Buffer, report: NewReport): Promise<boolean> {
+  const { reportId, at } = report;
+  if (!(await noteReport(trx, networkHash, at, reportId))) {
+    const counted = await trx
+      .updateTable('reports')
+      .set((eb) => ({ report_count: eb('report_count', '+', 1) }))
+      .where('report_id', '=', (eb) =>
+        eb.selectFrom('recent_reports').select('report_id').where('report_hash', '=', networkHash),
+      )
+      .where('state', 'in', ['new', 'in_work'])
+      .executeTakeFirst();
+    if (counted.numUpdatedRows > 0n) return true;
+    // An administrator has settled that one; what comes now has to be seen.
+    await trx
+      .updateTable('recent_reports')
+      .set({ report_id: reportId })
+      .where('report_hash', '=', networkHash)
+      .execute();
+  }
+  return insertReport(trx, report);
 }
 
 /** A report with what its shop is called and its product, where those are still there. */

@@ -79,12 +79,14 @@ test('the queue shows what waits, oldest first, with shop, product and how much 
     state: 'new',
     changedAt: null,
     openOfShop: 2,
+    reportCount: 1,
     notes: [],
   });
   expect(page.body.data.reports[2]).toMatchObject({
     videoId: '7300000000000000001',
     productTitle: null,
     openOfShop: 1,
+    reportCount: 1,
   });
 });
 

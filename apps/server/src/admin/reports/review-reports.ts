@@ -90,6 +90,7 @@ function toReport(row: ReportRow, notes: NoteRow[]): Report {
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
     openOfShop: row.open_of_shop,
+    reportCount: row.report_count,
     notes: notes.map((note) => ({
       noteId: note.note_id,
       adminName: note.username,

@@ -38,6 +38,8 @@ export interface ReportsTable {
   state: Generated<string>;
   created_at: Instant;
   changed_at: NullableInstant;
+  /** How many reports the row stands for. */
+  report_count: Generated<number>;
 }
 
 export interface ReportNotesTable {
@@ -52,6 +54,8 @@ export interface ReportNotesTable {
 export interface RecentReportsTable {
   report_hash: Uint8Array;
   reported_at: Instant;
+  /** Of a network instead of a visitor: the report that counts what is above the limit. */
+  report_id: string | null;
 }
 
 export interface TalliesTable {

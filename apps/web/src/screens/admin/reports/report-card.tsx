@@ -18,7 +18,7 @@ interface ReportCardProps {
 /** One report: what, why, in whose words, what was done. Buyers' words are shown as text, and as theirs. */
 export function ReportCard({ report, onChanged }: ReportCardProps) {
   const { role } = useAdmin();
-  const { reportId, handle, videoId, userId, reason, details, state, createdAt, openOfShop } = report;
+  const { reportId, handle, videoId, userId, reason, details, state, createdAt, openOfShop, reportCount } = report;
   const headingId = `report-${reportId}`;
   return (
     <li className="panel grid gap-3" aria-labelledby={headingId}>
@@ -32,6 +32,11 @@ export function ReportCard({ report, onChanged }: ReportCardProps) {
         {aboutWords(report)} · {dayAndTime(createdAt)}
         {openOfShop > 1 && ` · ${counted(openOfShop, 'open report')} of this shop`}
       </p>
+      {reportCount > 1 && (
+        <p className="text-sm">
+          Stands for {counted(reportCount, 'report')} from one network. The reason and the words are those of the first.
+        </p>
+      )}
       {details ? (
         <figure className="grid gap-1">
           <figcaption className="text-sm text-muted">The buyer wrote:</figcaption>

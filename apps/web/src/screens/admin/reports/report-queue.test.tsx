@@ -24,6 +24,7 @@ const aReport = (changed: Partial<Report> = {}): Report => ({
   createdAt: '2026-11-20T11:05:00.000Z',
   changedAt: null,
   openOfShop: 3,
+  reportCount: 1,
   notes: [],
   ...changed,
 });
@@ -42,6 +43,14 @@ test('buyers’ words are shown as text, with what they are about', async () => 
   expect(report.getByRole('link', { name: 'Seller’s details: @nakato' }).getAttribute('href')).toBe(
     '/admin/users?user=u1',
   );
+});
+
+test('a report that stands for many of one network says for how many', async () => {
+  page.server.on(list, pageOf([aReport(), aReport({ reportId: 'r2', reason: 'other', reportCount: 593 })]));
+  show('viewer');
+  const folded = within(await screen.findByRole('listitem', { name: /^Something else/ }));
+  expect(folded.getByText(/^Stands for 593 reports from one network\./)).toBeTruthy();
+  expect((await card()).queryByText(/^Stands for/)).toBeNull();
 });
 
 test('a viewer reads and is offered nothing to do', async () => {
