@@ -90,6 +90,19 @@ test('the pictures of a shop that lost its address are gone until it has one aga
   expect(await pictures.isShown(hash)).toBe(true);
 });
 
+test('the pictures of a shop that is about to be deleted are gone unless its owner takes it back', async () => {
+  const pictures = createShownPictures(db);
+  const [shop, hash] = [await aShop(db), aHash()];
+  await takeAsPicture(shop, hash);
+  const isDueAt = (dueAt: Date | null) =>
+    db.updateTable('accounts').set({ deletion_due_at: dueAt }).where('account_id', '=', shop.shopId).execute();
+  await isDueAt(new Date());
+  expect(await pictures.isShown(hash)).toBe(false);
+  await isDueAt(null);
+  pictures.forget();
+  expect(await pictures.isShown(hash)).toBe(true);
+});
+
 test('a picture of what a former holder made is gone until the owner shows it', async () => {
   const [shop, hash] = [await aShop(db), aHash()];
   await takeAsPicture(shop, hash);

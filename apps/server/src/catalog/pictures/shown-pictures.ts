@@ -6,8 +6,8 @@ import { anyUse } from './unused-pictures.ts';
 /** Whether visitors may see a picture. */
 export interface ShownPictures {
   /**
-   * False for the hash of a picture that only suspended shops, and shops without an address, have, and for one whose
-   * last use has ended (a preview with former words, for one). One that nobody has had yet is shown: a sign-up's,
+   * False for the hash of a picture that only suspended shops, shops without an address and those that are about to be
+   * deleted have, and for one whose last use has ended (a preview with former words, for one). One that nobody has had yet is shown: a sign-up's,
    * before there is a shop.
    */
   isShown(hash: string): Promise<boolean>;
@@ -15,7 +15,8 @@ export interface ShownPictures {
   forget(): void;
 }
 
-const ofOpenShop = 'join shops s on s.shop_id = u.shop_id and s.suspended_at is null and s.handle is not null';
+const ofOpenShop = `join shops s on s.shop_id = u.shop_id and s.suspended_at is null and s.handle is not null
+  join accounts a on a.account_id = s.shop_id and a.deletion_due_at is null`;
 /** What a former holder made waits for the owner, and so do its pictures. */
 const ofOwner = 'join products p on p.shop_id = u.shop_id and p.video_id = u.video_id and not p.from_former_holder';
 
