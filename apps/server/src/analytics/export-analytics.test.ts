@@ -57,7 +57,7 @@ test('the file is a download for spreadsheets, with a line for each day and prod
 });
 
 test('a title that a spreadsheet would run as a formula is only text', async () => {
-  for (const title of ['=1+1', '+256 shoes', '-5 jeans', '@home mat', '\t=cmd']) {
+  for (const title of ['=1+1', '+256 shoes', '-5 jeans', '@home mat', '\t=cmd', 'mat;=1+1']) {
     const videoId = await aProduct(service.db, shop, { title });
     await aCount(service.db, shop, { day: '2026-11-19', kind: 'view', videoId, count: 1 });
   }
@@ -66,7 +66,7 @@ test('a title that a spreadsheet would run as a formula is only text', async () 
     .split('\r\n')
     .slice(1, -1)
     .map((line) => line.split(',')[2]);
-  expect(titles).toEqual(["'=1+1", "'+256 shoes", "'-5 jeans", "'@home mat", "'\t=cmd"]);
+  expect(titles).toEqual(["'=1+1", "'+256 shoes", "'-5 jeans", "'@home mat", "'\t'=cmd", "mat;'=1+1"]);
 });
 
 test('a shop without figures gets the headings', async () => {

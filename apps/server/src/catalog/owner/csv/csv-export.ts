@@ -7,7 +7,8 @@ import { productUrl } from '#server/catalog/products/product.wire.ts';
 import type { OwnShop } from '#server/catalog/shop/own-shop.ts';
 import { exportByAccount } from '#server/identity/limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { editableColumns, neutralise } from './csv-columns.ts';
+import { neutralise } from '#server/platform/http/csv-file.ts';
+import { editableColumns } from './csv-columns.ts';
 
 const batchSize = 500;
 /** For reading only: an import knows none of them. */

@@ -11,8 +11,8 @@ import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
 import { lockShop } from '#server/catalog/shop/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { neutralise, undoNeutralise } from '#server/platform/http/csv-file.ts';
 import type { LimitRule } from '#server/platform/http/database-limits.ts';
-import { neutralise, undoNeutralise } from './csv-columns.ts';
 import { type CsvFile, type CsvRow, readCsvFile } from './csv-file.ts';
 
 export interface CsvOutcome {
