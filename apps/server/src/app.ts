@@ -21,6 +21,7 @@ import { createHttpServer, type HttpServer } from '#server/platform/http/http-se
 import { createMetrics, type Metrics, metricsRoute } from '#server/platform/http/metrics.ts';
 import { imageRoutes } from '#server/platform/images/images.routes.ts';
 import { readBacklog } from '#server/platform/jobs/waiting-jobs.ts';
+import { deriveKey } from '#server/platform/keys.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { outboxRoutes } from '#server/platform/messaging/outbox.routes.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
@@ -181,6 +182,7 @@ async function addWeb(server: HttpServer, parts: WebParts): Promise<Web> {
     sendsCodes: config.sms.provider !== 'none',
     asksTikTok: config.tiktokApp !== null,
     admin: services.admin,
+    tagKey: deriveKey(config.tokenSecret, 'page-tags'),
   });
   const gateway = createProductsGateway({
     server: server.server,

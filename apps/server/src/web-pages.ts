@@ -39,6 +39,7 @@ interface WebPagesDeps {
   /** Can sellers continue with TikTok? */
   asksTikTok: boolean;
   admin: AdminContext;
+  tagKey: Uint8Array;
 }
 
 /** Paths whose page is the same for everybody. A capital letter or anything else is rendered and not kept. */
@@ -92,6 +93,7 @@ export async function webPages(server: HttpServer, deps: WebPagesDeps): Promise<
     renderPage: leadToShops(renderPage, deps.db),
     cache,
     buildId,
+    tagKey: deps.tagKey,
     plainPathOf,
     versionOf: (path) => shopVersionOf(deps.db, path),
     createContext: (onShopRead, onError) => pageContext(deps, onShopRead, onError),

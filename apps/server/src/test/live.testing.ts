@@ -13,6 +13,7 @@ export function servePlainPages(handle: string, onRender: () => void): NonNullab
     await pageRoutes(server, {
       cache,
       buildId: 'test',
+      tagKey: new Uint8Array(32),
       plainPathOf: (address) => address,
       versionOf: async () => null,
       createContext(onSource) {

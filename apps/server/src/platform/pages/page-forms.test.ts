@@ -39,6 +39,7 @@ beforeAll(async () => {
     renderPage,
     createContext,
     cache,
+    tagKey: new Uint8Array(32),
     buildId: 'one',
     plainPathOf: (path) => path,
     versionOf: async () => null,

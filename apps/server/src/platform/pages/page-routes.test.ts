@@ -38,6 +38,7 @@ beforeAll(async () => {
   await pageRoutes(server, {
     cache,
     buildId: 'build-1',
+    tagKey: new Uint8Array(32).fill(7),
     plainPathOf: (path) => (path.startsWith('/shop/') && !path.includes('?') ? path : null),
     versionOf: async () => version,
     createContext(onShopRead) {
@@ -242,6 +243,19 @@ describe('what a visitor sends cannot change what others get', () => {
     });
     expect(seen).toEqual(['/shop/a']);
   });
+});
+
+test('an ETag does not tell how often a shop was changed, nor which shops were as often', async () => {
+  const tagOf = async (path: string) => {
+    cache.dropAll();
+    return String((await get(path)).headers.etag);
+  };
+  version = 41;
+  const [one, other] = [await tagOf('/shop/a'), await tagOf('/shop/b')];
+  version = 42;
+  const later = await tagOf('/shop/a');
+  expect(new Set([one, other, later]).size).toBe(3);
+  for (const tag of [one, other, later]) expect(tag).toMatch(/^W\/"build-1\.[\w-]{22}"$/);
 });
 
 test('the path of a page that is not there is in the log, without what stood behind it', async () => {

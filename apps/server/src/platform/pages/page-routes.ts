@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { keyedHash } from '#server/platform/keys.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type PageForm, ReadyPage } from './ready-page.ts';
@@ -20,6 +21,8 @@ interface PageRoutesDeps {
   cache: PageCache;
   /** Part of every key and ETag: another build's pages name other scripts. */
   buildId: string;
+  /** Hides in an ETag how often a shop was changed; the same in every process. */
+  tagKey: Uint8Array;
   /** The path of the page that an address shows, where that is the same for everybody; null where it is not kept. */
   plainPathOf: (address: string) => string | null;
   /** The version that this page's shop has now; null for pages without a shop. */
@@ -60,7 +63,7 @@ async function answerFresh(
   const known = request.headers['if-none-match'];
   if (plainPath !== null && known?.includes(deps.buildId)) {
     const version = await deps.versionOf(plainPath);
-    const etag = version === null ? null : tagOf(deps, version);
+    const etag = version === null ? null : tagOf(deps, plainPath, version);
     if (etag !== null && known.includes(etag)) {
       deps.onAnswer?.('unchanged');
       return sendUnchanged(reply, ['etag', etag, ...sharedHeaders]);
@@ -73,8 +76,10 @@ async function answerFresh(
 const sharedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'];
 
 /** Weak: one name for the page in all its encodings. */
-const tagOf = ({ buildId }: PageRoutesDeps, version: number): string =>
-  `W/"${buildId}.${version}.${Math.floor(Date.now() / sameForMs)}"`;
+function tagOf({ buildId, tagKey }: PageRoutesDeps, plainPath: string, version: number): string {
+  const made = keyedHash(tagKey, plainPath, String(version), String(Math.floor(Date.now() / sameForMs)));
+  return `W/"${buildId}.${made.toString('base64url').slice(0, 22)}"`;
+}
 
 function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: string | null): Promise<ReadyPage> {
   const path = plainPath ?? request.raw.url ?? '/';
@@ -93,7 +98,7 @@ function renderFresh(deps: PageRoutesDeps, request: FastifyRequest, plainPath: s
     const keep = plainPath !== null && page.status === 200;
     page.headers['cache-control'] ??= keep ? sharedCaching : privateCaching;
     const [source] = sources;
-    if (keep) page.headers.etag = source ? tagOf(deps, source.version) : hashOf(page.body);
+    if (keep) page.headers.etag = source ? tagOf(deps, plainPath, source.version) : hashOf(page.body);
     return { page, shopId: source?.shopId ?? null, keep };
   };
   if (plainPath === null) return work().then(({ page }) => new ReadyPage(page));
