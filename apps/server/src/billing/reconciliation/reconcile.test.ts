@@ -72,6 +72,22 @@ test('money that they have and that is not paid here is found in their list; ask
   expect(await found({ provider: 'relworx' }, payment)).toEqual([]);
 });
 
+test('money that comes when its seller’s account is gone is found by its reference', async () => {
+  paying.control.set('relworx', { callbacks: 'lost' });
+  const payment = await pay('relworx', null);
+  const { db } = paying.service;
+  const { shop_id } = await db
+    .selectFrom('payments')
+    .select('shop_id')
+    .where('reference', '=', payment.reference)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('accounts').where('account_id', '=', shop_id).execute();
+  paying.control.decide(payment.paymentId, 'approve');
+  expect(await found({ provider: 'relworx' }, payment)).toEqual([
+    { kind: 'theirs_only', reference: payment.reference, lines: 1 },
+  ]);
+});
+
 test('what is paid here and not in their list, and what they took in another sum, is found', async () => {
   const [missing, other] = [await pay('relworx', null), await pay('relworx')];
   await support.call('POST', `/payments/${missing.reference}/confirmation`, { reason: why });
