@@ -62,7 +62,7 @@ export const handleCorrectionByAccount: LimitRule = {
 /** The same from one IPv6 network (/48), whose addresses one customer can change at will. */
 export const handleCheckByNetwork: LimitRule = { ...handleCheckByAddress, name: 'handle_check_network', free: 60 };
 
-/** Accounts made from one address. */
+/** Accounts made from one address that prove nothing; those of a proven number or TikTok account are counted apart. */
 export const signupByAddress: LimitRule = {
   name: 'signup_address',
   free: 40,
@@ -70,6 +70,9 @@ export const signupByAddress: LimitRule = {
   delaySeconds: 10,
   maxDelaySeconds: 300,
 };
+
+/** Accounts made from one address by a consent on TikTok: strangers who have none cannot use them up. */
+export const tiktokSignupByAddress: LimitRule = { ...signupByAddress, name: 'signup_tiktok_address' };
 
 /** Looks at one's own bio; each asks TikTok. */
 export const ownershipCheckByAccount: LimitRule = {

@@ -26,6 +26,14 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
+test('handles that are taken use up nobody’s sign-ups from the same address', async () => {
+  api.tiktok.accounts.set('taken.here', { displayName: 'Taken' });
+  api.tiktok.accounts.set('honest.neighbour', { displayName: 'Honest' });
+  expect((await signup('taken.here')).status).toBe(201);
+  for (let n = 0; n < 45; n += 1) expect((await signup('taken.here')).status).toBe(409);
+  expect((await signup('honest.neighbour')).status).toBe(201);
+});
+
 test('a sign-up makes account, shop, trial and import at once and is signed in', async () => {
   api.tiktok.accounts.set('aisha.shoes', { displayName: 'Aisha Shoes', followerCount: 2500 });
   const answer = await signup(' @Aisha.Shoes ');

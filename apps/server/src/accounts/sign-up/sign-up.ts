@@ -67,8 +67,9 @@ export async function signUp(
 ): Promise<SignedIn> {
   const handle = requireHandle(body.handle);
   requireGoodPassword(body.password, { handle });
-  await context.limits.take(signupByAddress, addressKey(ip));
   const profile = await requireFreeHandle(context, handle, ip);
+  // Counted when nothing but the limit stands in the way: handles that are taken or wrong use it up for nobody.
+  await context.limits.take(signupByAddress, addressKey(ip));
   const passwordHash = await context.passwords.hash(body.password);
   const now = context.clock.now();
   const session = await inTransaction(context.db, 'sign up', async (trx) => {

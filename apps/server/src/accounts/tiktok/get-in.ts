@@ -3,7 +3,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findAccountByProvenId, findUser } from '#server/accounts/accounts.queries.ts';
 import { isOpenTo } from '#server/accounts/claims/claims.queries.ts';
 import { settleProof } from '#server/accounts/claims/settle-proof.ts';
-import { signupByAddress } from '#server/accounts/limits.ts';
+import { tiktokSignupByAddress } from '#server/accounts/limits.ts';
 import { refuseReserved } from '#server/accounts/sign-up/handle-check.ts';
 import { signedIn } from '#server/accounts/signed-in.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
@@ -33,7 +33,7 @@ export async function getIn(context: AccountsContext, answered: Answered): Promi
   if ('step' in decided) return decided;
   const { accountId, identity } = decided;
   if (accountId === null && choice === 'open_shop')
-    await context.limits.take(signupByAddress, addressKey(answered.caller.ip));
+    await context.limits.take(tiktokSignupByAddress, addressKey(answered.caller.ip));
   const session = await inTransaction(context.db, 'sign in with TikTok', (trx) =>
     open(context, trx, answered, decided),
   );

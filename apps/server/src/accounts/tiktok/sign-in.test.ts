@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { signupByAddress } from '#server/accounts/limits.ts';
+import { addressKey } from '#server/platform/http/database-limits.ts';
+import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { aBrowser, type Browser } from './tiktok.testing.ts';
 
 let service: TestService;
@@ -52,6 +54,22 @@ test('whoever allows it opens a confirmed shop with one question, and is signed 
   await service.import(user?.id ?? '');
   const { body: products } = await service.call<{ data: unknown[] }>('GET', `/shop/${handle}/products`);
   expect(products.data.data, 'the existing sources fill it').toHaveLength(1);
+});
+
+test('sign-ups of an address that prove nothing close no sign-up by TikTok from there', async () => {
+  onTikTok();
+  const { limits } = service.app.services;
+  const make = () => limits.take(signupByAddress, addressKey(browser.ip));
+  await expect(
+    (async () => {
+      for (let n = 0; n < 45; n += 1) await make();
+    })(),
+  ).rejects.toMatchObject({ code: 'rate_limited' });
+  service.tiktok.addSeller({ handle: 'closed.address' });
+  const unproven = { handle: 'closed.address', password: testPassword };
+  const refused = await service.call('POST', '/auth/password/signup', { body: unproven, ip: browser.ip });
+  expect(refused.status).toBe(429);
+  expect((await browser.getIn({ handle })).user).toMatchObject({ handle });
 });
 
 test('a list whose first page is empty although there is more proves who it is', async () => {
