@@ -45,9 +45,8 @@ export function handleDeletionJob(deps: DeletionDeps & { jobs: JobQueue; clock: 
 
 /**
  * Deletes the accounts whose time has come with all that is stored of them but what `DeletedAccounts` keeps, and the
- * pictures that nobody else shows. In
- * small steps, each of which may be the last one of a killed process: the next run goes on. Two runs at once do no
- * harm. Answers how many accounts went.
+ * pictures that no other shop shows. In small steps, each of which may be the last one of a killed process: the next
+ * run goes on. Two runs at once do no harm. Answers how many accounts went.
  */
 export async function deleteDueAccounts(
   { db, deletedAccounts, store, revokeTikTok }: DeletionDeps,

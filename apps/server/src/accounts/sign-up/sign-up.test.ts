@@ -26,7 +26,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-test('handles that are taken use up nobody’s sign-ups from the same address', async () => {
+test('handles that are taken do not use up an address’s sign-ups', async () => {
   api.tiktok.accounts.set('taken.here', { displayName: 'Taken' });
   api.tiktok.accounts.set('honest.neighbour', { displayName: 'Honest' });
   expect((await signup('taken.here')).status).toBe(201);

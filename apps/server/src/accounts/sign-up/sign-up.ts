@@ -68,7 +68,7 @@ export async function signUp(
   const handle = requireHandle(body.handle);
   requireGoodPassword(body.password, { handle });
   const profile = await requireFreeHandle(context, handle, ip);
-  // Counted when nothing but the limit stands in the way: handles that are taken or wrong use it up for nobody.
+  // Counted when nothing but the limit stands in the way: handles that are taken or wrong do not use it up.
   await context.limits.take(signupByAddress, addressKey(ip));
   const passwordHash = await context.passwords.hash(body.password);
   const now = context.clock.now();

@@ -5,7 +5,7 @@ import { blockKey, type DatabaseLimits, type LimitRule } from '#server/platform/
 import { askedTooOften, askedTooOftenForNow, networkAskedTooOften } from './mobile-money.messages.ts';
 import { readStanding, type Standing } from './mobile-payments.queries.ts';
 
-// A prompt on somebody else's phone is harassment: each takes attention, and one may be approved by mistake. Accounts
+// A prompt on another person's phone is harassment: each takes attention, and one may be approved by mistake. Accounts
 // cost nothing, so what strangers use up is theirs alone (ADR 15).
 const windowSeconds = 600;
 const daySeconds = 24 * 3600;

@@ -26,7 +26,7 @@ export interface DatabaseLimits {
   /** Takes back the last try: what went well does not count against an address that many people share. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
   /**
-   * Counts a try in the open transaction and refuses nobody; answers how many there were in the rule's window. `by` -1
+   * Counts a try in the open transaction without refusing it; answers how many there were in the rule's window. `by` -1
    * takes one back.
    */
   count(trx: Trx, rule: Pick<LimitRule, 'name' | 'windowSeconds'>, key: string, by?: 1 | -1): Promise<number>;

@@ -34,7 +34,7 @@ test.each([
   ['the list', list, 30],
   ['one seller', seller, 60],
   ['what the cards say', figures, 60],
-])('%s is not read anew within its time (%#)', async (_, options, seconds) => {
+])('%s is not fetched again within its time (%#)', async (_, options, seconds) => {
   openServer();
   const leave = show(options);
   await rest();
@@ -50,7 +50,7 @@ test.each([
   await rest();
 });
 
-test('coming back to the tab reads the figures anew, and neither the list nor a seller', async () => {
+test('coming back to the tab fetches the figures again, and neither the list nor a seller', async () => {
   openServer();
   client.mount();
   onTestFinished(() => client.unmount());

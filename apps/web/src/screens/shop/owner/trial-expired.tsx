@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 import { Dialog } from '#web/ui/seller/dialog.tsx';
 
-/** Said once until the page is loaded anew. */
+/** Said once until the page is loaded again. */
 let isSaid = false;
 
 interface TrialExpiredProps {
