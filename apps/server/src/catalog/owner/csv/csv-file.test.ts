@@ -50,6 +50,8 @@ test.each([
   ['a million columns with line breaks in some', full('Number,Title\n', `${','.repeat(8000)}"\n"`)],
   ['half a million rows of one letter', full('Number\n', '1\n')],
   ['nothing but line ends', full('Number\r', '\r')],
+  ['a million empty rows', full('Number,Title,Price\n', '\n')],
+  ['rows of three letters', full('Number,Title,Price\n', 'a,1\n')],
   ['a quote that is never closed', full('Number\n"', 'x')],
   ['a quote that is never closed in the first line', full('"', 'x')],
   ['one cell', full('Number\n', 'x')],
