@@ -10,6 +10,9 @@ test.each([
   ['mat\t+1', "mat\t'+1"],
   ['\t=cmd', "'\t'=cmd"],
   ["'=1", "''=1"],
+  ['mat;"=1+1;b', 'mat;\'"=1+1;b'],
+  ['mat\t""+1', 'mat\t\'""+1'],
+  ['"-2', '\'"-2'],
 ])('%j is nothing that a spreadsheet runs, and comes back as it was', (text, cell) => {
   expect(neutralise(text)).toBe(cell);
   expect(undoNeutralise(cell)).toBe(text);

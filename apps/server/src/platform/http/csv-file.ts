@@ -21,9 +21,10 @@ interface CsvFileSource<Row> {
 }
 
 // Signs with which a spreadsheet takes a cell for a formula; the wide ones count in some of them, too. Where lists are
-// parted by semicolons or tabs, a cell also begins behind one of these, and behind a line's end, in spite of quotes.
-const beforeFormula = /(?<=^|[;\t\r\n])(?=[' ]*[=+\-@\t\r＝＋－＠])/g;
-const neutralised = /(?<=^|[;\t\r\n])'(?=[' ]*[=+\-@\t\r＝＋－＠])/g;
+// parted by semicolons or tabs, a cell also begins behind one of these, and behind a line's end, in spite of quotes; the
+// quotes at its beginning are no part of it then.
+const beforeFormula = /(?<=^|[;\t\r\n])(?=[' "]*[=+\-@\t\r＝＋－＠])/g;
+const neutralised = /(?<=^|[;\t\r\n])'(?=[' "]*[=+\-@\t\r＝＋－＠])/g;
 
 /** The text with a `'` wherever a spreadsheet would run what follows (OWASP, CSV injection). */
 export function neutralise(text: string): string {
