@@ -36,6 +36,17 @@ export async function findAlike(trx: Trx, hashes: Hashes) {
   return { same: rows.filter((row) => row.is_same), others: rows.filter((row) => !row.is_same) };
 }
 
+/** Suspended shops that are still there, of a TikTok account: one that proved them, or that an import read. */
+export async function findSuspendedShops(trx: Trx, tiktokUserId: string) {
+  const suspended = trx
+    .selectFrom('shops')
+    .innerJoin('accounts', 'accounts.account_id', 'shops.shop_id')
+    .select(['shop_id', 'suspended_at', 'suspended_message'])
+    .where('suspended_at', 'is not', null);
+  const proven = suspended.where('proven_tiktok_id', '=', tiktokUserId);
+  return proven.union(suspended.where('tiktok_user_id', '=', tiktokUserId)).execute();
+}
+
 export async function liftAlike(trx: Trx, hashes: Hashes): Promise<void> {
   await trx
     .updateTable('deleted_accounts')

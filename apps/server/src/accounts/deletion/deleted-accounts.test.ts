@@ -112,6 +112,24 @@ test('a shop that was opened while TikTok did not answer is suspended when an im
   expect([own.suspension?.message, ownPlan.hadTrialBefore]).toEqual([message, true]);
 });
 
+test('a suspended shop that is still there holds its TikTok account under a new name, too, though nothing was proven', async () => {
+  await suspended(await service.signUp(handle));
+  service.tiktok.rename(handle, `${handle}.new`);
+  const body = { handle: `${handle}.new`, password: testPassword };
+  const answer = await service.call('POST', '/auth/password/signup', { body });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+test('the same, where only an import shows whose the new shop is', async () => {
+  await suspended(await service.signUp(handle));
+  service.tiktok.rename(handle, `${handle}.new`);
+  service.tiktok.fail('all', { mode: 'blocked-wait' });
+  const again = await service.signUp(`${handle}.new`);
+  service.tiktok.heal();
+  await service.import(again.user.id);
+  expect((await me(again)).suspension?.message).toBe(message);
+});
+
 test('a new owner of a handle that TikTok gave away is not punished', async () => {
   await deleted(await suspended(await aFormerOwner()));
   service.tiktok.addSeller({ handle });

@@ -5,7 +5,14 @@ import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
-import { findAlike, findSuspended, type Hashes, insertDeleted, liftAlike } from './deleted-accounts.queries.ts';
+import {
+  findAlike,
+  findSuspended,
+  findSuspendedShops,
+  type Hashes,
+  insertDeleted,
+  liftAlike,
+} from './deleted-accounts.queries.ts';
 
 /** For so long after an account was deleted its handle and its TikTok id have no other trial. */
 const trialKeptMs = 365 * dayMs;
@@ -31,8 +38,8 @@ export interface DeletedAccounts {
   /** Notes what outlives the account, in the transaction that deletes it. */
   keep(trx: Trx, accountId: string, now: Date): Promise<void>;
   /**
-   * Suspends the account and ends its trial, where a deleted one of the same TikTok account was suspended or had a
-   * trial. Takes both back where only the handle was known before, and the id now shows another TikTok account. Does
+   * Suspends the account, where another one of the same TikTok account is suspended or was when it was deleted, and ends
+   * its trial, where a deleted one had one. Takes both back where only the handle was known before, and the id now shows another TikTok account. Does
    * nothing a second time.
    */
   settle(trx: Trx, seen: SeenAccount): Promise<void>;
@@ -78,6 +85,9 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
     },
     async settle(trx, { accountId, now, ...named }) {
       const { same, others } = await findAlike(trx, hashesOf(named));
+      const isElsewhere = ({ shop_id: shopId }: { shop_id: string }) => shopId !== accountId;
+      const suspended = named.tiktokUserId === null ? [] : await findSuspendedShops(trx, named.tiktokUserId);
+      same.push(...suspended.filter(isElsewhere).map((shop) => ({ ...shop, trial_kept_until: null, is_same: true })));
       if (same.length + others.length === 0) return;
       const isKept = ({ trial_kept_until: until }: { trial_kept_until: Date | null }) => until !== null && until > now;
       if (same.some(isKept)) await endTrialOfFormerAccount(trx, accountId, now);

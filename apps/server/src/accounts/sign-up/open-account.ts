@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { newBioCode } from '#server/accounts/claims/bio-code.ts';
+import { findSuspendedShops } from '#server/accounts/deletion/deleted-accounts.queries.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
 import { isFormerHandle } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -44,7 +45,8 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
   if (!(await insertAccount(trx, shopId, account)))
     throw account.isProven ? new AppError('conflict', { retryAfterSeconds: 1 }) : new AppError('phone_taken');
   if (!(await insertShop(trx, shopId, account))) throw new AppError('handle_taken');
-  if (profile.tiktokUserId !== null && (await isOfSuspended(trx, profile.tiktokUserId)))
+  // A new name on TikTok opens no new shop.
+  if (profile.tiktokUserId !== null && (await findSuspendedShops(trx, profile.tiktokUserId)).length > 0)
     throw new AppError('forbidden', { message: suspendedElsewhere });
   // A renamed shop's former address leads to it until somebody proves the handle.
   if (!account.isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');
@@ -97,18 +99,6 @@ async function insertShop(trx: Trx, shopId: string, { handle, profile, now }: Ne
     .values({ shop_id: shopId, handle, created_at: now, ...profileColumns(profile) })
     .onConflict((conflict) => conflict.column('handle').doNothing())
     .returning('shop_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Has this TikTok account proven a shop that is suspended? A new name on TikTok opens no new one. */
-async function isOfSuspended(trx: Trx, tiktokUserId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('accounts')
-    .innerJoin('shops', 'shops.shop_id', 'accounts.account_id')
-    .select('account_id')
-    .where('proven_tiktok_id', '=', tiktokUserId)
-    .where('suspended_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }
