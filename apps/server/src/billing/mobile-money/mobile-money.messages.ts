@@ -50,7 +50,8 @@ export const numberUnknown = 'Please enter a valid Ugandan mobile money number (
 export const networkUnserved =
   'This number cannot pay in this way. Use an MTN or Airtel number, or choose another way.';
 export const networkNeeded = 'Please choose the network of this number: MTN or Airtel';
-const proveIt = 'show that it is yours: make it your login number in your settings. Or pay from another number.';
+const proveIt =
+  'show that it is yours: make it your login number in your settings. Or confirm your TikTok there, or pay from another number.';
 export const askedTooOften = `This number was asked to pay too often. First ${proveIt}`;
 /** Where no codes are sent. */
 export const askedTooOftenForNow =
