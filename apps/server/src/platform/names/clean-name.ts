@@ -3,6 +3,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 /** Line breaks and other control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
+/** Signs and letters of which nothing is to be seen. */
+const blanks = /[\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu;
+
 /** No writing system puts more marks on one letter; accents, which fit on any letter, come two at a time at most. */
 const accentPiles = /([\p{M}&&\p{Script=Inherited}]{2})[\p{M}&&\p{Script=Inherited}]+/gv;
 const markPiles = /(\p{M}{4})\p{M}+/gu;
@@ -32,6 +35,7 @@ export function cleanName(text: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(breaks, ' ')
+    .replace(blanks, ' ')
     .replace(invisible, (sign: string, at: number, whole: string) =>
       isWritten(sign, whole.slice(0, at), whole.slice(at + sign.length)) ? sign : '',
     )

@@ -51,17 +51,36 @@ test.each([
   ['confirmed', 'Cоnfirmеd seller'],
   ['confirmed', '🄲🄾🄽🄵🄸🅁🄼🄴🄳'],
   ['confirmed', 'confirrned'],
+  ['confirmed', 'corıfirmed'],
+  ['confirmed', 'Confirmecl'],
+  ['vérifié', 'Boutique Vérifiée'],
+  ['verificado', 'VERIFICADO'],
+  ['thibitishwa', 'Duka Imethibitishwa'],
+  ['verified', '\\/erified'],
   ['official TikTok', 'TikTok? Official_TikTok'],
   ['Dukalink', 'DUKА-LΙNK help'],
   ['Dukalink', '𝗗𝘂𝗸𝗮𝗹𝗶𝗻𝗸'],
   ['support', 'Customer Suppоrt'],
   ['support', 'ѕ.u.p.p.o.r.t'],
+  ['support', '5upport'],
+  ['support', '$upport @Nakato'],
+  ['support', 'Sup port'],
+  ['help desk', 'HelpDesk Uganda'],
+  ['customer care', 'Customer-Care'],
+  ['customer service', 'Customer Service UG'],
   ['MTN', 'ΜΤΝ agent'],
   ['MTN', 'M.T.N Kampala'],
+  ['MTN', 'm7n'],
+  ['MTN', 'M\u200aTN'],
+  ['MTN', '@MTN'],
+  ['MoMo Pay', 'Momo pay'],
+  ['mobile money', 'Mobile Money Agent'],
+  ['Airtel', '4irtel'],
   ['Airtel', 'Аirtеl Money'],
   ['✓', 'Amina ✔'],
   ['✓', 'Amina ☑️'],
   ['✓', 'Amina √'],
+  ['✓', 'Amina \u237b'],
 ])('%s is seen however it is spelled: %s', (word, name) => {
   expect(refusedIn(cleanName(name))?.word).toBe(word);
   expect(nameToShow(name)).toBeNull();
@@ -76,10 +95,18 @@ test.each([
   'Linked Fashion',
   'Veronica',
   'Official Nakato',
+  'Momo Fashions',
+  'Port Bell Suppliers',
+  'Sarı Boutique',
+  'Seven Flowers 4U',
+  'Care for Customers',
 ])('a name that only resembles such a word may stay: %s', (name) => {
   expect(refusedIn(name)).toBeNull();
 });
 
-test.each([null, '', '  ', '\u3164\u200b', '\u0301'])('where nothing is to be seen there is no name: %j', (text) => {
-  expect(nameToShow(text)).toBeNull();
-});
+test.each([null, '', '  ', '\u3164\u200b', '\u0301', '\u2800', '\ufffc \u{1d159}', '\u{13441}'])(
+  'where nothing is to be seen there is no name: %j',
+  (text) => {
+    expect(nameToShow(text)).toBeNull();
+  },
+);

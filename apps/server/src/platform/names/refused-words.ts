@@ -4,7 +4,7 @@ import { remove as withoutConfusables } from 'confusables';
 // reads letters in circles and small capitals; packages of the TR39 data alone do not, and have no types that work.
 
 /** Ticks, and what looks like one. */
-const ticks = /[\u2705\u2611\u2713\u2714\u221a\u{1f5f8}\u{1f5f9}\u{10102}\uaa9c]/u;
+const ticks = /[\u2705\u2611\u2713\u2714\u221a-\u221c\u237b\u{1f5f8}\u{1f5f9}\u{1fbb1}\u{10102}\uaa9c]/u;
 
 /** Letters that the library does not know, or takes for others. */
 const otherLetters: Record<string, string> = { ꜰ: 'f', ꜱ: 's', ⱱ: 'v', ʋ: 'v' };
@@ -21,25 +21,56 @@ export function skeletonOf(text: string): string {
     .replaceAll('0', 'o')
     .replaceAll('3', 'e')
     .replaceAll('rn', 'm')
+    .replaceAll('cl', 'd')
     .replaceAll('vv', 'w');
+}
+
+/** Signs that are written for a letter, and as often for themselves. */
+const signsForLetters: Record<string, string> = {
+  4: 'a',
+  '@': 'a',
+  '€': 'e',
+  5: 's',
+  $: 's',
+  '§': 's',
+  7: 't',
+  '+': 't',
+};
+const signForLetter = new RegExp(`[${Object.keys(signsForLetters).join('')}]`, 'g');
+
+/** All that a name can be read as: signs for letters or for themselves, and "rı" (without its dot) for n. */
+function readingsOf(name: string): string[] {
+  return [name, name.replace(/r[ıι]/giu, 'n')]
+    .map((text) => text.replaceAll('\\/', 'v'))
+    .flatMap((text) => [text, text.normalize('NFKC').replace(signForLetter, (sign) => signsForLetters[sign] ?? sign)])
+    .map(skeletonOf);
 }
 
 interface RefusedWord {
   word: string;
-  /** True for words so long that no other word holds them by chance; others must stand alone. */
+  /** True for words so long that no other word holds them by chance; others must stand alone, spaces apart. */
   isAnywhere: boolean;
   /** It claims what only the page may say, and only where it is true. */
   claimsTrust: boolean;
 }
 
+const claims = [
+  'verified',
+  'vérifié',
+  'verificado',
+  'thibitishwa',
+  'kakasiddwa',
+  'confirmed',
+  'confirmé',
+  'official TikTok',
+];
+const otherNames = ['support', 'help desk', 'customer care', 'customer service'];
+const networks = ['MTN', 'Airtel', 'MoMo Pay', 'mobile money'];
+
 const refusedWords: (RefusedWord & { skeleton: string })[] = [
-  { word: 'verified', isAnywhere: true, claimsTrust: true },
-  { word: 'confirmed', isAnywhere: true, claimsTrust: true },
-  { word: 'official TikTok', isAnywhere: true, claimsTrust: true },
+  ...claims.map((word) => ({ word, isAnywhere: true, claimsTrust: true })),
   { word: 'Dukalink', isAnywhere: true, claimsTrust: false },
-  { word: 'support', isAnywhere: false, claimsTrust: false },
-  { word: 'MTN', isAnywhere: false, claimsTrust: false },
-  { word: 'Airtel', isAnywhere: false, claimsTrust: false },
+  ...[...otherNames, ...networks].map((word) => ({ word, isAnywhere: false, claimsTrust: false })),
 ].map((refused) => ({ ...refused, skeleton: skeletonOf(refused.word).replaceAll(' ', '') }));
 
 /**
@@ -47,14 +78,22 @@ const refusedWords: (RefusedWord & { skeleton: string })[] = [
  */
 export function refusedIn(name: string): { word: string; claimsTrust: boolean } | null {
   if (ticks.test(name)) return { word: '✓', claimsTrust: true };
-  const words = skeletonOf(name).split(/[^\p{L}\p{N}]+/u);
-  const together = words.join('');
-  // Single letters with something between them are read as a word: M.T.N
-  const alone = new Set([...words, ...(words.join(' ').match(/\b\p{L}(?: \p{L})+\b/gu) ?? []).map(joined)]);
+  const readings = readingsOf(name).map((reading) => reading.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
   return (
-    refusedWords.find(({ skeleton, isAnywhere }) => (isAnywhere ? together.includes(skeleton) : alone.has(skeleton))) ??
-    null
+    refusedWords.find(({ skeleton, isAnywhere }) =>
+      readings.some((words) => (isAnywhere ? words.join('').includes(skeleton) : isWritten(skeleton, words))),
+    ) ?? null
   );
 }
 
-const joined = (letters: string): string => letters.replaceAll(' ', '');
+/** Is it one of the words, or several that stand side by side? "M.T.N", "Sup port" */
+function isWritten(skeleton: string, words: string[]): boolean {
+  return words.some((_word, first) => {
+    let together = '';
+    for (const word of words.slice(first)) {
+      together += word;
+      if (together.length >= skeleton.length) break;
+    }
+    return together === skeleton;
+  });
+}
