@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { followBusiestCalls } from './house/calls.ts';
+import { countUncheckedCalls, findCallbacks, findMutualRooms, linesBySlice } from './house/directions.ts';
 import { countDoors, findCycles, findOneScreenFiles, linesOf, measureRooms } from './house/figures.ts';
 import { readProductionFiles } from './house/source-files.ts';
 
@@ -17,6 +18,10 @@ function measure(root: string) {
     rooms: measureRooms(files),
     doors: countDoors(files),
     cycles: findCycles(files),
+    mutualRooms: findMutualRooms(files),
+    callbacks: findCallbacks(files),
+    uncheckedCalls: countUncheckedCalls(files),
+    slices: linesBySlice(files),
     calls: followBusiestCalls(files),
     oneScreenFiles: findOneScreenFiles(files),
   };
@@ -46,6 +51,13 @@ function describe(house: ReturnType<typeof measure>): string {
     ),
     'Names per door:',
     ...house.doors.map(({ door, names }) => row(names, below(door))),
+    `Rooms that import each other: ${house.mutualRooms.length}`,
+    ...house.mutualRooms.map((pair) => `       ${pair.join(' <> ')}`),
+    `Callbacks: ${house.callbacks.length}`,
+    ...house.callbacks.map((name) => `       ${name}`),
+    `Calls of the API whose answer is only asserted: ${house.uncheckedCalls}`,
+    'Lines by slice:',
+    ...house.slices.map(({ slice, lines }) => row(lines, below(slice))),
     `Import cycles: ${house.cycles.length}`,
     ...house.cycles.map((circle) => row(circle.length, circle.join(' '))),
     'Files after the route, the longest way (all that the call reaches):',

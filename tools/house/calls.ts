@@ -1,4 +1,5 @@
 import type { Files, Node, SourceFile } from './source-files.ts';
+import { nodesOf } from './syntax.ts';
 
 /** The busiest calls: their slice, and the route that takes them or the reader's method that the pages call. */
 const busiestCalls: [call: string, slice: string, entry: string][] = [
@@ -116,16 +117,3 @@ function findMethod(files: Files, file: SourceFile, method: string): Place | nul
 }
 
 const nameOf = (node: unknown): string => String((node as Node | null | undefined)?.name ?? '');
-
-const below = new WeakMap<Node, Node[]>();
-
-/** A node and all below it, in the order of the text; not the types of variables. */
-function nodesOf(node: Node): Node[] {
-  const children = Object.values(node)
-    .flat()
-    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string');
-  const inside = children.filter(({ type }) => type !== 'TSTypeAnnotation');
-  const all = below.get(node) ?? [node, ...inside.flatMap(nodesOf)];
-  below.set(node, all);
-  return all;
-}
