@@ -15,6 +15,22 @@ const wall = (name, comment, from, to, except = []) => ({
   to: { path: to, pathNot: except },
 });
 
+/** The rooms of each slice, lowest first: a room imports none that stands after it. */
+const roomsUpwards = {
+  platform: ['names', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
+  billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
+  catalog: ['pictures', 'shop', 'products', 'owner', 'pages'],
+  admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'payments', 'reports'],
+};
+
+const roomsDownhill = Object.entries(roomsUpwards).flatMap(([slice, rooms]) =>
+  rooms.slice(0, -1).map((room, index) => {
+    const higher = rooms.slice(index + 1).join('|');
+    const inSlice = `^apps/server/src/${slice}/`;
+    return wall('rooms-downhill', 'A room imports no higher one.', `${inSlice}${room}/`, `${inSlice}(?:${higher})/`);
+  }),
+);
+
 /** Who may import whom. tools/walls.test.ts breaks each of these; docs/architecture.md says why they stand. */
 export default {
   forbidden: [
@@ -30,6 +46,7 @@ export default {
       '^apps/server/src/$1/',
       String.raw`^apps/server/src/([^/]+)/\1\.service\.ts$`,
     ]),
+    ...roomsDownhill,
     wall('slices-below-the-top', 'Slices do not know what puts them together.', slices, top),
     wall('identity-below-slices', 'Who is calling knows no business.', identity, [slices, top]),
     wall('platform-below-all', 'The platform knows no business.', '^apps/server/src/platform/', [

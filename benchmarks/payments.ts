@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { simulatedAccounts } from '@app/payments-simulator/payments/stage';
 import { type App, createApp } from '@app/server/app';
-import { subscribe } from '@app/server/billing/payments/subscribe';
+import { subscribe } from '@app/server/billing/checkout/subscribe';
 import { createMtn } from '@app/server/billing/providers/mtn/mtn';
 import { loadConfig } from '@app/server/config';
 import { listenForEvents } from '@app/server/platform/realtime/events';

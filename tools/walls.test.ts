@@ -106,6 +106,12 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
     'apps/server/src/analytics/g.ts',
     '#server/catalog/shop/catalog.service.ts',
   ],
+  [
+    'a room does not import a higher one of its slice',
+    'rooms-downhill',
+    'apps/server/src/billing/payments/ii.ts',
+    '#server/billing/checkout/subscribe.ts',
+  ],
   ['a slice does not know the app', 'slices-below-the-top', 'apps/server/src/billing/h.ts', '#server/app.ts'],
   [
     'a slice does not read the configuration',
@@ -158,6 +164,7 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
 const right: [what: string, path: string, specifier: string][] = [
   ['a slice may use another by its service', 'apps/server/src/catalog/aa.ts', '#server/accounts/accounts.service.ts'],
   ['a slice may use the platform', 'apps/server/src/catalog/bb.ts', '#server/platform/clock.ts'],
+  ['a room may use a lower one', 'apps/server/src/billing/checkout/jj.ts', '#server/billing/payments/settlement.ts'],
   ['every slice may ask who is calling', 'apps/server/src/catalog/cc.ts', '#server/identity/guards.ts'],
   ['a slice may use its own files', 'apps/server/src/catalog/dd.ts', './products/product-list.queries.ts'],
   ['the app may use slices and the page context', 'apps/server/src/ee.ts', '@app/web/page-context'],

@@ -4,7 +4,7 @@ import { newPaymentReference } from '#server/billing/payments/payment-reference.
 import type { StockedSeller, ValidBody } from '#server/test/api-calls.testing.ts';
 import type { TestService } from '#server/test/service.testing.ts';
 import { adminPassword, anAdmin, type TestAdmin } from './admin.testing.ts';
-import { secondFactorRequiredKey } from './settings/second-factor-required.ts';
+import { secondFactorRequiredKey } from './administrators/second-factor-required.ts';
 
 /** What an administrator's call can name. */
 export interface AdminTargets {

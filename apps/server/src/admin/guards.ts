@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bearerToken } from '#server/platform/sessions/signed-tokens.ts';
 import type { AdminContext } from './admin.context.ts';
-import { readSecondFactorRequired } from './settings/second-factor-required.ts';
+import { readSecondFactorRequired } from './administrators/second-factor-required.ts';
 
 /** The administrator who calls, as the database has them now. */
 export interface Admin {

@@ -6,11 +6,10 @@ import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { actionKeyOf } from '#server/platform/http/idempotency.ts';
 import type { BillingContext } from './billing.context.ts';
+import { paymentsRoutes } from './checkout/payments.routes.ts';
+import { readSubscription } from './checkout/read-subscription.ts';
+import { subscribe } from './checkout/subscribe.ts';
 import { checkWallet } from './mobile-money/check-wallet.ts';
-import { paymentsRoutes } from './payments/payments.routes.ts';
-import { readPayment } from './payments/read-payment.ts';
-import { subscribe } from './payments/subscribe.ts';
-import { readSubscription } from './subscriptions/subscriptions.ts';
 
 const failures = { '4xx': Failure, '5xx': Failure };
 const security = [{ seller: [] }];
@@ -46,9 +45,8 @@ export async function billingRoutes(
       const { accountId } = sellerOf(request);
       const wanted = { ...request.body, ip: request.ip };
       const { payment_id: paymentId } = await subscribe(billing, accountId, wanted, actionKeyOf(request));
-      const subscription = await readSubscription(billing, accountId);
-      const payment = await readPayment(billing, accountId, { paymentId });
-      return answer(payment.message, { ...subscription, payment });
+      const subscription = await readSubscription(billing, accountId, paymentId);
+      return answer(subscription.payment?.message ?? '', subscription);
     },
   );
   api.post(

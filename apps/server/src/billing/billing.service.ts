@@ -1,4 +1,5 @@
 // What other slices use of billing.
+
 export type { BillingContext } from './billing.context.ts';
 export { readBillingSettings, storeBillingSettings } from './billing-settings.ts';
 export { cancelPrompts } from './mobile-money/cancel-prompts.ts';
@@ -17,6 +18,7 @@ export { readReconciliationOverview } from './reconciliation/reconciliation-over
 export { findResult } from './reconciliation/reconciliations.queries.ts';
 export { endComplimentaryPlan, grantComplimentaryPlan } from './subscriptions/complimentary-plan.ts';
 export { endTrialOfFormerAccount, giveTrialBack } from './subscriptions/former-trial.ts';
+export { requireRunningSubscription } from './subscriptions/require-running.ts';
 export { startTrial } from './subscriptions/start-trial.ts';
 export {
   graceUntil,
@@ -26,4 +28,3 @@ export {
   subscriptionStatus,
 } from './subscriptions/subscription-status.ts';
 export { findSubscription, subscriptionRuns } from './subscriptions/subscriptions.queries.ts';
-export { requireRunningSubscription } from './subscriptions/subscriptions.ts';

@@ -9,5 +9,5 @@ export { forgetFormerHolder, putAwayFormerPosts } from './shop/former-holder.ts'
 export { ownShopOf, requireOwnShop } from './shop/own-shop.ts';
 export { findOpenShopId } from './shop/shop.queries.ts';
 export { shopUrl } from './shop/shop.wire.ts';
-export { bumpShop, lockShop } from './shop/shop-version.ts';
 export { refuseSuspended, restoreShop, suspendShop } from './shop/suspension.ts';
+export { bumpShop, lockShop } from './shop-version.ts';

@@ -11,7 +11,7 @@ import {
 } from '#server/admin/admin.testing.ts';
 import { type AdminTargets, newAdminTargets, roles, validAdminBodies } from '#server/admin/admin-calls.testing.ts';
 import { createAdminTokens } from '#server/admin/administrators/admin-tokens.ts';
-import { secondFactorRequiredKey } from '#server/admin/settings/second-factor-required.ts';
+import { secondFactorRequiredKey } from '#server/admin/administrators/second-factor-required.ts';
 import { deriveKey } from '#server/platform/keys.ts';
 import {
   type ApiCall,

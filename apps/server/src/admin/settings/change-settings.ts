@@ -1,6 +1,10 @@
 import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings';
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { findAdminBy } from '#server/admin/administrators/administrators.queries.ts';
+import {
+  readSecondFactorRequired,
+  secondFactorRequiredKey,
+} from '#server/admin/administrators/second-factor-required.ts';
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
 import { readBillingSettings, storeBillingSettings } from '#server/billing/billing.service.ts';
@@ -10,7 +14,6 @@ import { type Db, inTransaction, type Trx } from '#server/platform/database/tran
 import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
 import { readAdminSources } from './admin-sources.ts';
-import { readSecondFactorRequired, secondFactorRequiredKey } from './second-factor-required.ts';
 
 type Changeable = Omit<AdminSettings, 'sources'>;
 

@@ -12,9 +12,9 @@ import {
 import type { AdminContext } from '#server/admin/admin.context.ts';
 import { auditWriter, withAudit } from '#server/admin/audit/with-audit.ts';
 import { adminSchema, requireRole } from '#server/admin/guards.ts';
-import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { answerWithSeller } from './user-detail.ts';
 
 const schema = { ...adminSchema, params: AdminUserParams };
 

@@ -6,10 +6,10 @@ import type { AdminContext } from '#server/admin/admin.context.ts';
 import { withAudit } from '#server/admin/audit/with-audit.ts';
 import { adminSchema, requireRole } from '#server/admin/guards.ts';
 import { requireLine } from '#server/admin/plain-text.ts';
-import { answerWithSeller } from '#server/admin/users/user-detail.ts';
 import { endComplimentaryPlan, grantComplimentaryPlan } from '#server/billing/billing.service.ts';
 import { resumeImport, startImport } from '#server/ingestion/ingestion.service.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
+import { answerWithSeller } from './user-detail.ts';
 
 const schema = { ...adminSchema, params: AdminUserParams, response: { 200: ActionAnswer } };
 

@@ -95,13 +95,13 @@ async function settlePaid(
 }
 
 /** It failed, and is looked at again: providers correct themselves. */
-function failAsOf(
+async function failAsOf(
   context: BillingContext,
   payment: MobilePayment,
   reason: FailureReason,
   ageMs: number,
 ): Promise<void> {
-  return failMobilePayment(context, payment, reason, inTime(context, nextLookAfterFailure(ageMs)));
+  await failMobilePayment(context, payment, reason, inTime(context, nextLookAfterFailure(ageMs)));
 }
 
 /** Asked again later, or given up after a day. */

@@ -11,7 +11,8 @@ const refusals: readonly FailureReason[] = ['declined', 'cancelled'];
 
 /**
  * The network said no. A payment that is paid, or that an administrator decided, stays so. `nextCheckAt`: when the
- * provider is asked whether it still says so. `isSent` is false where the prompt surely reached no phone.
+ * provider is asked whether it still says so. `isSent` is false where the prompt surely reached no phone. True when it had
+ * not failed before.
  */
 export async function failMobilePayment(
   context: Pick<BillingContext, 'db' | 'clock' | 'limits'>,
@@ -19,12 +20,13 @@ export async function failMobilePayment(
   reason: FailureReason,
   nextCheckAt: Date | null,
   { isSent = true } = {},
-): Promise<void> {
+): Promise<boolean> {
   const prompt = { shopId: payment.shop_id, phoneNumber: payment.phone_number };
-  await inTransaction(context.db, 'billing.fail-payment', async (trx) => {
-    if (!(await failInTransaction(context, trx, payment, reason, nextCheckAt))) return;
+  return inTransaction(context.db, 'billing.fail-payment', async (trx) => {
+    if (!(await failInTransaction(context, trx, payment, reason, nextCheckAt))) return false;
     if (!isSent) await countAgain(context, trx, prompt, 'not_sent');
     else if (refusals.includes(reason)) await countAgain(context, trx, prompt, 'refused');
+    return true;
   });
 }
 

@@ -13,8 +13,8 @@ export async function insertMobilePayment(
   trx: Trx,
   payment: PaymentRow,
   { phoneNumber, network, nextCheckAt }: { phoneNumber: string; network: Network; nextCheckAt: Date },
-): Promise<void> {
-  await trx
+): Promise<MobilePayment> {
+  const row = await trx
     .insertInto('mobile_payments')
     .values({
       shop_id: payment.shop_id,
@@ -24,7 +24,9 @@ export async function insertMobilePayment(
       asked_at: payment.created_at,
       next_check_at: nextCheckAt,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, ...payment, network };
 }
 
 const mobilePayments = (db: Db | Trx) =>

@@ -1,5 +1,5 @@
 import type { Payment } from '@app/contracts/billing';
-import { approveText, continueText, ugx, unansweredText } from '#server/billing/mobile-money/mobile-money.messages.ts';
+import { approveText, continueText, ugx, unansweredText } from './wallet.messages.ts';
 
 type Told = Pick<
   Payment,

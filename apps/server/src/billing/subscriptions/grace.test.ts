@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '@app/contracts/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { subscribe } from '#server/billing/checkout/subscribe.ts';
 import { openPayingService } from '#server/billing/mobile-money/paying-service.testing.ts';
 import { recordPayment } from '#server/billing/payments/record-payment.ts';
 import { confirmPayment } from '#server/billing/payments/settlement.ts';
-import { subscribe } from '#server/billing/payments/subscribe.ts';
 import { takeBackPayment } from '#server/billing/payments/take-back.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

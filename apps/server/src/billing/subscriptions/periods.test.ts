@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf } from '#server/billing/billing.testing.ts';
+import { readSubscription } from '#server/billing/checkout/read-subscription.ts';
+import { subscribe } from '#server/billing/checkout/subscribe.ts';
 import { newPaymentReference, readPaymentReference } from '#server/billing/payments/payment-reference.ts';
 import { confirmPayment, refusePayment, requirePaymentByReference } from '#server/billing/payments/settlement.ts';
-import { subscribe } from '#server/billing/payments/subscribe.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { dayMs, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
@@ -11,7 +12,6 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { monthMs, nextPeriod, runningUntil } from './periods.ts';
 import { startTrial } from './start-trial.ts';
 import { graceUntil, type SubscriptionDates } from './subscription-status.ts';
-import { readSubscription } from './subscriptions.ts';
 
 const start = Date.parse('2026-11-20T09:00:00.000Z');
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -4,6 +4,7 @@ import { readBillingSettings } from '#server/billing/billing-settings.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { requireRunningSubscription } from './require-running.ts';
 import { startTrial } from './start-trial.ts';
 import {
   graceUntil,
@@ -13,7 +14,6 @@ import {
   subscriptionStatus,
 } from './subscription-status.ts';
 import { findSubscription, subscriptionRuns } from './subscriptions.queries.ts';
-import { requireRunningSubscription } from './subscriptions.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 

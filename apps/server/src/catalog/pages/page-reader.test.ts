@@ -1,8 +1,8 @@
 import type { LandingPage } from '@app/contracts/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aShop } from '#server/catalog/catalog.testing.ts';
-import { bumpShop } from '#server/catalog/shop/shop-version.ts';
 import { suspendShop } from '#server/catalog/shop/suspension.ts';
+import { bumpShop } from '#server/catalog/shop-version.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
+import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { previewHash, storePreview } from '#server/platform/images/preview/preview.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';

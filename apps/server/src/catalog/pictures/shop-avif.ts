@@ -1,5 +1,5 @@
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { bumpShop } from '#server/catalog/shop/shop-version.ts';
+import { bumpShop } from '#server/catalog/shop-version.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { makeAvif } from '#server/platform/images/renditions/avif.ts';
 import { markAvif } from './thumbnails.ts';

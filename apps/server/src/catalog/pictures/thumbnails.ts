@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StoredPicture } from '#server/catalog/products/product.queries.ts';
-import { lockShop } from '#server/catalog/shop/shop-version.ts';
+import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import type { StoredPicture } from './stored-picture.ts';
 
 /** Marks a picture's AVIF files as made wherever it is used; answers the products whose pages change by it. */
 export async function markAvif(trx: Trx, hash: string): Promise<{ shop_id: string; video_id: string }[]> {

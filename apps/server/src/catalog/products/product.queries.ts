@@ -1,11 +1,7 @@
-import type { OwnerShop, Picture } from '@app/contracts/catalog';
+import type { OwnerShop } from '@app/contracts/catalog';
 import { CompiledQuery, sql } from 'kysely';
+import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-
-/** A picture as it is kept with its product. */
-export interface StoredPicture extends Picture {
-  thumbhash: string;
-}
 
 /** A product as visitors may see it, in the columns of the wire. */
 export interface ProductRow {

@@ -1,6 +1,7 @@
 import type { DescribedProduct, Picture, Product, ProductCard, Thumbnail } from '@app/contracts/catalog';
 import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
-import type { DescribedProductRow, ProductRow, StoredPicture } from './product.queries.ts';
+import type { StoredPicture } from '#server/catalog/pictures/stored-picture.ts';
+import type { DescribedProductRow, ProductRow } from './product.queries.ts';
 
 export function productUrl(publicOrigin: string, handle: string, videoId: string): string {
   return `${publicOrigin}/product/${handle}/${videoId}`;

@@ -1,7 +1,7 @@
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
+import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { bumpShop, lockShop } from './shop-version.ts';
 
 /**
  * Gives the shop this handle as its address, which nobody else may hold; the one it had leads here from now on. False

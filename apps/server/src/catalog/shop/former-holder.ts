@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dropPreviews } from '#server/catalog/pictures/previews.ts';
 import { noteUnusedPictures } from '#server/catalog/pictures/unused-pictures.ts';
+import { lockShop } from '#server/catalog/shop-version.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { lockShop } from './shop-version.ts';
 
 /**
  * Whoever held the shop had never proven the handle, so what hands wrote there is nobody's word: the name, corrected

@@ -1,18 +1,15 @@
-import { OwnerShopAnswer, ShopAnswer, ShopParams } from '@app/contracts/catalog';
-import { sellerStatus, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
+import { ShopAnswer, ShopParams } from '@app/contracts/catalog';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
-import { countProducts } from '#server/catalog/products/product.queries.ts';
-import { findSeller, type Guards, sellerOf } from '#server/identity/guards.ts';
+import { findSeller, type Guards } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { requireOwnShop } from './own-shop.ts';
-import { findAnyShop, isOpenShop, type ShopRow } from './shop.queries.ts';
-import { fallbackShop, toOwnerShop, toShop } from './shop.wire.ts';
+import { findAnyShop, isOpenShop } from './shop.queries.ts';
+import { fallbackShop, ownStatus, toShop } from './shop.wire.ts';
 
 const tags = ['shop'];
 
-/** The shop as data: for visitors, and for its owner. */
+/** The shop as data, for visitors. */
 export function shopRoutes(api: HttpServer, catalog: CatalogContext, guards: Guards): void {
   const { db, publicOrigin } = catalog;
 
@@ -39,27 +36,4 @@ export function shopRoutes(api: HttpServer, catalog: CatalogContext, guards: Gua
       return answer('Shop', isOwner ? { ...shop, subscriptionStatus: ownStatus(row, catalog.clock.now()) } : shop);
     },
   );
-
-  api.get(
-    '/shop/:handle/owner',
-    {
-      onRequest: guards.requireSeller,
-      schema: {
-        tags,
-        summary: 'The own shop',
-        params: ShopParams,
-        response: { 200: OwnerShopAnswer },
-        security: [{ seller: [] }],
-      },
-    },
-    async (request) => {
-      const row = await requireOwnShop(db, request.params.handle, sellerOf(request).accountId);
-      const counts = await countProducts(db, row.shop_id);
-      return answer('Shop', toOwnerShop(row, counts, ownStatus(row, catalog.clock.now()), publicOrigin()));
-    },
-  );
-}
-
-function ownStatus(row: ShopRow, now: Date): ReturnType<typeof sellerStatus> {
-  return sellerStatus(subscriptionStatus(subscriptionDates(row), now));
 }

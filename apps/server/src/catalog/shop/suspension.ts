@@ -1,7 +1,7 @@
+import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import { bumpShop, lockShop } from './shop-version.ts';
 
 /**
  * Closes the shop for visitors. `message` is what its owner reads; a second time changes only that. Answers since when

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Encoding, expand } from '#server/platform/pages/encode.ts';
+import { type Encoding, expand } from '#server/platform/encode.ts';
 import { compressAnswer } from './compress-answer.ts';
 
 const list = { products: Array.from({ length: 100 }, (_, number) => ({ number, title: 'Ankara maxi dress' })) };

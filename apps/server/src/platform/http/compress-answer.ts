@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, compressStream } from '#server/platform/pages/encode.ts';
+import { chooseEncoding, compress, compressStream } from '#server/platform/encode.ts';
 
 /** What fits into a packet arrives no sooner when it is smaller. */
 const fromBytes = 1200;

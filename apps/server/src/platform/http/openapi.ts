@@ -7,7 +7,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type from 'typebox';
-import { chooseEncoding, compressStream } from '#server/platform/pages/encode.ts';
+import { chooseEncoding, compressStream } from '#server/platform/encode.ts';
 import { perAddressLimit, securityHeaders } from './api.ts';
 import type { HttpServer } from './http-server.ts';
 

@@ -1,4 +1,4 @@
-import { chooseEncoding, compress, type Encoding, expand, type Sent } from './encode.ts';
+import { chooseEncoding, compress, type Encoding, expand, type Sent } from '#server/platform/encode.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A page as it is sent in one encoding: the header list for `writeHead`, and the bytes. */

@@ -6,10 +6,10 @@ import {
   updateAdmin,
 } from '#server/admin/administrators/administrators.queries.ts';
 import { adminCodeByAdmin } from '#server/admin/administrators/limits.ts';
+import { readSecondFactorRequired } from '#server/admin/administrators/second-factor-required.ts';
 import { newTotpSecret, totpStep } from '#server/admin/administrators/totp.ts';
 import { writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { Admin } from '#server/admin/guards.ts';
-import { readSecondFactorRequired } from '#server/admin/settings/second-factor-required.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockOwn, requireOwnPassword } from './own-password.ts';

@@ -8,7 +8,7 @@ import {
   type OwnerProductRow,
 } from '#server/catalog/owner/products/owner-products.queries.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
-import { lockShop } from '#server/catalog/shop/shop-version.ts';
+import { lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { neutralise, undoNeutralise } from '#server/platform/http/csv-file.ts';

@@ -4,7 +4,7 @@ import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueuePreviews } from '#server/catalog/pictures/picture.jobs.ts';
 import { refreshThumbnails } from '#server/catalog/pictures/thumbnails.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
-import { bumpShop, lockShop } from '#server/catalog/shop/shop-version.ts';
+import { bumpShop, lockShop } from '#server/catalog/shop-version.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

@@ -2,7 +2,7 @@ import type { OwnerProduct } from '@app/contracts/owner-products';
 import { sql } from 'kysely';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { type OwnShop, requireRunning } from '#server/catalog/shop/own-shop.ts';
-import { lockShop } from '#server/catalog/shop/shop-version.ts';
+import { lockShop } from '#server/catalog/shop-version.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { afterChange } from './change-product.ts';

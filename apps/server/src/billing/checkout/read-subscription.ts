@@ -2,29 +2,20 @@ import type { Subscription } from '@app/contracts/billing';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { listPrices, readBillingSettings } from '#server/billing/billing-settings.ts';
 import { lastPaidOf, paymentToTell, toPayment } from '#server/billing/payments/payment.wire.ts';
-import { listOwnPayments } from '#server/billing/payments/payments.queries.ts';
+import { findOwnPayment, listOwnPayments, type OwnPaymentRow } from '#server/billing/payments/payments.queries.ts';
 import { canPay, offeredWays } from '#server/billing/providers/ways-to-pay.ts';
 import { paidDaysLeft } from '#server/billing/reminders/reminder-days.ts';
-import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { nextPeriod, runningUntil } from '#server/billing/subscriptions/periods.ts';
+import { graceUntil, sellerStatus, subscriptionStatus } from '#server/billing/subscriptions/subscription-status.ts';
+import { findSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { nextPeriod, runningUntil } from './periods.ts';
-import { graceUntil, mayImport, sellerStatus, subscriptionStatus } from './subscription-status.ts';
-import { findSubscription } from './subscriptions.queries.ts';
 
-const trialWasBefore = 'This TikTok had its free trial already. Subscribe to go on.';
-const paidHasEnded = 'Your subscription has expired. Please subscribe to continue.';
-
-/** Refuses with `subscription_expired` (403) what pauses when neither a trial nor a paid period runs. */
-export async function requireRunningSubscription(db: Db | Trx, shopId: string, now: Date): Promise<void> {
-  const dates = await findSubscription(db, shopId);
-  if (dates && mayImport(subscriptionStatus(dates, now))) return;
-  // A seller who has paid before is not told of a trial.
-  if (dates?.subscriptionEndsAt) throw new AppError('subscription_expired', { message: paidHasEnded });
-  throw new AppError('subscription_expired', dates?.hadTrialBefore ? { message: trialWasBefore } : {});
-}
-
-/** The seller's own plan, with the payment that they should know of. Throws `not_found`. */
-export async function readSubscription(billing: BillingContext, shopId: string): Promise<Subscription> {
+/** The seller's own plan, with the payment that is named, else the one that they should know of. Throws `not_found`. */
+export async function readSubscription(
+  billing: BillingContext,
+  shopId: string,
+  paymentId?: string,
+): Promise<Subscription> {
   const dates = await findSubscription(billing.db, shopId);
   if (!dates) throw new AppError('not_found');
   const settings = await readBillingSettings(billing.db);
@@ -33,7 +24,7 @@ export async function readSubscription(billing: BillingContext, shopId: string):
   const now = billing.clock.now();
   const status = subscriptionStatus(dates, now);
   const graceEndsAt = graceUntil(dates, now);
-  const payment = paymentToTell(payments, now);
+  const payment = paymentId ? await requirePayment(billing, shopId, payments, paymentId) : paymentToTell(payments, now);
   // The seller is told "paid" of a complimentary plan, and counts the time left from the paid period's end.
   const subscriptionEnd = status === 'active' ? dates.complimentaryEndsAt : dates.subscriptionEndsAt;
   return {
@@ -55,4 +46,17 @@ export async function readSubscription(billing: BillingContext, shopId: string):
     waysToPay: offeredWays(billing.ways),
     serverTime: now.toISOString(),
   };
+}
+
+/** A key that is repeated after months can lead to one that is not among the last ones. */
+async function requirePayment(
+  { db }: BillingContext,
+  shopId: string,
+  lastOnes: OwnPaymentRow[],
+  paymentId: string,
+): Promise<OwnPaymentRow> {
+  const listed = lastOnes.find(({ payment_id: id }) => id === paymentId);
+  const payment = listed ?? (await findOwnPayment(db, shopId, { paymentId }));
+  if (!payment) throw new AppError('not_found');
+  return payment;
 }

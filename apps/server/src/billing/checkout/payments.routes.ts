@@ -8,16 +8,16 @@ import {
 } from '@app/contracts/billing';
 import { Failure } from '@app/contracts/errors';
 import type { BillingContext } from '#server/billing/billing.context.ts';
-import { readSubscription } from '#server/billing/subscriptions/subscriptions.ts';
+import { giveReceipt } from '#server/billing/payments/give-receipt.ts';
+import { toPayment } from '#server/billing/payments/payment.wire.ts';
+import { readPaymentReference } from '#server/billing/payments/payment-reference.ts';
+import { listOwnPayments } from '#server/billing/payments/payments.queries.ts';
+import { readPayment } from '#server/billing/payments/read-payment.ts';
 import { type Guards, sellerOf } from '#server/identity/guards.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
-import { giveReceipt } from './give-receipt.ts';
-import { toPayment } from './payment.wire.ts';
-import { readPaymentReference } from './payment-reference.ts';
-import { listOwnPayments } from './payments.queries.ts';
-import { readPayment } from './read-payment.ts';
+import { readSubscription } from './read-subscription.ts';
 
 const failures = { '4xx': Failure, '5xx': Failure };
 const security = [{ seller: [] }];

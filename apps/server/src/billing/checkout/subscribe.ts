@@ -4,15 +4,10 @@ import type { BillingContext } from '#server/billing/billing.context.ts';
 import { priceOf, readBillingSettings } from '#server/billing/billing-settings.ts';
 import { askProvider } from '#server/billing/mobile-money/ask-provider.ts';
 import { enqueueCheck } from '#server/billing/mobile-money/mobile-money.jobs.ts';
-import { findMobilePayment, insertMobilePayment } from '#server/billing/mobile-money/mobile-payments.queries.ts';
+import { insertMobilePayment, type MobilePayment } from '#server/billing/mobile-money/mobile-payments.queries.ts';
 import { nextCheckAfter } from '#server/billing/mobile-money/poll-ladder.ts';
 import { takeNetworksPrompt, takePrompt } from '#server/billing/mobile-money/prompt-limits.ts';
-import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
-import { dayMs } from '#server/platform/clock.ts';
-import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { type ChosenWay, chooseWays } from './choose-way.ts';
-import { paymentStatus } from './payment.wire.ts';
+import { paymentStatus } from '#server/billing/payments/payment.wire.ts';
 import {
   findPaymentByKey,
   findWaitingPayment,
@@ -23,7 +18,12 @@ import {
   type PaymentRow,
   readSavedNumber,
   storeOverdue,
-} from './payments.queries.ts';
+} from '#server/billing/payments/payments.queries.ts';
+import { lockSubscription } from '#server/billing/subscriptions/subscriptions.queries.ts';
+import { dayMs } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type ChosenWay, chooseWays } from './choose-way.ts';
 
 const leavingText = 'Your account is about to be deleted. To pay, first tap “Keep my account” in your settings.';
 
@@ -62,7 +62,7 @@ export async function subscribe(
     );
     if (!begun.isNew) return requireNotRefused(context, begun.payment);
     latest = begun.payment;
-    if (!way.wallet || !(await isSurelyRefused(context, latest))) return latest;
+    if (!begun.prompt || !(await isSurelyRefused(context, begun.prompt))) return latest;
   }
   if (!latest) throw new AppError('unavailable');
   return latest;
@@ -112,6 +112,8 @@ function isGoneOnWith(waiting: PaymentRow, wanted: Wanted, now: Date): boolean {
 
 interface Begun {
   payment: PaymentRow;
+  /** What is to be sent to the payer's phone. */
+  prompt?: MobilePayment;
   isNew: boolean;
 }
 
@@ -137,12 +139,11 @@ async function openPayment(
   if (waiting) await storeOverdue(trx, waiting, now);
   const payment = await insertNew(trx, shopId, { way, months: wanted.months ?? 1, key, now });
   await insertLedgerEntry(trx, payment, { entry: 'started', actor: 'seller', at: now });
-  if (way.wallet) {
-    const nextCheckAt = new Date(now.getTime() + nextCheckAfter(0));
-    await insertMobilePayment(trx, payment, { ...way.wallet, nextCheckAt });
-    await enqueueCheck(context.jobs, trx);
-  }
-  return { payment, isNew: true };
+  if (!way.wallet) return { payment, isNew: true };
+  const nextCheckAt = new Date(now.getTime() + nextCheckAfter(0));
+  const prompt = await insertMobilePayment(trx, payment, { ...way.wallet, nextCheckAt });
+  await enqueueCheck(context.jobs, trx);
+  return { payment, prompt, isNew: true };
 }
 
 async function insertNew(
@@ -167,20 +168,16 @@ async function insertNew(
  * Sends the prompt. True when its provider will surely not take the money, for a reason that is not the payer's: the next
  * one may. What is not certain is never true.
  */
-async function isSurelyRefused(context: BillingContext, { payment_id: paymentId }: PaymentRow): Promise<boolean> {
-  const asking = sendPrompt(context, paymentId).catch((error: unknown) => {
-    context.logger.error({ err: error, paymentId }, 'a prompt could not be sent; the job looks after it');
+async function isSurelyRefused(context: BillingContext, prompt: MobilePayment): Promise<boolean> {
+  const asking = askProvider(context, prompt).catch((error: unknown) => {
+    context.logger.error(
+      { err: error, paymentId: prompt.payment_id },
+      'a prompt could not be sent; the job looks after it',
+    );
     return null;
   });
   const patience = new AbortController();
   const failure = await Promise.race([asking, sleep(answerWithinMs, null, { signal: patience.signal, ref: false })]);
   patience.abort();
   return failure === 'refused_by_provider';
-}
-
-/** Answers why it failed, if it did. */
-async function sendPrompt(context: BillingContext, paymentId: string): Promise<string | null> {
-  const payment = await findMobilePayment(context.db, paymentId);
-  if (!payment || (await askProvider(context, payment)) !== 'refused') return null;
-  return (await findMobilePayment(context.db, paymentId))?.failure ?? null;
 }
