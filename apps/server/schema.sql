@@ -719,7 +719,7 @@ create table shops (
 );
 CREATE INDEX shops_photo_hash ON shops USING btree (photo_hash) WHERE (photo_hash IS NOT NULL);
 CREATE INDEX shops_preview_hash ON shops USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
-CREATE INDEX shops_suspended_tiktok_user ON shops USING btree (tiktok_user_id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX shops_tiktok_user ON shops USING btree (tiktok_user_id);
 CREATE TRIGGER shops_listed AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER shops_listed_anew AFTER UPDATE ON shops FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.follower_count <> new.follower_count) OR (old.is_verified <> new.is_verified) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION list_seller_of_shop();
 CREATE TRIGGER shops_reports_deleted AFTER DELETE ON shops FOR EACH ROW EXECUTE FUNCTION delete_reports_of_shop();

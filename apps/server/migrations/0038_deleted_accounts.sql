@@ -18,8 +18,8 @@ create index deleted_accounts_tiktok_id on deleted_accounts (tiktok_id_hash);
 create index deleted_accounts_suspended on deleted_accounts (deleted_at, account_id) where suspended_at is not null;
 create index deleted_accounts_trial on deleted_accounts (trial_kept_until);
 
--- Suspended shops by the id that an import read.
-create index shops_suspended_tiktok_user on shops (tiktok_user_id) where suspended_at is not null;
+-- Shops by the id that an import read: another one of it is suspended, or has had a trial.
+create index shops_tiktok_user on shops (tiktok_user_id);
 
 -- The trial ended before it began: a deleted account with the same handle or TikTok id has had one.
 alter table subscriptions add column had_trial_before boolean not null default false;

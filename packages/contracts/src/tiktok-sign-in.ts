@@ -33,7 +33,8 @@ export const FinishTikTokBody = Type.Object({ choice: Type.Optional(TikTokChoice
 
 /**
  * `handle` is the one that TikTok names, `shopHandle` that of the shop it is about; `returnPath` a path of our own, as
- * asked for at the beginning. `session` with `signed_in` only.
+ * asked for at the beginning. `hadTrialBefore` with `open_shop` only: this TikTok account has had its trial. `session` with
+ * `signed_in` only.
  */
 export const TikTokSignIn = Type.Object({
   step: TikTokStep,
@@ -41,6 +42,7 @@ export const TikTokSignIn = Type.Object({
   shopHandle: NullableString,
   displayName: NullableString,
   returnPath: NullableString,
+  hadTrialBefore: Type.Boolean(),
   session: Type.Union([Type.Interface([Tokens], { user: User }), Type.Null()]),
 });
 export type TikTokSignIn = Static<typeof TikTokSignIn>;

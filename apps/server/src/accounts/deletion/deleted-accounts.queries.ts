@@ -21,7 +21,7 @@ const isSame = ({ handle, tiktokId }: Hashes) =>
     or (${anyOf('handle_hash', handle)} and (tiktok_id_hash is null or ${tiktokId.length === 0 ? sql`true` : sql`false`})))`;
 
 /** Deleted accounts of the same TikTok account, and `others` that had its handle. */
-export async function findAlike(trx: Trx, hashes: Hashes) {
+export async function findAlike(trx: Db | Trx, hashes: Hashes) {
   const rows = await trx
     .selectFrom('deleted_accounts')
     .select([
@@ -36,15 +36,19 @@ export async function findAlike(trx: Trx, hashes: Hashes) {
   return { same: rows.filter((row) => row.is_same), others: rows.filter((row) => !row.is_same) };
 }
 
-/** Suspended shops that are still there, of a TikTok account: one that proved them, or that an import read. */
-export async function findSuspendedShops(trx: Trx, tiktokUserId: string) {
-  const suspended = trx
+/** The account has had a trial of its own. */
+export const hadTrial = sql<boolean>`coalesce(trial_ends_at > trial_started_at and not had_trial_before, false)`;
+
+/** Shops that are still there, of a TikTok account: one that proved them, or, where nothing is proven, that was read. */
+export async function findShopsOf(db: Db | Trx, tiktokUserId: string) {
+  const shops = db
     .selectFrom('shops')
     .innerJoin('accounts', 'accounts.account_id', 'shops.shop_id')
-    .select(['shop_id', 'suspended_at', 'suspended_message'])
-    .where('suspended_at', 'is not', null);
-  const proven = suspended.where('proven_tiktok_id', '=', tiktokUserId);
-  return proven.union(suspended.where('tiktok_user_id', '=', tiktokUserId)).execute();
+    .leftJoin('subscriptions', 'subscriptions.shop_id', 'shops.shop_id')
+    .select(['shops.shop_id', 'suspended_at', 'suspended_message', hadTrial.as('had_trial')]);
+  const proven = shops.where('proven_tiktok_id', '=', tiktokUserId);
+  const read = shops.where('proven_tiktok_id', 'is', null).where('tiktok_user_id', '=', tiktokUserId);
+  return proven.unionAll(read).execute();
 }
 
 export async function liftAlike(trx: Trx, hashes: Hashes): Promise<void> {

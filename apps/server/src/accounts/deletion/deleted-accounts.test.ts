@@ -2,6 +2,7 @@ import type { User } from '@app/contracts/accounts';
 import type { Subscription } from '@app/contracts/billing';
 import type { Report } from '@app/contracts/reports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { aSupporter, eventsOf, type Supporter, why } from '#server/admin/users/user-actions.testing.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
@@ -128,6 +129,48 @@ test('the same, where only an import shows whose the new shop is', async () => {
   service.tiktok.heal();
   await service.import(again.user.id);
   expect((await me(again)).suspension?.message).toBe(message);
+});
+
+test('a shop that is still there leaves no second trial to its TikTok account under a new name', async () => {
+  const first = await service.signUp(handle);
+  service.tiktok.rename(handle, `${handle}.new`);
+  const again = await service.signUp(`${handle}.new`);
+  expect(await plan(again)).toMatchObject({ status: 'expired', hadTrialBefore: true });
+  expect((await plan(first)).status).toBe('trial');
+});
+
+test('a TikTok account that has had its trial under another name is told so before it opens a shop', async () => {
+  await service.signUp(handle);
+  service.tiktok.rename(handle, `${handle}.new`);
+  service.tiktok.publish({ handle: `${handle}.new`, caption: 'Bag 45,000 #TRACK' });
+  const browser = aBrowser(service);
+  await browser.goToTikTok({ handle: `${handle}.new` });
+  const asked = await browser.finish();
+  expect(asked.body.data).toMatchObject({ step: 'open_shop', hadTrialBefore: true });
+  const { body } = await browser.finish('open_shop');
+  expect(body.data.session?.user.subscriptionStatus).toBe('expired');
+});
+
+test('the trial ends when an import shows that the TikTok account has had one in a shop that is still there', async () => {
+  const first = await service.signUp(handle);
+  service.tiktok.rename(handle, `${handle}.new`);
+  service.tiktok.fail('all', { mode: 'blocked-wait' });
+  const again = await service.signUp(`${handle}.new`);
+  service.tiktok.heal();
+  expect((await plan(again)).status).toBe('trial');
+  await service.import(again.user.id);
+  expect(await plan(again)).toMatchObject({ status: 'expired', hadTrialBefore: true });
+  // Nor does the one without a trial take the first shop's away.
+  expect((await me(await prove(`${handle}.new`))).subscriptionStatus).toBe('expired');
+  expect((await plan(first)).status).toBe('trial');
+});
+
+test('a shop whose handle TikTok gave to another account takes no trial from that account', async () => {
+  await service.signUp(handle);
+  service.tiktok.rename(handle, `${handle}.former`);
+  service.tiktok.addSeller({ handle });
+  const honest = await prove(handle);
+  expect(await plan(honest)).toMatchObject({ status: 'trial', hadTrialBefore: false });
 });
 
 test('a new owner of a handle that TikTok gave away is not punished', async () => {

@@ -7,9 +7,10 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import {
   findAlike,
+  findShopsOf,
   findSuspended,
-  findSuspendedShops,
   type Hashes,
+  hadTrial,
   insertDeleted,
   liftAlike,
 } from './deleted-accounts.queries.ts';
@@ -39,10 +40,12 @@ export interface DeletedAccounts {
   keep(trx: Trx, accountId: string, now: Date): Promise<void>;
   /**
    * Suspends the account, where another one of the same TikTok account is suspended or was when it was deleted, and ends
-   * its trial, where a deleted one had one. Takes both back where only the handle was known before, and the id now shows another TikTok account. Does
-   * nothing a second time.
+   * its trial, where another one had one. Takes both back where only the handle was known before, and the id now shows
+   * another TikTok account. Does nothing a second time.
    */
   settle(trx: Trx, seen: SeenAccount): Promise<void>;
+  /** Would an account that this TikTok opens now start without a trial? For the TikTok account itself alone to read. */
+  hadTrial(db: Db, named: Named, now: Date): Promise<boolean>;
   /** An account that is there is restored: neither does what was kept of its former ones suspend it again. */
   liftOf(trx: Trx, accountId: string): Promise<void>;
   /** Ends the suspension of a deleted account. Answers since when it was; null when there is none. */
@@ -66,6 +69,18 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
     tiktokId: tiktokUserId === null ? [] : keys.map((key) => keyedHash(key, 'tiktok-id', tiktokUserId)),
   });
 
+  /** Deleted accounts, and beside `accountId` the shops that are still there, by whether they are the same TikTok's. */
+  async function findAll(db: Db | Trx, named: Named, now: Date, accountId?: string): Promise<Alike> {
+    const { same, others } = await findAlike(db, hashesOf(named));
+    const shops = named.tiktokUserId === null ? [] : await findShopsOf(db, named.tiktokUserId);
+    const deleted = (row: (typeof same)[number]) => ({
+      ...row,
+      had_trial: row.trial_kept_until !== null && row.trial_kept_until > now,
+    });
+    const elsewhere = shops.filter(({ shop_id: shopId }) => shopId !== accountId);
+    return { same: [...same.map(deleted), ...elsewhere], others: others.map(deleted) };
+  }
+
   return {
     async keep(trx, accountId, now) {
       const account = await findLeaving(trx, accountId);
@@ -84,15 +99,14 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
       });
     },
     async settle(trx, { accountId, now, ...named }) {
-      const { same, others } = await findAlike(trx, hashesOf(named));
-      const isElsewhere = ({ shop_id: shopId }: { shop_id: string }) => shopId !== accountId;
-      const suspended = named.tiktokUserId === null ? [] : await findSuspendedShops(trx, named.tiktokUserId);
-      same.push(...suspended.filter(isElsewhere).map((shop) => ({ ...shop, trial_kept_until: null, is_same: true })));
+      const { same, others } = await findAll(trx, named, now, accountId);
       if (same.length + others.length === 0) return;
-      const isKept = ({ trial_kept_until: until }: { trial_kept_until: Date | null }) => until !== null && until > now;
-      if (same.some(isKept)) await endTrialOfFormerAccount(trx, accountId, now);
-      else if (others.some(isKept)) await giveTrialBack(trx, accountId, now);
+      if (same.some(hasTrial)) await endTrialOfFormerAccount(trx, accountId, now);
+      else if (others.some(hasTrial)) await giveTrialBack(trx, accountId, now);
       await settleSuspension(trx, { accountId, now, same, others });
+    },
+    async hadTrial(db, named, now) {
+      return (await findAll(db, named, now)).same.some(hasTrial);
     },
     async liftOf(trx, accountId) {
       const account = await findLeaving(trx, accountId);
@@ -114,7 +128,10 @@ export function createDeletedAccounts(secrets: readonly string[]): DeletedAccoun
   };
 }
 
-type Alike = Awaited<ReturnType<typeof findAlike>>;
+type Former = { suspended_at: Date | null; suspended_message: string | null; had_trial: boolean };
+type Alike = { same: Former[]; others: Former[] };
+
+const hasTrial = ({ had_trial: had }: Former): boolean => had;
 
 async function settleSuspension(
   trx: Trx,
@@ -148,7 +165,7 @@ function findLeaving(trx: Trx, accountId: string) {
       'shops.suspended_at',
       'shops.suspended_message',
       sql<string | null>`coalesce(proven_tiktok_id, tiktok_user_id)`.as('tiktok_user_id'),
-      sql<boolean>`coalesce(trial_ends_at > trial_started_at and not had_trial_before, false)`.as('had_trial'),
+      hadTrial.as('had_trial'),
     ])
     .where('accounts.account_id', '=', accountId)
     .executeTakeFirst();

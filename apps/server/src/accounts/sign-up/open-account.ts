@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { newBioCode } from '#server/accounts/claims/bio-code.ts';
-import { findSuspendedShops } from '#server/accounts/deletion/deleted-accounts.queries.ts';
+import { findShopsOf } from '#server/accounts/deletion/deleted-accounts.queries.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
 import { isFormerHandle } from '#server/catalog/catalog.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
@@ -46,7 +46,8 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
     throw account.isProven ? new AppError('conflict', { retryAfterSeconds: 1 }) : new AppError('phone_taken');
   if (!(await insertShop(trx, shopId, account))) throw new AppError('handle_taken');
   // A new name on TikTok opens no new shop.
-  if (profile.tiktokUserId !== null && (await findSuspendedShops(trx, profile.tiktokUserId)).length > 0)
+  const former = profile.tiktokUserId === null ? [] : await findShopsOf(trx, profile.tiktokUserId);
+  if (former.some((shop) => shop.shop_id !== shopId && shop.suspended_at !== null))
     throw new AppError('forbidden', { message: suspendedElsewhere });
   // A renamed shop's former address leads to it until somebody proves the handle.
   if (!account.isProven && (await isFormerHandle(trx, handle))) throw new AppError('handle_taken');

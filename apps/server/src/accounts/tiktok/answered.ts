@@ -22,5 +22,7 @@ export interface Finished {
   handle: string | null;
   shopHandle: string | null;
   displayName: string | null;
+  /** With the question of `open_shop`: the new shop starts without a trial. */
+  hadTrialBefore?: boolean;
   signedIn: SignedIn | null;
 }

@@ -55,7 +55,11 @@ export async function finishSignIn(
   return onTheWire(finished, signIn);
 }
 
-function onTheWire({ signedIn, ...rest }: Finished, { returnPath }: ReturnedSignIn): TikTokSignIn {
+function onTheWire(
+  { signedIn, hadTrialBefore = false, ...said }: Finished,
+  { returnPath }: ReturnedSignIn,
+): TikTokSignIn {
+  const rest = { ...said, hadTrialBefore };
   if (!signedIn) return { ...rest, returnPath, session: null };
   const { deviceToken, ...session } = signedIn;
   // For the cookie that knows this browser again; it is no field of the answer.

@@ -90,7 +90,13 @@ async function decideUnbound(context: AccountsContext, answered: Answered): Prom
     .executeTakeFirst();
   const step = holder && isOpenTo(holder, account) ? 'take_over' : 'open_shop';
   if (step === 'open_shop') refuseReserved(handle);
-  if (choice !== step) return question(step, answered, { handle, shopHandle: holder ? handle : null });
+  if (choice !== step) {
+    const asked = question(step, answered, { handle, shopHandle: holder ? handle : null });
+    if (step === 'take_over') return asked;
+    // Nothing that a stranger could learn: TikTok has just said that the account is the asker's.
+    const seen = { handle, tiktokUserId: account.tiktokUserId };
+    return { ...asked, hadTrialBefore: await context.deletedAccounts.hadTrial(context.db, seen, context.clock.now()) };
+  }
   return { accountId: null, identity, shopHandle: null };
 }
 

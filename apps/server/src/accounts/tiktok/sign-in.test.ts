@@ -43,6 +43,7 @@ test('whoever allows it opens a confirmed shop with one question, and is signed 
   expect(landed).toBe('/auth/tiktok/done');
   const asked = await browser.finish();
   expect(asked.body.data).toMatchObject({ step: 'open_shop', handle, session: null, displayName: `Shop of ${handle}` });
+  expect(asked.body.data.hadTrialBefore).toBe(false);
   const { body } = await browser.finish('open_shop');
   expect(body.data).toMatchObject({ step: 'signed_in', handle });
   const { user, accessToken = '' } = body.data.session ?? {};

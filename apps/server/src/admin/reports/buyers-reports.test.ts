@@ -171,10 +171,25 @@ test('what comes after an administrator has settled the counting report is seen:
   expect(open).toEqual([{ report_count: 3 }]);
 });
 
-test('one address reports many shops, and then slowly', async () => {
-  const shops = await Promise.all(Array.from({ length: 62 }, () => aShop(service.db)));
-  const statuses: number[] = [];
-  for (const { handle } of shops) statuses.push((await report({ reason: 'scam' }, { handle, ip: '10.3.3.3' })).status);
-  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
-  expect(statuses.at(-1)).toBe(429);
+test('a stranger who floods from a shared address keeps no buyer at this address from reporting', async () => {
+  const [flooded, other] = await Promise.all([aShop(service.db), aShop(service.db)]);
+  const from = (n: number, handle: string, ip = '10.3.3.3') =>
+    report({ reason: 'scam' }, { handle, ip, userAgent: `Mozilla/5.0 phone ${n}` });
+  const statuses = new Set<number>();
+  for (let n = 0; n < 150; n += 1) statuses.add((await from(n, flooded.handle)).status);
+  for (let n = 0; n < 3; n += 1) statuses.add((await from(n, other.handle)).status);
+  // The address has not used up what its /24 has.
+  for (let n = 0; n < 2; n += 1) statuses.add((await from(n, other.handle, '10.3.3.4')).status);
+  expect(statuses).toEqual(new Set([200]));
+  const ofShop = async ({ shopId }: { shopId: string }) =>
+    (
+      await service.db
+        .selectFrom('reports')
+        .select('report_count')
+        .where('shop_id', '=', shopId)
+        .orderBy('report_count')
+        .execute()
+    ).map((row) => row.report_count);
+  expect(await ofShop(flooded)).toEqual([1, 1, 1, 1, 1, 1, 144]);
+  expect(await ofShop(other)).toEqual([1, 1, 3]);
 });

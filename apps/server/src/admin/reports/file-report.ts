@@ -5,23 +5,17 @@ import { plainText } from '#server/admin/plain-text.ts';
 import { findOpenShopId } from '#server/catalog/catalog.service.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { addressKey, blockKey } from '#server/platform/http/database-limits.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
 import { countReport, hasProduct, insertReport, noteReport, wasReported } from './reports.queries.ts';
 
-/** Reports from one address, whatever the shop: thousands of phones of a mobile network share one. */
-const byAddress: LimitRule = {
-  name: 'report_address',
-  free: 60,
-  windowSeconds: 3600,
-  delaySeconds: 10,
-  maxDelaySeconds: 300,
-};
-
 /**
- * Reports from one block, whose addresses one customer can change at will: an IPv6 /40, an IPv4 /24. Above it each shop
- * has one row for all of them, and who sent them is not noted: a flood fills no table, and its neighbours are heard.
+ * Reports from one address, and from one block, whose addresses one customer can change at will (an IPv6 /40, an IPv4
+ * /24), whatever the shop. Above it each shop has one row for all of them, and who sent them is not noted: a flood fills
+ * no table, and its neighbours are heard, also those of thousands of phones that share an address.
  */
+const byAddress = { name: 'report_address', windowSeconds: 3600 };
+const mostByAddress = 60;
 const byBlock = { name: 'report_block', windowSeconds: 3600 };
 const mostByBlock = 120;
 
@@ -44,7 +38,7 @@ export const thanks = 'Thank you. We will look at it.';
 /**
  * Takes a buyer's report of a shop, or of the product that `videoId` names. The same visitor's second report of the
  * same thing within a day is taken like the first and changes nothing. Throws `not_found` for a shop that visitors do
- * not find and for a product that is not the shop's, and `rate_limited`.
+ * not find and for a product that is not the shop's.
  */
 export async function fileReport(
   { db, clock, limits, tokenSecret }: AdminContext,
@@ -64,11 +58,13 @@ export async function fileReport(
   // Whoever presses twice has not done anything twice, so it counts against no limit.
   if (await wasReported(db, hash, clock.now())) return;
   const block = blockKey(ip);
-  await limits.take(byAddress, address);
   const at = clock.now();
   const report = { shopId, reportId: randomUUID(), videoId, reason, details: plainText(details), at };
   await inTransaction(db, 'admin.file-report', async (trx) => {
-    const isFlood = (await limits.count(trx, byBlock, block)) > mostByBlock;
+    // An address that is above its own does not use up the block's.
+    const isFlood =
+      (await limits.count(trx, byAddress, address)) > mostByAddress ||
+      (await limits.count(trx, byBlock, block)) > mostByBlock;
     if (!isFlood && !(await noteReport(trx, hash, at))) return;
     const reports = await limits.count(trx, byShopAndBlock, `${shopId} ${block}`);
     const isStored =

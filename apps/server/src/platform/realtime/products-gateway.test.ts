@@ -232,6 +232,35 @@ test.each([
   expect(await upgrade(headers as Record<string, string>, path)).toEqual({ status, connection: null });
 });
 
+test('who sends thousands of messages is cut off, and few of them are looked at', async () => {
+  const socket = connect();
+  socket.io.reconnection(false);
+  await next(socket, 'connected');
+  const cut = new Promise((done) => socket.once('disconnect', done));
+  let answers = 0;
+  socket.on('error', () => {
+    answers += 1;
+  });
+  for (let at = 0; at < 20_000; at += 1) socket.emit('subscribe_to_seller', { seller_handle: 'x'.repeat(65) });
+  expect(await cut).toMatch(/^transport/);
+  expect(answers).toBeLessThanOrEqual(60);
+});
+
+test('a page that goes through twenty shops on one connection hears of the last one', async () => {
+  const socket = connect();
+  await next(socket, 'connected');
+  for (let at = 0; at < 20; at += 1) {
+    const subscribed = next(socket, 'subscribed');
+    socket.emit('subscribe_to_seller', { seller_handle: 'nakato' });
+    await subscribed;
+    if (at < 19) socket.emit('unsubscribe');
+  }
+  const gone = { seller_handle: 'nakato', video_id: '1' };
+  const removed = next(socket, 'product_removed');
+  gateway.send('shop-1', 'product_removed', gone);
+  expect(await removed).toEqual(gone);
+});
+
 test('one network has 200 connections, whatever it does on them, and the next one when one of them has closed', async () => {
   const ofNetwork = (host: number) => ({ 'x-address': `2a02:2f0:1:2::${host.toString(16)}` });
   const all = await Promise.all(Array.from({ length: 200 }, (_, at) => upgrade(ofNetwork(at + 1))));

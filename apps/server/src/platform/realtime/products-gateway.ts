@@ -43,10 +43,15 @@ export interface ProductsGateway {
 }
 
 const path = '/socket.io/';
-const subscriptionsPerMinute = 30;
+/**
+ * Of one connection; a page says a handful. What comes above it has no honest sender: the connection is cut, because each
+ * message that is answered in words costs more than it did to send.
+ */
+const messagesPerMinute = 60;
 /** Browsers answer the goodbye at once. Whoever does not would hold a stop up for half a minute. */
 const goodbyeWithinMs = 1000;
 
+type Engine = Socket['conn'];
 type ProductsSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
 /**
@@ -70,6 +75,8 @@ export function createProductsGateway(config: GatewayConfig): ProductsGateway {
     open.add(socket.once('close', () => open.delete(socket)));
     io.engine.handleUpgrade(request, socket, head);
   });
+  // Before a message is read as one of Socket.IO: what is none, or for another namespace, counts, too.
+  io.engine.on('connection', limitMessages);
   // Everybody could join the namespace that is there by itself, and stay without listening to anything.
   io.use((_, next) => next(new Error('Invalid namespace')));
   const namespace = io.of(productsNamespace);
@@ -115,16 +122,23 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-function serve(socket: ProductsSocket, config: GatewayConfig): void {
-  let asked = 0;
+/** Cuts a connection that sends too much. No goodbye: one that does not read would still be listened to until it ends. */
+function limitMessages(connection: Engine): void {
+  let heard = 0;
   let minute = 0;
+  connection.on('packet', () => {
+    const now = Math.floor(Date.now() / 60_000);
+    heard = now === minute ? heard + 1 : 1;
+    minute = now;
+    if (heard > messagesPerMinute) connection.request.socket.destroy();
+  });
+}
+
+function serve(socket: ProductsSocket, config: GatewayConfig): void {
   let latest = 0;
   socket.on('subscribe_to_seller', async (payload) => {
-    const now = Math.floor(Date.now() / 60_000);
-    asked = now === minute ? asked + 1 : 1;
-    minute = now;
     const handle: unknown = payload?.seller_handle;
-    if (typeof handle !== 'string' || handle.length > 64 || asked > subscriptionsPerMinute) {
+    if (typeof handle !== 'string' || handle.length > 64) {
       socket.emit('error', { message: 'Invalid request. Please check your input and try again.' });
       return;
     }

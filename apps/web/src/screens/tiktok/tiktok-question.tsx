@@ -1,6 +1,7 @@
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
 import type { ReactNode } from 'react';
 import { ContinueWithTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';
+import { noTrialWords } from '#web/features/billing/no-trial.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/seller/button.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -13,7 +14,7 @@ interface TikTokQuestionProps {
 
 /** What the seller decides before anything is made, moved or connected. */
 export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
-  const { step, handle, shopHandle, displayName } = answer;
+  const { step, handle, shopHandle, displayName, hadTrialBefore } = answer;
   const name = handle ?? '';
   if (step === 'take_over') return <TakeOver handle={name} {...buttons} />;
   if (step === 'link')
@@ -44,7 +45,8 @@ export function TikTokQuestion({ answer, ...buttons }: TikTokQuestionProps) {
     >
       <p>
         TikTok says you are <b className="wrap-anywhere">{displayName || `@${name}`}</b>. We make your shop from your
-        posts with #TRACK. Your first trial starts now, and costs nothing.
+        posts with #TRACK.{' '}
+        {hadTrialBefore ? noTrialWords({ hadTrialBefore }) : 'Your first trial starts now, and costs nothing.'}
       </p>
       <p className="text-sm text-muted">Not the account you wanted? Switch it on TikTok, then begin again.</p>
     </Question>
