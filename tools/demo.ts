@@ -2,6 +2,7 @@ import { simulatedEnvironment } from '@app/payments-simulator/environment';
 import { type PaymentsSimulator, startPaymentsSimulator } from '@app/payments-simulator/server';
 import { type App, type AppOptions, createApp } from '@app/server/app';
 import { loadConfig } from '@app/server/config';
+import { BeforeFirstReleaseError } from '@app/server/platform/database/migrations/migrate';
 import { OperatorError, operatorMessage } from '@app/server/platform/operator-error';
 import { writeForOwnerOnly } from '@app/server/platform/private-folder';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
@@ -84,7 +85,8 @@ export async function openDemo(
     return { app, simulator: tiktok, payments, dataDir, stop };
   } catch (error) {
     await Promise.all(started.map((simulator) => simulator.close()));
-    if (mode === 'demo' || error instanceof OperatorError) throw error;
+    const isOfData = !(error instanceof OperatorError) || error instanceof BeforeFirstReleaseError;
+    if (mode === 'demo' || !isOfData) throw error;
     // It may as well be the code that is being worked on: whoever reads it can tell by the stack.
     throw new OperatorError(
       `${operatorMessage(error)}\n\nIf this is because the data in ${dataDir} cannot be read: "npm run dev -- --fresh" starts without it.`,

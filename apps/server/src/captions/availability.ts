@@ -7,7 +7,7 @@ import { words } from './text/words.ts';
 
 /**
  * Whether the caption says that the product is sold out; what the owner says wins: the column `availability` of
- * products (migrations/0003_catalog.sql). A word for gone (`sold out`, `finished`, `imeisha`) counts unless it has
+ * products (`imported_availability`). A word for gone (`sold out`, `finished`, `imeisha`) counts unless it has
  * another sense (`sold in pairs`), is not said to be so (`almost`, `until`, `?`), or is said of something else: one
  * colour or size, a number of pieces, other shops, an earlier lot.
  */

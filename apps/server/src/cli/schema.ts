@@ -14,7 +14,7 @@ const path = join(import.meta.dirname, '..', '..', 'schema.sql');
 await runCommand(async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   try {
-    await migrate(database.db);
+    await migrate(database);
     const head = '-- Written by apps/server/src/cli/schema.ts from the migrations; not run by anything.\n\n';
     await writeFile(path, head + (await readSchemaText(database.db)));
     return `Wrote ${path}.`;

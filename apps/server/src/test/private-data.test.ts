@@ -39,14 +39,14 @@ function openToOthers(path: string): string[] {
   );
 }
 
-/** As a service of earlier versions left it. */
+/** As a copy by hand leaves it. */
 function openUp(path: string): void {
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
   chmodSync(path, 0o755);
 }
 
-test('what an earlier version left open is private after the next start', async () => {
+test('what others may read is private after the next start', async () => {
   const dataDir = join(folder, 'data');
   await prepareDataDir(dataDir);
   writeFileSync(join(dataDir, 'token-secret'), 'x'.repeat(40));
@@ -63,7 +63,7 @@ test('a new database is private from its first start on', async () => {
   const dataDir = join(folder, 'new');
   const database = await openDatabase({ databaseUrl: null, dataDir });
   expect(openToOthers(dataDir)).toEqual([]);
-  await migrate(database.db);
+  await migrate(database);
   await database.close();
   const folders = openToOthers(dataDir).filter((path) => statSync(path).isDirectory());
   expect(folders).toEqual([]);

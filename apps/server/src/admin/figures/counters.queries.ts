@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /**
- * The counters over all shops that triggers keep (migrations 0014 and 0015). Each is written by exactly one of them,
- * and named nowhere else.
+ * The counters over all shops that triggers keep (`tally_…`, `seller_directory_…`). Each is written by exactly one of
+ * them, and named nowhere else.
  */
 export const counterNames = {
   signups: 'signups',
@@ -27,7 +27,7 @@ export type CounterName = (typeof counterNames)[keyof typeof counterNames];
 /** Failed import runs have a name for each reason: this and the reason. */
 export const importFailedPrefix = 'import_failed:';
 
-/** What owners say about what was read has a name for each word and field: `reading_corrected:price` (migration 0024). */
+/** What owners say about what was read has a name for each word and field: `reading_corrected:price` (`judge_reading`). */
 export const readingPrefix = 'reading_';
 
 /** Stands for the day of counters that have none: how many there are right now. */

@@ -212,32 +212,6 @@ test('a period of figures is one range of the index, however many days are kept'
   expect(text).not.toMatch(/Seq Scan on tallies/);
 });
 
-test('what was there before figures were kept is counted as the triggers would have', async () => {
-  const other = await aShop(service.db, { createdAt: new Date('2026-03-01T22:00:00Z') });
-  await aProduct(service.db, shop);
-  await aProduct(service.db, other, { addedBy: 'hand', kind: 'manual' });
-  const entries = [
-    ledgerEntry('paid', '2026-04-01T10:00:00Z'),
-    ledgerEntry('taken_back', '2026-04-02T10:00:00Z', 4000),
-  ];
-  await service.db.insertInto('payment_ledger').values(entries).execute();
-  const runs = [run('success', null, '2026-03-01T10:00:00Z'), run('error', 'blocked', '2026-03-01T23:00:00Z')];
-  await service.db.insertInto('import_runs').values(runs).execute();
-  const count = { shop_id: other.shopId, day: '2026-03-05', video_id: '', count: 7 };
-  const counts = ['view', 'whatsapp', 'tiktok'].map((kind) => ({ ...count, kind }));
-  await service.db.insertInto('daily_counts').values(counts).execute();
-  // The test's own shop signed up before the figures were emptied.
-  const signupOfShop = { name: counterNames.signups, day: '2026-02-01', change: 1 };
-  await service.db.insertInto('tally_changes').values(signupOfShop).execute();
-  const kept = await figures();
-  await service.db.deleteFrom('tallies').execute();
-  const [fill] = /^insert into tallies[^;]+;/m.exec(readFileSync(join(migrations, '0014_tallies.sql'), 'utf8')) ?? [];
-  await sql.raw(fill ?? '').execute(service.db);
-  // What other tests wrote into the ledger stays there.
-  const filled = Object.entries(await figures()).filter(([key]) => !key.startsWith('revenue_ugx 2026-03'));
-  expect(Object.fromEntries(filled)).toEqual(kept);
-});
-
 test('every figure is named in the migrations, and every name there is known', () => {
   const text = readdirSync(migrations)
     .map((file) => readFileSync(join(migrations, file), 'utf8'))

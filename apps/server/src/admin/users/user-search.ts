@@ -1,4 +1,4 @@
-/** A typed search as it is found in `search_text` (migration 0015): `:handle+256/0772123456+254722123456`. */
+/** A typed search as it is found in `search_text` (`seller_search_text`): `:handle+256/0772123456+254722123456`. */
 export interface UserSearch {
   /** For LIKE, any of them; empty: nobody can be meant. */
   patterns: string[];

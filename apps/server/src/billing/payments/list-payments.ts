@@ -24,7 +24,7 @@ interface PaymentListQuery {
  */
 const openForMs = 30 * dayMs;
 
-/** As the indexes payments_open and payments_decided (migration 0027) have them, each with the column of its order. */
+/** As the indexes payments_open and payments_decided have them, each with the column of its order. */
 const lists: Record<PaymentListState, { statuses: RawBuilder<unknown>; at: RawBuilder<Date> }> = {
   open: { statuses: sql`('pending', 'lapsed', 'unknown')`, at: sql`p.created_at` },
   decided: { statuses: sql`('paid', 'refused', 'failed')`, at: sql`coalesce(p.paid_at, p.refused_at)` },
@@ -92,7 +92,7 @@ export async function listAllPayments(
   return rows;
 }
 
-/** As payment_search_text (migration 0017) stores it, with the signs of LIKE as they are. */
+/** As the database's payment_search_text stores it, with the signs of LIKE as they are. */
 function bare(typed: string): string {
   return typed
     .replaceAll(/[\s-]/g, '')

@@ -48,7 +48,7 @@ function templateKey(): string {
 }
 
 async function prepare(database: Database): Promise<void> {
-  await migrate(database.db);
+  await migrate(database);
   const queue = createJobQueue({ database, logger: createLogger('silent') });
   await queue.start({ work: false });
   await queue.stop(1000);

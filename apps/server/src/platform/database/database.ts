@@ -23,6 +23,8 @@ interface DatabaseConfig {
 /** The open database: queries through `db`, the queue through `boss`, events through `listen`. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
+  /** The folder of the embedded one; null on PostgreSQL and in memory. */
+  readonly dataDir: string | null;
   readonly db: Db;
   readonly boss: BossDatabase;
   /** Calls `onPayload` for every NOTIFY on `channel`; `onReconnect` when messages may have been missed. */
@@ -73,6 +75,7 @@ function openPostgres(databaseUrl: string, poolSize: number): Database {
   });
   return {
     engine: 'postgres',
+    dataDir: null,
     db: new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool }), { lock: null }) }),
     boss: guardedBoss({ executeSql: (text, values) => pool.query(text, values) }),
     listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
@@ -95,7 +98,7 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
       ...(loadDump ? { loadDataDir: loadDump } : {}),
       parsers: { [pgliteTypes.INT8]: Number },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffersMb}MB`],
-      // Migration 0015 needs it; PostgreSQL has it on board.
+      // Searches of administrators need it; PostgreSQL has it on board.
       extensions: { pg_trgm },
     });
     // Some files it has just written with every right set by hand. What it writes so later lies in folders that are
@@ -106,6 +109,7 @@ async function openPglite(dataDir: string | null, { loadDump, waitMs = 0 }: Open
     const boss = fromPglite(pglite);
     return {
       engine: 'pglite',
+      dataDir,
       db: new Kysely<Tables>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { lock }) }),
       // A block of the queue's statements that fails is rolled back by a statement of its own: nobody may come in
       // between.

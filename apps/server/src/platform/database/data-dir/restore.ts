@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { BeforeFirstReleaseError, isBeforeFirstRelease } from '#server/platform/database/migrations/migrate.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 import { type BackupManifest, copyInto, databaseFile, manifestFile, picturesFolder, secretFile } from './backup.ts';
@@ -41,7 +42,7 @@ export async function restoreBackup(options: {
       throw new OperatorError(`${dataDir} holds data already: add --force to replace it.`);
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     for (const [name, expected] of Object.entries(manifest.files)) await unpack(source, incoming, name, expected);
-    await loadDatabase(incoming);
+    await loadDatabase(source, incoming);
     await replaceParts(dataDir, incoming, join(dataDir, `.replaced-${suffix}`));
     keepPrivate(dataDir);
     return { createdAt: manifest.createdAt, files: Object.keys(manifest.files).length };
@@ -91,17 +92,21 @@ async function unpack(
 }
 
 /** Unpacks the dump into `incoming` and asks it something: what does not open must not replace what does. */
-async function loadDatabase(incoming: string): Promise<void> {
-  const dump = new Blob([await readFile(join(incoming, databaseFile))]);
+async function loadDatabase(source: string, incoming: string): Promise<void> {
+  const applied = await readMigrations(incoming).catch((error: Error) => {
+    throw new OperatorError(`The database in the backup does not open: ${error.message}`);
+  });
+  if (isBeforeFirstRelease(applied)) throw new BeforeFirstReleaseError(`in ${source}`);
+}
+
+async function readMigrations(incoming: string): Promise<string[]> {
+  const loadDump = new Blob([await readFile(join(incoming, databaseFile))]);
+  const database = await openDatabase({ databaseUrl: null, dataDir: incoming }, { loadDump });
   try {
-    const database = await openDatabase({ databaseUrl: null, dataDir: incoming }, { loadDump: dump });
-    try {
-      await sql`select name from migrations`.execute(database.db);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    throw new OperatorError(`The database in the backup does not open: ${(error as Error).message}`);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database.db);
+    return rows.map(({ name }) => name);
+  } finally {
+    await database.close();
   }
 }
 

@@ -37,8 +37,8 @@ test('each file is applied once, in the order of its number', async () => {
     '9001_first.sql',
     '-- A table;\ncreate table numbers (\n  -- of numbers;\n  n integer\n);\ninsert into numbers values (1);\n',
   );
-  expect(await migrate(db, folder)).toEqual(['9001_first.sql', '9002_second.sql']);
-  expect(await migrate(db, folder)).toEqual([]);
+  expect(await migrate(opened.database, folder)).toEqual(['9001_first.sql', '9002_second.sql']);
+  expect(await migrate(opened.database, folder)).toEqual([]);
   expect(await numbers()).toEqual([1, 2]);
 });
 
@@ -47,17 +47,17 @@ test('a body between $$ with several statements is one statement', async () => {
     '9001_body.sql',
     'create table numbers (n integer);\ndo $$\nbegin\n  insert into numbers values (1);\n  insert into numbers values (2);\nend $$;\n',
   );
-  await migrate(db, folder);
+  await migrate(opened.database, folder);
   expect(await numbers()).toEqual([1, 2]);
 });
 
 test('a file that was changed after it was applied stops the start; other line endings are no change', async () => {
   write('9001_first.sql', 'create table numbers (\n  n integer\n);\n');
-  await migrate(db, folder);
+  await migrate(opened.database, folder);
   write('9001_first.sql', 'create table numbers (\r\n  n integer\r\n);\r\n');
-  expect(await migrate(db, folder)).toEqual([]);
+  expect(await migrate(opened.database, folder)).toEqual([]);
   write('9001_first.sql', 'create table numbers (\n  n bigint\n);\n');
-  await expect(migrate(db, folder)).rejects.toThrow(
+  await expect(migrate(opened.database, folder)).rejects.toThrow(
     '9001_first.sql was changed after it had been applied: write a new one.',
   );
 });
@@ -65,15 +65,15 @@ test('a file that was changed after it was applied stops the start; other line e
 test('a file that fails midway leaves nothing behind and keeps the earlier ones', async () => {
   write('9001_first.sql', 'create table numbers (n integer);\n');
   write('9002_broken.sql', 'insert into numbers values (1);\ninsert into nowhere values (1);\n');
-  await expect(migrate(db, folder)).rejects.toThrow('nowhere');
+  await expect(migrate(opened.database, folder)).rejects.toThrow('nowhere');
   expect(await numbers()).toEqual([]);
   write('9002_broken.sql', 'insert into numbers values (1);\n');
-  expect(await migrate(db, folder)).toEqual(['9002_broken.sql']);
+  expect(await migrate(opened.database, folder)).toEqual(['9002_broken.sql']);
 });
 
 test('a file whose last statement is not ended is refused', async () => {
   write('9001_open.sql', 'create table numbers (n integer)\n');
-  await expect(migrate(db, folder)).rejects.toThrow('must end with ";"');
+  await expect(migrate(opened.database, folder)).rejects.toThrow('must end with ";"');
 });
 
 describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
@@ -87,7 +87,7 @@ describe.runIf(testDatabaseUrl())('on PostgreSQL', () => {
       import { openDatabase } from ${modules[0]};
       import { migrate } from ${modules[1]};
       const database = await openDatabase({ databaseUrl: ${JSON.stringify(opened.url)}, dataDir: null });
-      console.log('applied ' + (await migrate(database.db, ${JSON.stringify(folder)})).length);
+      console.log('applied ' + (await migrate(database, ${JSON.stringify(folder)})).length);
       await database.close();`;
     const ended = await Promise.all(Array.from({ length: 4 }, () => startScript(script).ended));
     expect(ended.map(({ output }) => output.trim()).sort()).toEqual([

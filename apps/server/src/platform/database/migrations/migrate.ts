@@ -2,26 +2,32 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
 import { processLocks, whileAlone } from '#server/platform/database/process-lock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
-const defaultDirectory = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
+export const migrationsDirectory = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
+
+/** What every database begins with, since the first release. */
+const baseline = '0001_baseline.sql';
 
 /**
  * Applies the numbered SQL files that this database has not seen, each with its mark in one transaction, under a lock:
  * several processes may start at once. Answers the names it applied. A file that was changed after it was applied stops
- * the start. A role that may not change the schema does well where nothing is missing. `afterwards` runs under the same
- * lock.
+ * the start, and so does a database that was made before the first release. A role that may not change the schema does
+ * well where nothing is missing. `afterwards` runs under the same lock.
  */
 export async function migrate(
-  db: Db,
-  directory: string = defaultDirectory,
+  { db, dataDir }: Pick<Database, 'db' | 'dataDir'>,
+  directory: string = migrationsDirectory,
   afterwards: (connection: Db) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return whileAlone(db, processLocks.migrations, async (connection) => {
     const checksums = await findDone(connection);
+    if (isBeforeFirstRelease([...checksums.keys()]))
+      throw new BeforeFirstReleaseError(dataDir === null ? await databaseName(connection) : `in ${dataDir}`);
     const applied: string[] = [];
     for (const name of files) {
       // A checkout may write line endings of its own; that is no change of the migration.
@@ -35,12 +41,28 @@ export async function migrate(
   });
 }
 
+/** Whether a database in which these migrations were applied was made before the first release. */
+export const isBeforeFirstRelease = (applied: string[]): boolean => applied.length > 0 && !applied.includes(baseline);
+
+/** `which`: the name of the database, or "in" and the folder where it is. */
+export class BeforeFirstReleaseError extends OperatorError {
+  constructor(which: string) {
+    super(`The database ${which} was made before the first release; start with an empty one.`);
+    this.name = 'BeforeFirstReleaseError';
+  }
+}
+
 const mayNotMigrate = (error: Error): string =>
   `The database is not up to date, and its role may not change that (${error.message}). Run \`npm run migrate\` with a MIGRATION_DATABASE_URL whose role owns the tables: docs/operations.md.`;
 
 /** PostgreSQL's insufficient_privilege. */
 function isRefused(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === '42501';
+}
+
+async function databaseName(connection: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(connection);
+  return String(rows[0]?.name);
 }
 
 /** What was applied, by name. */

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** By the service's own runner, which knows what is new in its directory. */
 async function applyFile(directory: string, file: string, name: string): Promise<void> {
   copyFileSync(join(directory, file), join(applied, name));
-  expect(await migrate(db, applied)).toEqual([name]);
+  expect(await migrate(opened.database, applied)).toEqual([name]);
 }
 
 let stepsDone = 0;
