@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { readSchemaText } from '#server/platform/database/migrations/schema-text.ts';
+import { readTableTypes } from '#server/platform/database/migrations/table-types.ts';
 import { runCommand } from './run-command.ts';
 
-const path = join(import.meta.dirname, '..', '..', 'schema.sql');
+const schemaFile = join(import.meta.dirname, '..', '..', 'schema.sql');
+const tablesFile = join(import.meta.dirname, '..', 'platform', 'database', 'tables.ts');
 
 /**
- * `node apps/server/src/cli/schema.ts`: writes what all migrations together make, so that a review sees the whole
- * schema. A test compares it.
+ * `npm run db:types`: writes what all migrations together make, as SQL, so that a review sees the whole schema, and as
+ * types of the tables, which queries are checked against. Tests compare both.
  */
 await runCommand(async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   try {
     await migrate(database);
     const head = '-- Written by apps/server/src/cli/schema.ts from the migrations; not run by anything.\n\n';
-    await writeFile(path, head + (await readSchemaText(database.db)));
-    return `Wrote ${path}.`;
+    await writeFile(schemaFile, head + (await readSchemaText(database.db)));
+    await writeFile(tablesFile, await readTableTypes(database.db));
+    return `Wrote ${schemaFile} and ${tablesFile}.`;
   } finally {
     await database.close();
   }
