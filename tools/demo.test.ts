@@ -5,8 +5,10 @@ import { signIn } from '@app/server/accounts/sign-in/sign-in';
 import { signUp } from '@app/server/accounts/sign-up/sign-up';
 import { readSubscription } from '@app/server/billing/checkout/read-subscription';
 import { subscribe } from '@app/server/billing/checkout/subscribe';
+import { openDatabase } from '@app/server/platform/database/database';
 import { prepareDataDir as fillDataDir } from '@app/server/platform/database/database.testing';
 import { startSimulator } from '@app/tiktok-simulator/server';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Demo, openDemo, startDemo } from './demo.ts';
 import { administratorFile, clearDataDir, demoDataDir, prepareDataDir, tiktokFile } from './demo-data.ts';
@@ -146,6 +148,26 @@ test('the demo starts empty each time, and so does development without the TikTo
     prepareDataDir(mode, folder);
     expect(readdirSync(folder)).toEqual([]);
   }
+});
+
+test('on data of before the first release the demo starts with a folder of its own making, and development says how to', async () => {
+  for (const mode of ['demo', 'dev'] as const) {
+    const folder = demoDataDir(mode, directory);
+    clearDataDir(folder);
+    await fillDataDir(folder);
+    const tiktok = await startSimulator({ empty: true, stateFile: tiktokFile(folder) });
+    await tiktok.close();
+    const database = await openDatabase({ databaseUrl: null, dataDir: folder });
+    await sql`update migrations set name = '0001_accounts.sql'`.execute(database.db);
+    await database.close();
+  }
+  await expect(open()).rejects.toThrow(
+    /made before the first release; start with an empty one\.(.|\n)*"npm run dev -- --fresh"/,
+  );
+  demo = await openDemo('demo', { servePages: async () => null }, { DATA_DIR: directory, ...freePorts });
+  const { rows } = await sql`select name from migrations`.execute(demo.app.database.db);
+  expect(rows).toEqual([{ name: '0001_baseline.sql' }]);
+  clearDataDir(dataDir);
 });
 
 test('the demo offers what the environment names, also by its old name', async () => {

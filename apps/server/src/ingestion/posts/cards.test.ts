@@ -116,13 +116,6 @@ test('a caption without #TRACK takes all its cards back', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('a product from before captions gave several stays alone', async () => {
-  const { cards, edit, change } = await aPost(service, [jeans]);
-  await change('', { one_card: true });
-  await edit('Blue jeans 40k', belt, shoes);
-  expect(await cards()).toEqual([['', 'Blue jeans', 40_000, null]]);
-});
-
 test('a caption gives twelve cards at most', async () => {
   const goods = [
     'Jeans',

@@ -19,8 +19,6 @@ export interface DueCheck {
   is_link: boolean;
   /** The import has taken its products off. */
   taken_off: boolean;
-  /** Its product was imported before captions were read for a description. */
-  undescribed: boolean;
 }
 
 /**
@@ -40,14 +38,13 @@ export async function listDueChecks(
           and (s.gone_since is not null or c.posted_at > ${look.listedSince.toISOString()}::timestamptz) as missing
       from (
         select p.shop_id, p.post_id, bool_or(p.added_by = 'link') as is_link, min(p.posted_at) as posted_at,
-          max(p.gone_at) filter (where p.gone_reason = 'post') as gone_at,
-          bool_or(p.video_id = p.post_id and p.imported_description is null) as undescribed
+          max(p.gone_at) filter (where p.gone_reason = 'post') as gone_at
         from products p
         where p.shop_id = ${look.shopId} and p.post_id is not null
           and p.post_id not in (select json_array_elements_text(${JSON.stringify(look.listed)}::json))
         group by p.shop_id, p.post_id) c
       join seen_posts s on s.shop_id = c.shop_id and s.video_id = c.post_id)
-    select post_id, is_link, content_hash, gone_at is not null as taken_off, undescribed, missing from candidates
+    select post_id, is_link, content_hash, gone_at is not null as taken_off, missing from candidates
     where (missing and (gone_source is null or checked_at < ${ago(dayMs)}::timestamptz))
       or (not missing and gone_at is null and checked_at < ${ago(routineMs)}::timestamptz)
       or (gone_at > ${ago(comesBackWithinMs)}::timestamptz and gone_since is not null

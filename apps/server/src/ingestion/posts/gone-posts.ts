@@ -2,7 +2,6 @@ import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import { describePosts } from './describe-posts.ts';
 import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';
@@ -135,7 +134,7 @@ async function noteFound(ingestion: IngestionContext, look: Look, check: DueChec
   if (changed && post.wordsComplete && post.handle === look.handle) {
     const addedBy = check.is_link ? 'link' : 'track';
     await importPost(ingestion, { shopId: look.shopId, post, seenHash, addedBy });
-  } else if (check.undescribed && !changed) await describePosts(ingestion.db, look.shopId, [post]);
+  }
   await noteStillThere(ingestion.db, { shopId: look.shopId, videoId: check.post_id, source: post.source, now });
 }
 

@@ -61,8 +61,6 @@ interface PostToImport {
   seenBy?: string | undefined;
   /** `link`: the owner pasted it, so it needs no #TRACK. */
   addedBy: 'track' | 'link';
-  /** Also where the post has given one product alone so far. */
-  allCards?: boolean;
   /** Not all of it could be shown: from when on it is read in full. */
   completeFrom?: Date | undefined;
 }
@@ -76,7 +74,7 @@ export type ImportedAs = StoredCards | null;
  */
 export async function importPost(
   ingestion: IngestionContext,
-  { shopId, post, seenHash, addedBy, allCards = false, completeFrom, seenBy }: PostToImport,
+  { shopId, post, seenHash, addedBy, completeFrom, seenBy }: PostToImport,
 ): Promise<ImportedAs> {
   const tracked = isTracked(post);
   if (!tracked && addedBy === 'track')
@@ -86,7 +84,7 @@ export async function importPost(
   const { copies, failed } = await copyPictures(ingestion, missing);
   const now = ingestion.clock.now();
   return inTransaction(ingestion.db, 'ingestion.import-post', async (trx) => {
-    const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, allCards, now });
+    const stored = await storeImportedPost(trx, shopId, { ...post, cards, addedBy, now });
     const arePlaced = await placePictures(trx, shopId, post);
     const areCopied = await storeCopies(trx, shopId, post.id, copies);
     for (const failure of failed) await noteFailedCopy(trx, shopId, post.id, failure);

@@ -1,7 +1,6 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { describePosts } from './describe-posts.ts';
 import {
   contentHash,
   enqueueCompletion,
@@ -47,14 +46,12 @@ export async function importPosts(
   const counts = { found: 0, created: 0, updated: 0, failedPosts: 0 };
   const ids = posts.map((post) => post.id);
   const seen = await readSeenPosts(ingestion.db, shopId, ids);
-  const undescribed: TikTokPost[] = [];
   // Oldest first, so that the newest product has the highest number.
   for (const post of posts.toSorted(byAge)) {
     signal.throwIfAborted();
     const known = seen.get(post.id) ?? null;
     if (known && (await isUnchanged(ingestion, shopId, known, post))) {
       counts.found += known.has_track ? 1 : 0;
-      if (known.undescribed && post.wordsComplete) undescribed.push(post);
       continue;
     }
     try {
@@ -68,7 +65,6 @@ export async function importPosts(
       ingestion.logger.error({ err: error, shopId, videoId: post.id }, 'a post could not be imported');
     }
   }
-  await describePosts(ingestion.db, shopId, undescribed);
   return counts;
 }
 
@@ -104,12 +100,12 @@ function isUpToDate(known: SeenPost, post: TikTokPost, now: Date): boolean {
   if (known.content_hash.startsWith(partMark) && post.wordsComplete) return false;
   const own = known.other_hashes?.[post.source];
   if (own !== undefined) return own === hash;
-  if (known.source === null || known.source === post.source) return false;
+  if (known.source === post.source) return false;
   return post.kind === 'photo' || (known.head_hash !== null && known.head_hash === headHash(post));
 }
 
 const isNewListing = (known: SeenPost, post: TikTokPost): boolean =>
-  known.source === null || (known.source !== post.source && known.other_hashes?.[post.source] === undefined);
+  known.source !== post.source && known.other_hashes?.[post.source] === undefined;
 
 interface ListedPost {
   shopId: string;

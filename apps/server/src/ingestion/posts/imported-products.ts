@@ -16,8 +16,6 @@ interface ImportedPost {
   /** What its caption names, in its order. */
   cards: ReadCard[];
   addedBy: 'track' | 'link';
-  /** Its owner asks for all, also of a post that has given one alone so far. */
-  allCards: boolean;
   now: Date;
 }
 
@@ -38,12 +36,8 @@ type ProductRow = Selectable<Tables['products']>;
 export async function storeImportedPost(trx: Trx, shopId: string, post: ImportedPost): Promise<StoredCards> {
   await lockShop(trx, shopId);
   const known = await listCards(trx, shopId, post.id);
-  const single = known.find((row) => row.one_card) ?? null;
-  const isSingle = single !== null && !post.allCards;
-  const cards = isSingle ? post.cards.slice(0, 1) : post.cards;
-  const matches = isSingle ? [single] : matchCards(known, cards);
-  // Read long ago, it may be called otherwise; it is the post's first card.
-  if (single && !matches.includes(single)) matches[0] = single;
+  const { cards } = post;
+  const matches = matchCards(known, cards);
   const places = new Map(matches.flatMap((row, at) => (row ? [[row.video_id, at + 1] as const] : [])));
   const counts = { named: cards.length, created: 0, updated: 0 };
   for (const row of known) {
@@ -60,7 +54,6 @@ export async function storeImportedPost(trx: Trx, shopId: string, post: Imported
         ...values,
         caption_place: place,
         gone_at: goneAt,
-        one_card: row.one_card && isSingle,
       })
     )
       counts.updated += 1;
@@ -102,8 +95,7 @@ function suffixOf({ video_id: id }: { video_id: string }): number {
   return Number(id.split('-')[1] ?? 1);
 }
 
-type CardValues = Partial<ReturnType<typeof importedValues>> &
-  Pick<ProductRow, 'caption_place' | 'gone_at' | 'one_card'>;
+type CardValues = Partial<ReturnType<typeof importedValues>> & Pick<ProductRow, 'caption_place' | 'gone_at'>;
 
 /** False when nothing changes. */
 async function updateCard(trx: Trx, known: ProductRow, values: CardValues): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { Db, Trx } from '#server/platform/database/transaction.ts';
 /** What is known of a post that was seen before. */
 export interface SeenPost {
   content_hash: string;
-  /** Who showed what the hash is made of; null in rows from before that was kept. */
-  source: string | null;
+  /** Who showed what the hash is made of. */
+  source: string;
   head_hash: string | null;
   /** Of what other sources showed of the same content, by source. */
   other_hashes: Record<string, string> | null;
@@ -15,8 +15,6 @@ export interface SeenPost {
   taken_off: boolean;
   /** The owner pasted its link. */
   is_link: boolean;
-  /** Its product was imported before captions were read for a description. */
-  undescribed: boolean;
 }
 
 /** The posts of a window that were seen before, by id. */
@@ -25,8 +23,7 @@ export async function readSeenPosts(db: Db, shopId: string, videoIds: string[]):
   const { rows } = await sql<SeenPost & { video_id: string }>`
     select s.video_id, s.content_hash, s.source, s.head_hash, s.other_hashes, s.has_track, s.checked_at,
       coalesce(bool_or(p.added_by = 'link'), false) as is_link,
-      coalesce(bool_or(p.gone_reason = 'post' and (s.has_track or p.added_by = 'link')), false) as taken_off,
-      coalesce(bool_or(p.video_id = p.post_id and p.imported_description is null), false) as undescribed
+      coalesce(bool_or(p.gone_reason = 'post' and (s.has_track or p.added_by = 'link')), false) as taken_off
     from seen_posts s left join products p on p.shop_id = s.shop_id and p.post_id = s.video_id
     where s.shop_id = ${shopId} and s.video_id = any(${videoIds}::text[])
     group by s.shop_id, s.video_id`.execute(db);
@@ -43,7 +40,7 @@ export interface Listing {
 /** Notes how another source shows a post that has not changed, so that it knows what it shows later. */
 export async function noteListing(db: Db, shopId: string, videoId: string, listing: Listing): Promise<void> {
   const { source, contentHash, headHash } = listing;
-  await sql`update seen_posts set source = coalesce(source, ${source}), head_hash = coalesce(head_hash, ${headHash}),
+  await sql`update seen_posts set head_hash = coalesce(head_hash, ${headHash}),
       other_hashes = coalesce(other_hashes, '{}') || jsonb_build_object(${source}::text, ${contentHash}::text)
     where shop_id = ${shopId} and video_id = ${videoId}`.execute(db);
 }

@@ -6,8 +6,8 @@ import { readingWhenFree, readOwnPost, requireReadable } from './own-post.ts';
 import { readAgainTexts } from './sync.messages.ts';
 
 /**
- * Reads the post of a product again, with all the products that its caption names now, also where it has given one
- * alone so far. Done twice it changes nothing more. Throws `not_found`, `conflict` for a product made by hand and for a
+ * Reads the post of a product again, with all the products that its caption names now. Done twice it changes nothing
+ * more. Throws `not_found`, `conflict` for a product made by hand and for a
  * post without #TRACK, `tiktok_unavailable`, and what `requireReadable` throws.
  */
 export async function readAgain(
@@ -41,7 +41,6 @@ export async function readAgain(
     post,
     seenHash: contentHash(post),
     addedBy: addedBy === 'link' ? 'link' : 'track',
-    allCards: true,
   });
   if (!counts) throw new AppError('conflict', { message: readAgainTexts.not_tracked });
   return { named: counts.named, created: counts.created };

@@ -19,8 +19,8 @@ export const localNumber = (phoneNumber: string): string =>
   phoneNumber.replace(/^\+256(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
 
 /** How a payment was made. Receipts are passed on, so the number's end is enough to know it by. */
-export function howPaid({ provider, wallet }: Payment): string {
-  if (wallet) return `${walletNames[wallet.network]}, number ending ${wallet.phoneNumber.slice(-3)}`;
-  // Older services gave months away for trying, and their payments stay.
-  return provider === 'demo' ? 'Demonstration, no money was taken' : 'Mobile money, sent by hand';
+export function howPaid({ wallet }: Payment): string {
+  return wallet
+    ? `${walletNames[wallet.network]}, number ending ${wallet.phoneNumber.slice(-3)}`
+    : 'Mobile money, sent by hand';
 }

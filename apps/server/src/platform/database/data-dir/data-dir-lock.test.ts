@@ -197,14 +197,6 @@ describe('after a crash', () => {
     writeFileSync(lockFile(), JSON.stringify({ id: 'one', pid: 1, host: 'another-container', startedAt: 'boot/1' }));
     lockDataDir(dataDir)();
   });
-
-  test.skipIf(process.platform !== 'linux')('a live process of an earlier release, which locks no file, is met', () => {
-    const unlock = lockDataDir(dataDir);
-    const current = readFileSync(lockFile(), 'utf8');
-    unlock();
-    writeFileSync(lockFile(), JSON.stringify({ ...JSON.parse(current), id: 'one' }));
-    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
-  });
 });
 
 describe('a start', () => {

@@ -75,12 +75,7 @@ function requireOwnInside(dataDir: string): string {
  */
 function stateOf(dataDir: string, holder: Holder): HolderState {
   const file = holderPath(dataDir, holder.id);
-  if (existsSync(file)) {
-    if (isLocked(file)) return 'alive';
-  } else if (holder.startedAt !== null && startOf(holder.pid) === holder.startedAt) {
-    // Releases before this file was made knew a holder by its number and start.
-    return 'alive';
-  }
+  if (existsSync(file) && isLocked(file)) return 'alive';
   const bootsAreKnown = holder.startedAt !== null && startOf(process.pid) !== null;
   return bootsAreKnown || holder.host === hostname() ? 'dead' : 'unknown';
 }

@@ -55,12 +55,6 @@ test('money sent by hand has a receipt, too', async () => {
   expect(lines()['Paid with']).toBe('Mobile money, sent by hand');
 });
 
-test('a month that an older service gave away is receipted as what it was', async () => {
-  show(aPayment({ ...paid, provider: 'demo', receipt: null }));
-  await screen.findByText('DK-7F3K9Q');
-  expect(lines()['Paid with']).toBe('Demonstration, no money was taken');
-});
-
 test('what is not paid has none', async () => {
   show(aPrompt({ status: 'failed' }));
   expect(await screen.findByText('There is no receipt for DK-7F3K9Q: this payment is not paid.')).toBeTruthy();
