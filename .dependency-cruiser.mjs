@@ -1,7 +1,7 @@
 /** Tests and what only they use: they may enter every room. */
 const tests = String.raw`\.(?:test|testing|recorded|faults)\.tsx?$`;
 
-const slices = '^apps/server/src/(accounts|admin|analytics|billing|captions|catalog|ingestion)/';
+const slices = '^apps/server/src/(accounts|admin|analytics|billing|catalog|ingestion)/';
 const identity = '^apps/server/src/identity/';
 /** What puts the slices together. */
 const top = String.raw`^apps/server/src/(?:[^/]+\.ts$|cli/|lifecycle/|test/)`;
@@ -65,11 +65,23 @@ export default {
     wall(
       'contracts-alone',
       'Contracts, which cross the wire, import nothing of ours.',
-      '^packages/',
-      '^(?:apps|tools)/',
+      '^packages/contracts/',
+      '^(?:apps|tools|packages/captions)/',
+    ),
+    wall(
+      'captions-alone',
+      'Captions are read without the server: they import nothing of ours.',
+      '^packages/captions/',
+      '^(?:apps|tools|packages/contracts)/',
+    ),
+    wall(
+      'reading-apart',
+      'The reader knows neither its training nor its evaluation.',
+      '^packages/captions/src/',
+      '^packages/captions/(?:training|evaluation)/',
     ),
     {
-      ...wall('contracts-anywhere', 'Contracts run in browsers, too.', '^packages/'),
+      ...wall('contracts-anywhere', 'Contracts run in browsers, too.', '^packages/contracts/'),
       to: { dependencyTypes: ['core'] },
     },
     wall(

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { extractProduct } from '@app/server/captions/extract';
+import { extractProduct } from '@app/captions/reader';
 import { median, type Row, ratioRow } from './rows.ts';
 
 const ROUNDS = 7;

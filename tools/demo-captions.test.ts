@@ -1,4 +1,4 @@
-import { createCaptionReader } from '@app/server/captions/captions.service';
+import { createCaptionReader } from '@app/captions/reader';
 import { catalogue } from '@app/tiktok-simulator/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { sampleHandle } from './demo-sellers.ts';

@@ -12,12 +12,14 @@ const packages = {
   server: 'apps/server',
   web: 'apps/web',
   contracts: 'packages/contracts',
+  captions: 'packages/captions',
   'tiktok-simulator': 'tools/tiktok-simulator',
 };
 
 const aliases = {
   '#server/': 'apps/server/src',
   '#web/': 'apps/web/src',
+  '#evaluation/': 'packages/captions/evaluation',
   ...Object.fromEntries(Object.entries(packages).map(([name, folder]) => [`@app/${name}/`, join(folder, 'src')])),
 };
 
@@ -157,6 +159,8 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
   ['ui knows no feature', 'ui-below-features', 'apps/web/src/ui/s.ts', '#web/features/chat/chat.ts'],
   ['lib knows no look', 'lib-below-ui', 'apps/web/src/lib/t.ts', '#web/ui/price.tsx'],
   ['contracts import nothing of ours', 'contracts-alone', 'packages/contracts/src/u.ts', '@app/server/app'],
+  ['captions are read without the server', 'captions-alone', 'packages/captions/src/y.ts', '@app/server/app'],
+  ['the reader is not judged by itself', 'reading-apart', 'packages/captions/src/z.ts', '#evaluation/score.ts'],
   ['contracts run in browsers', 'contracts-anywhere', 'packages/contracts/src/v.ts', 'node:fs'],
   ['what runs uses no test helper', 'tests-outside', 'apps/server/src/catalog/w.ts', './products.testing.ts'],
 ];

@@ -23,21 +23,23 @@ export interface SourceFile {
 /** By their paths below the root. */
 export type Files = Map<string, SourceFile>;
 
-/** Packages of the tree, by the name behind `#` and `@app/`. */
+/** Where the sources of a package lie, by the name behind `#` and `@app/`. */
 const packages: Record<string, string> = {
-  server: 'apps/server',
-  web: 'apps/web',
-  contracts: 'packages/contracts',
-  simulator: 'tools/tiktok-simulator',
-  'tiktok-simulator': 'tools/tiktok-simulator',
-  payments: 'tools/payments-simulator',
-  'payments-simulator': 'tools/payments-simulator',
+  server: 'apps/server/src',
+  web: 'apps/web/src',
+  contracts: 'packages/contracts/src',
+  captions: 'packages/captions/src',
+  evaluation: 'packages/captions/evaluation',
+  simulator: 'tools/tiktok-simulator/src',
+  'tiktok-simulator': 'tools/tiktok-simulator/src',
+  payments: 'tools/payments-simulator/src',
+  'payments-simulator': 'tools/payments-simulator/src',
 };
 
 /** The path of an imported file below the root; null for a package from outside. */
 function pathOf(specifier: string, importer: string): string | null {
   const [, sign, name = '', path] = /^(#|@app\/)([\w-]+)\/(.+)$/.exec(specifier) ?? [];
-  if (sign) return `${packages[name]}/src/${path}${sign === '#' ? '' : '.ts'}`;
+  if (sign) return `${packages[name]}/${path}${sign === '#' ? '' : '.ts'}`;
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : null;
 }
 

@@ -1,3 +1,4 @@
+import { createCaptionModel, createCaptionReader } from '@app/captions/reader';
 import { imageUrl } from '@app/contracts/picture-files';
 import { createAccountsContext } from '#server/accounts/accounts.context.ts';
 import { type AccountsContext, askAsSeller } from '#server/accounts/accounts.service.ts';
@@ -13,7 +14,6 @@ import { createBillingContext } from '#server/billing/create-billing-context.ts'
 import { handleMobileMoneyJobs } from '#server/billing/mobile-money/mobile-money.jobs.ts';
 import { handleReconciliationJobs } from '#server/billing/reconciliation/reconciliation.jobs.ts';
 import { handleReminderJob } from '#server/billing/reminders/send-reminders.ts';
-import { createCaptionModel, createCaptionReader } from '#server/captions/captions.service.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
 import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
 import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';

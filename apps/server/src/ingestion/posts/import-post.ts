@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasTrackTag } from '#server/captions/captions.service.ts';
+import { hasTrackTag } from '@app/captions/reader';
 import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { completePostJob, fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';

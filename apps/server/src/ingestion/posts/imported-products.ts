@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { askedCaption, type CaptionPiece, type ReadCard } from '@app/captions/reader';
 import { type Selectable, sql } from 'kysely';
-import { askedCaption, type CaptionPiece, type ReadCard } from '#server/captions/captions.service.ts';
 import { bumpShop, createProduct, lockShop } from '#server/catalog/catalog.service.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';

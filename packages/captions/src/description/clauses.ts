@@ -1,0 +1,88 @@
+import type { Token } from '#captions/text/tokens.ts';
+import {
+  BEFORE_CALL,
+  CALL_WORDS,
+  CLOSERS,
+  CONDITION_WORDS,
+  EMPTY,
+  LEFT_OUT,
+  OF_THE_PRICE,
+  OPENERS,
+  REACH_WORDS,
+} from './description-words.ts';
+
+/** A run of tokens between commas, brackets and what was cut out. */
+export interface Clause {
+  from: number;
+  to: number;
+  /** The price stood right before it. */
+  isAfterPrice: boolean;
+}
+
+const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
+
+/** The clause without calls to act and without the title at its beginning; null when it is about the price or empty. */
+export function cleanClause(tokens: Token[], clause: Clause, title: Set<string>): Clause | null {
+  if (clause.isAfterPrice && OF_THE_PRICE.has(lowAt(tokens, clause.from))) return null;
+  let { from } = clause;
+  const to = callStart(tokens, clause) - 1;
+  for (let at = from; at <= to; at += 1) if (isLeftOut(tokens, at)) return null;
+  from = titleEnd(tokens, from, to, title);
+  while (from <= to && OPENERS.has(lowAt(tokens, from))) from += 1;
+  let last = to;
+  while (last >= from && isCloser(tokens[last])) last -= 1;
+  const cleaned = { ...clause, from, to: last };
+  return contentWords(tokens, cleaned).some((word) => !title.has(word)) ? cleaned : null;
+}
+
+/** `grade A` and `18+` end as they are. */
+function isCloser(token: Token | undefined): boolean {
+  return token !== undefined && CLOSERS.has(token.low) && token.text !== 'A' && (token.text !== '+' || token.gap);
+}
+
+/** `30% off`, not `off white`. */
+function isLeftOut(tokens: Token[], at: number): boolean {
+  const word = lowAt(tokens, at);
+  return LEFT_OUT.has(word) && (word !== 'off' || lowAt(tokens, at - 1) === '%');
+}
+
+/** Where a call to act begins; behind the clause when there is none. */
+function callStart(tokens: Token[], { from, to }: Clause): number {
+  for (let at = from; at <= to; at += 1) {
+    const word = lowAt(tokens, at);
+    if (REACH_WORDS.has(word)) return at;
+    const isStart = at === from || BEFORE_CALL.has(lowAt(tokens, at - 1));
+    const isCondition = CONDITION_WORDS.has(lowAt(tokens, at + 1)) || tokens[at + 1]?.kind === 'num';
+    if (isStart && CALL_WORDS.has(word) && !isCondition) return at;
+  }
+  return to + 1;
+}
+
+/** Behind the title's words where the clause begins with them: `Silk dress with lace` says `with lace` beyond its title. */
+function titleEnd(tokens: Token[], from: number, to: number, title: Set<string>): number {
+  let at = from;
+  let matched = 0;
+  while (at <= to && (title.has(lowAt(tokens, at)) || tokens[at]?.kind === 'sym')) {
+    if (tokens[at]?.kind !== 'sym') matched += 1;
+    at += 1;
+  }
+  return matched >= Math.min(2, title.size) ? at : from;
+}
+
+/** The words that say something, by their keys. */
+export function contentWords(tokens: Token[], { from, to }: Clause): string[] {
+  return tokens
+    .slice(from, to + 1)
+    .filter(({ kind, low }) => kind !== 'sym' && !EMPTY.has(low))
+    .map(({ low }) => low);
+}
+
+/** The clause as it was written. */
+export function clauseText(tokens: Token[], { from, to }: Clause): string {
+  let text = '';
+  for (let at = from; at <= to; at += 1) {
+    const token = tokens[at];
+    if (token) text += (at > from && token.gap ? ' ' : '') + token.text;
+  }
+  return text;
+}

@@ -1,0 +1,16 @@
+import { Weights } from '#captions/choice-weights.ts';
+import { type PriceScene, priceOptions } from './price-features.ts';
+import { PRICE_WEIGHTS, PRICE_WORD_WEIGHTS } from './price-weights.ts';
+
+const WEIGHTS = new Weights(PRICE_WEIGHTS, PRICE_WORD_WEIGHTS);
+
+/** How likely it is, by learned weights, that a caption's price is this one: 0 to 1. */
+export function chanceOf(scene: PriceScene, valueUgx: number): number {
+  let [all, own] = [0, 0];
+  for (const { amount, describe } of priceOptions(scene)) {
+    const power = Math.exp(WEIGHTS.oddsOf(describe));
+    all += power;
+    if (amount?.value === valueUgx) own += power;
+  }
+  return own / all;
+}

@@ -1,0 +1,135 @@
+import type { Token } from '#captions/text/tokens.ts';
+import { askedOnce } from '#captions/text/word-forms.ts';
+import { words } from '#captions/text/words.ts';
+
+/** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
+
+const PEOPLE = words(
+  `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy dada kaka jirani
+   competitors others omulala abalala omuntu omushaija omusajja omukazi muliraanwa munnange mwingine wengine mwenzangu landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
+);
+const DEALT = words(
+  `paid pays spent spends spend bought charged lost quoted saved invested donated borrowed collected raised earned won received withdrew transferred contributed wasted loses wastes sends sent gave budgeted
+   akaguza yaguzire akagura alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula yasasudde baasasula basasula yagula yaguze nasasula nagula yasaasaanya alilipwa`,
+);
+/** Only right after the person, and followed by the amount or its object. */
+const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');
+const WASTE_LEAD = words('stop stopped tired sick avoid quit keep imagine why hate no without');
+const WASTE = words('paying wasting spending losing renting pay spend waste buying');
+const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
+/** Here the seller comes back to the own goods. */
+const OWN = words(
+  'i mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only kwetu kwangu ewaffe hapa',
+);
+const BACK_TO_US =
+  /^(?:ours|yours|but|while|until|till|naye|wabula|lakini|nze|ffe|sisi|mimi|e?[yz]ange|e?[yz]affe|yetu|zetu)$/;
+const isEnd = (token: Token) =>
+  token.kind === 'nl' || token.kind === 'tag' || '.!?;('.includes(token.text) || token.kind === 'emoji';
+const REACH = 9;
+
+const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';
+
+/** `Stop paying`, `tired of paying`, `imagine paying` */
+function isWaste(tokens: Token[], at: number): boolean {
+  if (HARMED.has(lowAt(tokens, at))) return /^(?:us|me|him|her|them|off)$/.test(lowAt(tokens, at + 1));
+  if (!WASTE.has(lowAt(tokens, at))) return false;
+  const before = lowAt(tokens, at - 1);
+  return WASTE_LEAD.has(before) || ((before === 'of' || before === 'more') && WASTE_LEAD.has(lowAt(tokens, at - 2)));
+}
+
+const PRAISE = words(
+  'congs congz congrats congratulations congratulation hongera kudos thanks thank webale weebale webaleko asante ahsante shoutout',
+);
+/** Thanks alone may go to the reader; these go to somebody else even without a name. */
+const CHEERS = /^(?:con|hongera|kudos|shoutout)/;
+const TOOK = words(
+  'bought purchased took got ordered acquired secured booked buying purchasing purchase acquiring owning getting securing taking aguze yagula amenunua kununua alinunua okugula kugula ogugula',
+);
+const NOT_NAMES = words('you to for our all everyone everybody the client clients customers those i we just');
+
+const isName = (token: Token | undefined) =>
+  token?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text) && !NOT_NAMES.has(token.low) && !token.isStopWord;
+
+const isPraisedName = (token: Token) => isName(token) && !PRAISE.has(token.low);
+
+/** `Congs to Brenda who bought`, `Webale Nakato for buying`: the person thanked is named, or cheered on. */
+function isPraisedDeal(tokens: Token[], at: number, praiseAt: number): boolean {
+  if (praiseAt < 0 || !TOOK.has(lowAt(tokens, at)) || at - praiseAt > REACH + 3) return false;
+  const between = tokens.slice(praiseAt + 1, at);
+  if (between.some((token) => /^(?:all|everyone|everybody|those|can|will|now)$/.test(token.low))) return false;
+  return CHEERS.test(lowAt(tokens, praiseAt)) || between.some(isPraisedName);
+}
+
+/** `Brenda bought our incubator at 750k` */
+function isNamedDeal(tokens: Token[], at: number): boolean {
+  return NAMED_DEAL.has(lowAt(tokens, at)) && isName(tokens[at - 1]) && lowAt(tokens, at + 1) !== 'by';
+}
+
+const NAMED_DEAL = words('bought purchased paid aguze yagula alinunua amenunua');
+/** Without one of these a caption tells of no deal. */
+const isCue = askedOnce(
+  (low) => low === 'alone' || [DEALT, CLOSE_DEALT, HARMED, WASTE, TOOK, NAMED_DEAL].some((list) => list.has(low)),
+);
+
+function startsDeal(tokens: Token[], at: number, personAt: number): boolean {
+  const word = lowAt(tokens, at);
+  // `You bought it at 40k in town, I sell it at 15k`
+  if (/^(?:bought|paid)$/.test(word) && lowAt(tokens, at - 1) === 'you') return true;
+  // `my flour alone costs 40k`
+  if (/^(?:costs?|is|takes)$/.test(word) && lowAt(tokens, at - 1) === 'alone')
+    return /^(?:my|our|the)$/.test(lowAt(tokens, at - 3));
+  if (DEALT.has(word)) return personAt >= 0 && at - personAt <= REACH;
+  if (word === 'sold' && lowAt(tokens, at - 1) === 'we') return !/^(?:out|at)$/.test(lowAt(tokens, at + 1));
+  // `I make mats`: what this seller sells.
+  if (word === 'make' && /^(?:i|we)$/.test(lowAt(tokens, at - 1)) && tokens[at + 1]?.kind === 'word') return false;
+  // `I sold this at 150k, now 100k`
+  if (word === 'sold' && lowAt(tokens, at - 1) === 'i' && /^(?:this|these|it|them|at)$/.test(lowAt(tokens, at + 1)))
+    return false;
+  if (CLOSE_DEALT.has(word)) return personAt >= 0 && at - personAt <= 5 && lowAt(tokens, at + 1) !== 'by';
+  return isWaste(tokens, at);
+}
+
+/** For each token 1 where a sentence tells of somebody else's deal; empty if none does. */
+export function othersDeals(tokens: Token[]): Uint8Array | null {
+  if (!tokens.some(({ word }) => isCue(word))) return null;
+  let map: Uint8Array | null = null;
+  let personAt = -1;
+  let praiseAt = -1;
+  let isDeal = false;
+  /** A customer's deal with this seller: `bought our farm`. */
+  let isTheirs = false;
+  let isWasted = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (isEnd(token) && !(token.text === '.' && tokens[at + 1]?.gap === false)) {
+      personAt = -1;
+      praiseAt = -1;
+      isDeal = false;
+      continue;
+    }
+    if (token.text === ',' && isWasted) {
+      isDeal = false;
+      isWasted = false;
+    }
+    if (token.kind === 'sym' && isDeal && token.text === ',' && OWN.has(lowAt(tokens, at + 1))) isDeal = false;
+    if (token.kind === 'word') {
+      if (isDeal && (token.low === 'our' ? !isTheirs : BACK_TO_US.test(token.low))) isDeal = false;
+      if (PEOPLE.has(token.low)) personAt = at;
+      if (PRAISE.has(token.low)) praiseAt = at;
+      const isNamed = isPraisedDeal(tokens, at, praiseAt) || isNamedDeal(tokens, at);
+      if (!isDeal && (isNamed || startsDeal(tokens, at, personAt))) {
+        isTheirs = isNamed;
+        isDeal = true;
+        isWasted =
+          isWaste(tokens, at) ||
+          (isNamed && !tokens.slice(Math.max(0, praiseAt, at - REACH - 3), at).some(isPraisedName));
+      }
+    }
+    if (isDeal) {
+      map ??= new Uint8Array(tokens.length);
+      map[at] = 1;
+    }
+  }
+  return map;
+}

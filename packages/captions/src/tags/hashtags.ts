@@ -1,0 +1,25 @@
+import { PLACE_WORDS } from '#captions/text/stop-words.ts';
+import type { Token } from '#captions/text/tokens.ts';
+import { words } from '#captions/text/words.ts';
+
+const MAX_HASHTAGS = 12;
+
+/** Hashtags that say nothing about the goods. */
+const GENERIC = words(
+  `track fyp foryou foryoupage fypage fypシ viral viralvideo viraltiktok trending trend tiktok tiktokuganda tiktokug ugandatiktok explore explorepage kampala uganda ugandan kampalauganda ug ugandantiktok sale shop onlineshop onlineshopping
+   smallbusiness business love instagood follow like xyzbca capcut makemefamous ugx blowthisup tiktokmademebuyit affordable buynow ordernow delivery freedelivery newarrivals newarrival forsale offer discount blackfriday flashsale sales shopping onlineshopuganda`,
+);
+const ABOUT_NOTHING =
+  /tiktok|fyp|foryou|viral|trend|capcut|^(?:skit|comedy|storytime|pov|funny|reels?|love|life|blessed|monday|friday|weekend)/;
+
+/** Hashtags of a caption that may say what its goods are, without `#`. */
+export function tellingHashtags(tokens: Token[]): string[] {
+  const found: string[] = [];
+  for (const { kind, low } of tokens) {
+    if (kind !== 'tag') continue;
+    const text = low.slice(1);
+    if (text.length < 3 || GENERIC.has(text) || PLACE_WORDS.has(text) || ABOUT_NOTHING.test(text)) continue;
+    if (found.push(text) >= MAX_HASHTAGS) break;
+  }
+  return found;
+}
