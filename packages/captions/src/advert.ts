@@ -1,3 +1,4 @@
+import { wordFile, wordList } from '#captions/data-files.ts';
 import type { Token } from './text/tokens.ts';
 import { askedOnce } from './text/word-forms.ts';
 import { words } from './text/words.ts';
@@ -7,29 +8,12 @@ import { words } from './text/words.ts';
 const JOB = words(
   'vacancy vacancies salary mshahara mishahara omusaala musaala gaji ajira nafasi-ya-kazi recruiting recruitment',
 );
-/** What people are hired as; `lady` and `girl` count only after a trade. */
-const STAFF = words(
-  `attendant attendants salesperson salespersons salespeople saleslady salesladies salesgirl salesgirls salesman cashier cashiers driver drivers rider riders staff waitress waitresses waiter waiters maid maids
-   housemaid housegirl housekeeper nanny nannies tailor tailors chef chefs cook cooks receptionist receptionists marketer marketers supervisor supervisors worker workers intern interns barber barbers stylist stylists
-   hairdresser hairdressers askari guard guards cleaner cleaners gardener gardeners porter porters mechanic mechanics welder welders carpenter plumber electrician teacher teachers tutor tutors secretary accountant
-   accountants manager managers assistant assistants agent agents technician technicians nurse nurses baker bakers butcher loader loaders operator operators videographer photographer editor babysitter caretaker
-   shopkeeper bartender dj influencer influencers hostess hostesses graduate graduates candidate candidates applicant applicants beautician dobi therapist masseuse turnboy turnman mfanyakazi wafanyakazi dereva mpishi
-   yaya kinyozi muuzaji omukozi abakozi bakozi omuwala abawala omuvubuka abavubuka ddereeva yaaya kijana vijana binti somebody`,
-);
-const TRADE = words(
-  'sales shop house office counter front bar kitchen boutique salon kazi field tech spa nail delivery boda marketing',
-);
-const PERSON = words(
-  'lady ladies girl girls boy boys man men person persons personnel people woman women guy guys hand rep reps representative representatives officer',
-);
-const SEEKING = words(
-  'need needs want wants seek seeks seeking hiring require requires recruiting searching tunoonya tunoonyaamu noonya anoonya banoonya twetaaga netaaga yeetaaga natafuta tunatafuta anatafuta tunahitaji nahitaji anahitaji',
-);
+const STAFF = wordFile('staff');
+const TRADE = wordList('adverts', 'trade');
+const PERSON = wordList('adverts', 'person');
+const SEEKING = wordList('adverts', 'seeking');
 const SOUGHT = words('needed required wanted anahitajika wanahitajika yeetaagibwa beetaagibwa ahitajika');
-/** Words of pay and of applying; beside a sought person they make a job advert certain. */
-const PAY = words(
-  'pay pays monthly weekly daily apply applications application cv cvs resume salary wage wages commission allowance lunch accommodation experience experienced qualification qualifications interview mwezi omwezi buli kazi',
-);
+const PAY = wordList('adverts', 'pay');
 const WE = words('we i im am are were is now currently urgently a');
 const WORD_KINDS = words('word mix');
 const REACH = 7;
@@ -118,9 +102,7 @@ function isForYou(tokens: Token[], from: number): boolean {
   return tokens.slice(from, from + 12).some((token) => /^(?:your|you|offer|hire)$/.test(token.low));
 }
 
-const CUES = words(
-  'hiring job jobs internship internships cv cvs wanted anyone anybody looking searching search buy purchase tugula tunanunua nunua',
-);
+const CUES = wordList('adverts', 'cues');
 /** Without one of these a caption looks for nothing. */
 const isCue = askedOnce((low) => CUES.has(low) || JOB.has(low) || SOUGHT.has(low) || SEEKING.has(low));
 

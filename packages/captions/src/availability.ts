@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import { USED_UP } from './text/sold-words.ts';
 import { VARIANT_WORDS } from './text/stop-words.ts';
 import type { Token } from './text/tokens.ts';
@@ -12,29 +13,14 @@ import { words } from './text/words.ts';
  * colour or size, a number of pieces, other shops, an earlier lot.
  */
 
-/** `bado`, `tewali ziweddewo`: not yet, none are. */
-const AFRICAN_NOT = words('tewali tezinnaba teziri bado sio si hazija haijaisha tezi nga bwe kabla zikyali ekyali');
-const NEGATED = words(
-  'rest others had almost nearly before until till unless if when once not never dont wont wasnt isnt arent hasnt havent without cant soon being get gets getting sells sell wait no closely shops competitors everywhere they',
-);
+const AFRICAN_NOT = wordList('availability', 'africanNot');
+const NEGATED = wordList('availability', 'negated');
 const SELLER = words('we i he she they you who people shops customers clients');
-const SOLD_NOT = words(
-  'by as separately per individually over with like for at @ price only together exclusively everywhere here online daily in on worldwide upcountry and copies units under every better to-date',
-);
-const FINISHED_NOT = words(
-  'just well fully newly beautifully nicely freshly semi perfectly neatly partly smoothly half un good a the professionally',
-);
-const TAKEN_NOT = words(
-  'from by at in care orders order photo photos picture pictures pics pic shot measurements measurement with on to off seriously into over for video videos course be have seats',
-);
-/** What may follow a word for gone within its clause: to whom or of when it is said. */
-const GOES_ON = words(
-  'already now today yesterday guys fam family sorry but completely out my dear dears ladies people besties bestie bannange banange bambi until till since by this thanks thank so again totally finally for order',
-);
-/** Filled by no colour or size: whose it is said. */
-const COPULAS = words(
-  'is are has have been was were already now all zote yote zonna yonna byonna also but one ones colour color colors colours version versions pair pairs size sizes only in ya za saizi and na ne & or by x',
-);
+const SOLD_NOT = wordList('availability', 'soldNot');
+const FINISHED_NOT = wordList('availability', 'finishedNot');
+const TAKEN_NOT = wordList('availability', 'takenNot');
+const GOES_ON = wordList('availability', 'goesOn');
+const COPULAS = wordList('availability', 'copulas');
 const DETERMINERS = words('the that this a ile zile hiyo hizo lile kile our my');
 const EARLIER = /^(?:twice|thrice|times|fast|quickly|last|within|before|everywhere|elsewhere)$/;
 const EARLIER_LOT = words('first previous last earlier original');
@@ -164,9 +150,7 @@ function isOneVersion(tokens: Token[], at: number, end: number, sizes: string[])
 }
 /** A size, or `6kg`, `128gb`. */
 const MEASURED = /^(?:\d\d?|\d+(?:kgs?|l|ltrs?|gb|tb|inch|ft|w|ml|g))$/;
-const VERSION_SUBJECTS = words(
-  'black white red blue green yellow orange pink purple brown grey gray beige maroon navy cream nude gold khaki small medium large big xl xxl s m l silver other nyeusi nyeupe nyekundu emmyufu enjeru enzirugavu',
-);
+const VERSION_SUBJECTS = wordList('availability', 'versionSubjects');
 
 /** `green 760k, blue sold out` */
 const isOtherPriced = (tokens: Token[], at: number) =>
@@ -209,9 +193,7 @@ function isEarlier(tokens: Token[], at: number, end: number): boolean {
 /** They came, or came back, in Luganda, Runyankole and Swahili. */
 const RETURNED =
   /^(?:(?:zi|e|bi|ga|ki|lu|a|tu|ba)(?:komyewo|zzeemu|zzemu|komawo|tuuse|garutse|gobire)|(?:zi|i|vi|ya|ki)me(?:rudi|fika|ingia|wasili)|tu(?:leese|leetedde|mepata|meleta|funye|zizzizza)|zirudi)$/;
-const AWAITED = words(
-  'coming come soon next tomorrow await waiting wait expect expecting until when will no monday friday saturday sunday week month end by once not be',
-);
+const AWAITED = wordList('availability', 'awaited');
 
 /** `new stock is in`, `we got 20 more pieces`, `another batch`; not `new stock coming soon`. */
 function isNewStock(tokens: Token[], at: number): boolean {

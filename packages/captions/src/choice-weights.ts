@@ -1,3 +1,4 @@
+import type { LearnedWeights } from './data-files.ts';
 import { isWord, type Token } from './text/tokens.ts';
 import { askedOnce, type WordForm } from './text/word-forms.ts';
 
@@ -46,21 +47,18 @@ interface Tables {
 export class Weights {
   readonly #tables: Tables;
 
-  /** @param byWord those of features that end with a word, each word with its weight */
-  constructor(plain: Readonly<Record<string, number>>, byWord: Readonly<Record<string, string>>) {
-    const byName = new Map(Object.entries(plain));
+  constructor({ features, words }: LearnedWeights) {
+    const byName = new Map(Object.entries(features));
     const byFamily = new Map<string, Map<string, number>>();
     const add = (family: string, name: string, weight: number) =>
       byFamily.set(family, (byFamily.get(family) ?? new Map<string, number>()).set(name, weight));
     for (const [name, weight] of byName)
       for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
         add(name.slice(0, at), name.slice(at + 1), weight);
-    const families = Object.keys(byWord);
+    const families = Object.keys(words);
     const ofWord = new Map<string, number[]>();
     families.forEach((family, place) => {
-      const parts = (byWord[family] ?? '').trim().split(/\s+/);
-      for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [word = '', weight] = [parts[at], Number(parts[at + 1])];
+      for (const [word, weight] of Object.entries(words[family] ?? {})) {
         add(family, word, weight);
         const weights = ofWord.get(word) ?? families.map(() => 0);
         weights[place] = weight;

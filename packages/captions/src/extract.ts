@@ -1,7 +1,7 @@
 import { asList } from './cards/codes.ts';
 import { findList, findSegments, type PricedList, type Segment } from './cards/segments.ts';
+import type { Fit } from './data-files.ts';
 import { type ExtractedProduct, type ReadCaption, readCaption, SURE_IN_LIST_FROM } from './reading.ts';
-import type { Fit } from './title/lexicon/group.ts';
 import { hasTrackTag } from './track-tag.ts';
 
 export type { ExtractedProduct } from './reading.ts';

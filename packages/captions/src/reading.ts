@@ -1,5 +1,6 @@
 import { isAdvert } from './advert.ts';
 import { readAvailability } from './availability.ts';
+import type { Fit } from './data-files.ts';
 import { MAX_PRICE_UGX, MIN_PRICE_UGX } from './price/amounts/amounts.ts';
 import { readPrice } from './price/price.ts';
 import type { RatedAmount } from './price/roles/rated-amount.ts';
@@ -11,7 +12,6 @@ import { readTags } from './tags/tags.ts';
 import { markContacts } from './text/contacts.ts';
 import { plainText } from './text/plain-text.ts';
 import { type Token, tokenise } from './text/tokens.ts';
-import type { Fit } from './title/lexicon/group.ts';
 import { findTerms, fitOf, type Hit, type Term, termOfHashtag } from './title/lexicon.ts';
 import { readTitle } from './title/title.ts';
 import type { TitleScene } from './title/title-features.ts';

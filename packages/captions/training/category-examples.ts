@@ -42,10 +42,8 @@ function withoutMasked(card: CardWords, draw: number): CardWords {
 /** The lexicon's names of one word. */
 const NAMES: Term[] = GROUPS.filter((group) => categoriesOfGroup(group).length > 0).flatMap((group) =>
   (['product', 'weak'] as const).flatMap((kind) =>
-    ((kind === 'weak' ? group.weak : group.words) ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.includes(' '))
+    group[kind === 'weak' ? 'weak' : 'words']
+      .filter((name) => !name.includes(' '))
       .map((name) => ({ kind, name, group })),
   ),
 );

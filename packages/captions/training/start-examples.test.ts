@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { START_WEIGHTS } from '#captions/cards/start-weights.ts';
+import { readWeights } from '#captions/data-files.ts';
 import { examplesOf } from './start-examples.ts';
 
 /** Which prices of a caption are taught to begin a product, as the caption is read. */
@@ -31,6 +31,7 @@ test('a caption is taught again with goods left out of the lists, by features th
   expect(examples).toHaveLength(15);
   expect(new Set(examples.map(({ features }) => features['list: share named'])).size).toBeGreaterThan(1);
   const names = new Set(examples.flatMap(({ features }) => Object.keys(features)));
-  const known = [...names].filter((name) => START_WEIGHTS[name] !== undefined);
+  const { features: weights } = readWeights('starts');
+  const known = [...names].filter((name) => weights[name] !== undefined);
   expect(known.length).toBeGreaterThan(names.size * 0.9);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TITLE_WEIGHTS } from '#captions/title/title-weights.ts';
+import { readWeights } from '#captions/data-files.ts';
 import { titleChoicesOf } from './title-examples.ts';
 
 const expected = { has_track: true, title: 'Kettle', title_must_include: ['kettle'] };
@@ -33,5 +33,5 @@ test('a caption is taught again with goods left out of the lists, by features th
   const choices = titleChoicesOf(row);
   expect(choices.map(({ weight }) => weight)).toEqual([1, 0.5, 0.5]);
   const names = new Set(choices.flatMap(({ options }) => options.flatMap(({ features }) => Object.keys(features))));
-  expect(Object.keys(TITLE_WEIGHTS).filter((name) => names.has(name)).length).toBeGreaterThan(20);
+  expect(Object.keys(readWeights('titles').features).filter((name) => names.has(name)).length).toBeGreaterThan(20);
 });

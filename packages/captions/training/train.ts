@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type LearnedWeights, weightsUrl } from '#captions/data-files.ts';
 import { CATEGORIES, type Category } from '#captions/tags/categories.ts';
 import type { SetRow } from '#evaluation/score-set.ts';
 import { categoryExamplesOf } from './category-examples.ts';
@@ -11,12 +12,11 @@ import { examplesOf, type LabelledRow } from './start-examples.ts';
 import { titleChoicesOf } from './title-examples.ts';
 
 /**
- * `npm run captions:train [-- AUTHOR …]`: learns from the labelled sets in captions/blind/, and at less weight from
- * captions/cases/, which prices of a list begin a product (cards/start-weights.ts), which words name the goods
- * (title/title-weights.ts) and how likely each amount is the price (price/price-weights.ts); from the sets, of which
- * categories the goods are (tags/category-weights.ts; where authors did not say, from training/card-categories.jsonl).
- * Sets of the authors named are left out, to be scored afterwards with `npm run captions:score` as captions that were
- * never learned from.
+ * `npm run captions:train [-- AUTHOR …]`: learns from the labelled sets in evaluation/blind/, and from evaluation/cases/,
+ * which prices of a list begin a product (data/weights/starts.json), which words name the goods (titles.json) and how
+ * likely each amount is the price (prices.json); from the sets, of which categories the goods are (categories.json;
+ * where authors did not say, from card-categories.jsonl). Sets of the authors named are left out, to be scored
+ * afterwards with `npm run captions:score` as captions that were never learned from.
  */
 
 const CAPTIONS = new URL('../', import.meta.url);
@@ -86,15 +86,12 @@ const listCases = (): LabelledRow[] =>
 
 const priceIn = (card: string) => (card.endsWith('=null') ? null : Number(card.split('=').at(-1)));
 
-function write(path: string, says: string, code: string): void {
-  const head = `/**\n * ${says}\n * Learned by \`npm run captions:train\`, not written by hand.\n */\n`;
-  writeFileSync(new URL(path, CAPTIONS), head + code);
-}
-
-const keyOf = (name: string) => (/^[A-Za-z]+$/.test(name) ? name : `'${name}'`);
-const rounded = (weight: number) => String(Number(weight.toFixed(2)));
+const rounded = (weight: number, digits = 2) => Number(weight.toFixed(digits));
 const tableOf = (weights: [string, number][]) =>
-  weights.map(([name, weight]) => `  ${keyOf(name)}: ${rounded(weight)},\n`).join('');
+  Object.fromEntries(weights.map(([name, weight]) => [name, rounded(weight)]));
+
+const write = (name: string, weights: LearnedWeights) =>
+  writeFileSync(weightsUrl(name), `${JSON.stringify(weights, null, 2)}\n`);
 
 function trainStarts(rows: Row[]): string {
   const ofCases = listCases().flatMap((row) => examplesOf(row));
@@ -102,22 +99,13 @@ function trainStarts(rows: Row[]): string {
   const weights = [...fitLogistic(examples, START_PENALTY)].filter(
     ([name, weight]) => name === '' || Math.abs(weight) >= 0.01,
   );
-  const says = `What each feature of an item (start-features.ts) says for its beginning a product, as log odds; the constant stands
- * under the empty name.`;
-  write(
-    'cards/start-weights.ts',
-    says,
-    `export const START_WEIGHTS: Readonly<Record<string, number>> = {\n${tableOf(weights)}};\n`,
-  );
+  write('starts', { features: tableOf(weights), words: {} });
   return `starts: ${examples.length} examples, ${weights.length} weights`;
 }
 
-/** What is learned by choosing among options, and where its weights lie. */
+/** What is learned by choosing among options, and what its weights are called. */
 interface ChoiceWeights {
-  path: string;
-  /** The constants' names: of the weights, and of those by a word that ends the feature's name. */
-  names: [string, string];
-  says: string;
+  name: string;
   /** Features that end with a word or sign of the caption. */
   families: string[];
   penalty: number;
@@ -126,27 +114,18 @@ interface ChoiceWeights {
 }
 
 const TITLES: ChoiceWeights = {
-  path: 'title/title-weights.ts',
-  names: ['TITLE_WEIGHTS', 'TITLE_WORD_WEIGHTS'],
-  says: 'What each feature of a title (title-features.ts) says for its naming the goods, as log odds.',
+  name: 'titles',
   families: ['names', 'led by', 'somewhere before', 'before', 'after', 'sign before', 'sign after', 'trade'],
   penalty: 2,
   leastSources: 6,
 };
 
 const PRICES: ChoiceWeights = {
-  path: 'price/price-weights.ts',
-  names: ['PRICE_WEIGHTS', 'PRICE_WORD_WEIGHTS'],
-  says: 'What each feature of an amount (price-features.ts) says for its being the price, as log odds.',
+  name: 'prices',
   families: ['before', 'after', 'near before', 'near after', 'sentence', 'sentence ends', 'none: said'],
   penalty: 1,
   leastSources: 5,
 };
-
-/** In lines of some 120 characters. */
-const wrapped = (text: string) => text.replace(/(.{100,120}) /g, '$1\n');
-
-const isWritable = (name: string) => !/[`$\\]/.test(name);
 
 /** Learns from choices, each with the set that it is from. */
 function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Choice[] }[]): string {
@@ -154,31 +133,18 @@ function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Ch
   for (const { source, choices } of taught)
     for (const name of choices.flatMap(({ options }) => options.flatMap(({ features }) => Object.keys(features))))
       sources.set(name, (sources.get(name) ?? new Set()).add(source));
-  const learned = [...sources.keys()]
-    .filter((name) => isWritable(name) && (sources.get(name)?.size ?? 0) >= kind.leastSources)
-    .sort();
+  const learned = [...sources.keys()].filter((name) => (sources.get(name)?.size ?? 0) >= kind.leastSources).sort();
   const choices = taught.flatMap((set) => set.choices);
   const weights = [...fitSoftmax(choices, learned, kind.penalty)].filter(([, weight]) => Math.abs(weight) >= 0.05);
   const familyOf = (name: string) =>
     kind.families.find((family) => name.startsWith(`${family} `) && !/\s/.test(name.slice(family.length + 1)));
-  const tables = kind.families.map((family) => {
-    const pairs = weights.filter(([name]) => familyOf(name) === family);
-    const list = pairs.map(([name, weight]) => `${name.slice(family.length + 1)} ${rounded(weight)}`).join(' ');
-    return `  ${keyOf(family)}: \`\n${wrapped(list)}\n\`,\n`;
+  const words = kind.families.map((family) => {
+    const own = weights.filter(([name]) => familyOf(name) === family);
+    return [family, tableOf(own.map(([name, weight]) => [name.slice(family.length + 1), weight]))];
   });
-  const [plain, byWord] = kind.names;
-  write(
-    kind.path,
-    kind.says,
-    `export const ${plain}: Readonly<Record<string, number>> = {
-${tableOf(weights.filter(([name]) => !familyOf(name)))}};
-
-/** The same by a word or sign that ends the feature's name: each with its weight. */
-export const ${byWord}: Readonly<Record<string, string>> = {
-${tables.join('')}};
-`,
-  );
-  return `${kind.path}: ${choices.length} choices, ${weights.length} weights\n`;
+  const features = tableOf(weights.filter(([name]) => !familyOf(name)));
+  write(kind.name, { features, words: Object.fromEntries(words) });
+  return `${kind.name}: ${choices.length} choices, ${weights.length} weights\n`;
 }
 
 /** What moves the odds less is left out. */
@@ -196,22 +162,13 @@ function trainCategories(rows: Row[]): string {
     ({ goods, categories }) => categoryExamplesOf({ id: goods, caption: `${goods} #TRACK`, source: null }, categories),
   );
   const weights = fitCategories([...examples, ...named]);
-  const words = weights.words.filter(([, word, weight]) => Math.abs(weight) >= LEAST_WORD_WEIGHT && isWritable(word));
-  const tables = CATEGORIES.map((category) => {
-    const own = words.filter(([of]) => of === category).map(([, word, weight]) => `${word} ${weight.toFixed(1)}`);
-    return `  ${category}: \`\n${wrapped(own.join(' '))}\n\`,\n`;
+  const words = weights.words.filter(([, , weight]) => Math.abs(weight) >= LEAST_WORD_WEIGHT);
+  const byCategory = CATEGORIES.map((category) => {
+    const own = words.filter(([of]) => of === category);
+    return [category, Object.fromEntries(own.map(([, word, weight]) => [word, rounded(weight, 1)]))];
   });
-  write(
-    'tags/category-weights.ts',
-    'What each feature of a card (category-features.ts) says for its standing in a category, as log odds.',
-    `export const CATEGORY_WEIGHTS: Readonly<Record<string, number>> = {
-${tableOf(weights.shared.filter(([, weight]) => Math.abs(weight) >= 0.01))}};
-
-/** For each category what a word, or the beginning of one, says for it: each with its weight. */
-export const CATEGORY_WORD_WEIGHTS: Readonly<Record<string, string>> = {
-${tables.join('')}};
-`,
-  );
+  const features = tableOf(weights.shared.filter(([, weight]) => Math.abs(weight) >= 0.01));
+  write('categories', { features, words: Object.fromEntries(byCategory) });
   return `categories: ${examples.length} and ${named.length} examples, ${weights.shared.length} and ${words.length} weights`;
 }
 

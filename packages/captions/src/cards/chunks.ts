@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import { goodsNamed } from '#captions/price/price-list.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { DEPOSIT_WORDS, FEE_WORDS, PRICE_WORDS, SERVICE_WORDS } from '#captions/price/roles/role-words.ts';
@@ -42,18 +43,13 @@ export interface Chunk {
   place: string;
 }
 
-/** A chunk that begins so says something about goods and names none. */
-const ASIDE = words(
-  'hire rent at in on it they its which who so because but for until unless w with without from was before instead near by via worth comes come includes including free plus extra add save if when we i you',
-);
+const ASIDE = wordList('lists', 'aside');
 /** `I got vans 80k`, `we have caps 10k` */
 const OFFERS = /^(?:got|have|sell|selling)$/;
-const FOR_WHOM = words('men mens gents women womens ladies lady kids children baby babies boys girls unisex couple');
-const BREEDS = words(
-  'local exotic hybrid improved kuroiler kroiler sasso boer savanna friesian jersey ankole broiler layer layers',
-);
+const FOR_WHOM = wordList('lists', 'forWhom');
+const BREEDS = wordList('lists', 'breeds');
 const TELLERS = words('he she they who had started made');
-const STATES = words('is are was were will can has have if we i you he she they it so too very not now then');
+const STATES = wordList('lists', 'states');
 const COPULAS = words('is are ni ziri eri guli');
 const MODEL =
   /^(?!(?:16|32|64|128|256|512)$)(?:x|xs|xr|xl|se|pro|max|plus|mini|ultra|lite|air|fe|\d{1,4}|[a-z]{1,3}\d{1,3}[a-z]{0,2})$/;
@@ -76,9 +72,7 @@ export interface Scene {
   isAmount: Uint8Array;
 }
 
-const COUNTING = words(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty nusu robo nyini kitundu doz dozen them those both half old print design pattern gauge',
-);
+const COUNTING = wordList('lists', 'counting');
 
 /** It names no goods of its own; `weekends` no more than `weekend`. */
 const isPlain = (word: string) => isPlainWord(word) || (word.endsWith('s') && isPlainWord(word.slice(0, -1)));

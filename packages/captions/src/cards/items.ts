@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from '#captions/text/stop-words.ts';
 import { MEASURES, SALE_UNITS } from '#captions/text/units.ts';
@@ -10,9 +11,7 @@ export interface Item {
   chunk: Chunk | null;
 }
 
-const TOTALS = words(
-  'full both together combo everything total altogether zonna byonna byombi zombi bombi gombi yote vyote zote jumla',
-);
+const TOTALS = wordList('lists', 'totals');
 /** A full dining set may be goods, everything together is none. */
 const ALL = words('both together everything total altogether all zonna byonna yote vyote zote');
 
@@ -43,7 +42,7 @@ const isAllOf = ({ tokens }: Scene, { from, to }: Chunk) =>
       ({ low }, at) => low === 'all' && /^(?:two|three|four|five|[2-5]|of)$/.test(tokens[from + at + 1]?.low ?? ''),
     );
 
-const LINKS = words('za ya wa cha vya kya bya gwa lwa eya eza ebya ekya ogwa olwa');
+const LINKS = wordList('lists', 'links');
 const WITHIN = words('in with without w wt bila');
 
 /** `vaccinated 900k`, `rechargeable 18k`, `harrowing 80k`, `eyange 3m`: its state, what is done with it, whose it is. */

@@ -1,6 +1,6 @@
+import { wordList } from '#captions/data-files.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import type { Token } from '#captions/text/tokens.ts';
-import { words } from '#captions/text/words.ts';
 import type { Hit } from '#captions/title/lexicon.ts';
 import { type Chunk, chunksOf, hasWord, isSameGoods, type Scene } from './chunks.ts';
 import type { Item } from './items.ts';
@@ -21,9 +21,7 @@ export interface Segment {
   isTotal: boolean;
 }
 
-const NO_PRICE = words(
-  'inbox dm dms call tomorrow later soon sold soldout ask finished gone ziweddewo yaweddewo ziwedde imeisha imeuzwa zimeisha eweddewo',
-);
+const NO_PRICE = wordList('lists', 'noPrice');
 
 /** The name of each priced thing: the last chunk before its price that names something, or the first one after it. */
 function itemsOf(scene: Scene, anchors: RatedAmount[], isPriceFirst: boolean): Item[] {

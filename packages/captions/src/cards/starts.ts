@@ -1,8 +1,8 @@
+import { readWeights } from '#captions/data-files.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import type { Chunk, Scene } from './chunks.ts';
 import { brandFor, type Item, isAmongVersions, isLoneUnit, isTotal, isVersion, sumOf } from './items.ts';
 import { type Features, featuresOf } from './start-features.ts';
-import { START_WEIGHTS } from './start-weights.ts';
 
 /** Which prices of a list begin a product, and which are versions, totals or hire of one before. */
 
@@ -23,10 +23,13 @@ const DOUBT = 0.85;
 /** A list of which nothing but its first is as sure as this (14 of 15) is one product, unless names and prices alone follow. */
 const LIST_FROM = 2.64;
 
+/** What each feature of an item says for its beginning a product; the constant has the empty name. */
+const WEIGHTS = readWeights('starts').features;
+
 /** The log of the odds that an item begins a product. */
 function oddsOf(features: Features): number {
-  let sum = START_WEIGHTS[''] ?? 0;
-  for (const name in features) sum += (START_WEIGHTS[name] ?? 0) * (features[name] ?? 0);
+  let sum = WEIGHTS[''] ?? 0;
+  for (const name in features) sum += (WEIGHTS[name] ?? 0) * (features[name] ?? 0);
   return sum;
 }
 

@@ -1,8 +1,8 @@
 import { Weights } from '#captions/choice-weights.ts';
+import { readWeights } from '#captions/data-files.ts';
 import { type PriceScene, priceOptions } from './price-features.ts';
-import { PRICE_WEIGHTS, PRICE_WORD_WEIGHTS } from './price-weights.ts';
 
-const WEIGHTS = new Weights(PRICE_WEIGHTS, PRICE_WORD_WEIGHTS);
+const WEIGHTS = new Weights(readWeights('prices'));
 
 /** How likely it is, by learned weights, that a caption's price is this one: 0 to 1. */
 export function chanceOf(scene: PriceScene, valueUgx: number): number {

@@ -1,6 +1,7 @@
+import type { Fit } from '#captions/data-files.ts';
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
-import type { Fit } from '#captions/title/lexicon/group.ts';
 import { bareFigure, bedFormat, isSeriesOfMonths, monthRange, RANGE, type SizeItem } from './size-formats.ts';
 
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
@@ -22,15 +23,9 @@ const REGIONS = new Map([
   ['eu', ''],
   ['eur', ''],
 ]);
-const LINKS = words(', / & and - – : # . or n | na ; = ( + • · [ ] ~ _ ne ku kwa … *');
-const LEAD_IN = words(
-  'from only available are is in we have fits fit number numbers still left remaining tuko tunazo nazo zipo ni ziri tulina',
-);
-const NOT_SIZES = new Set(
-  'pcs pc pieces piece pairs pair years yrs year yr inch inches inc months month cm mm kg kgs g ml l ltr litres gb tb mah hours hrs days day weeks minutes mins percent k m million people meters metres ft feet seater shops'.split(
-    ' ',
-  ),
-);
+const LINKS = wordList('sizes', 'links');
+const LEAD_IN = wordList('sizes', 'leadIn');
+const NOT_SIZES = wordList('sizes', 'notSizes');
 
 function isAmountAhead(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];

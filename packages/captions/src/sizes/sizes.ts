@@ -1,7 +1,7 @@
+import type { Fit } from '#captions/data-files.ts';
 import { USED_UP } from '#captions/text/sold-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
-import type { Fit } from '#captions/title/lexicon/group.ts';
 import type { SizeItem } from './size-formats.ts';
 import { findSizes } from './size-items.ts';
 

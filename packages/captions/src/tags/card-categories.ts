@@ -1,20 +1,18 @@
+import { readWeights } from '#captions/data-files.ts';
 import { type ByCategory, byCategory, CATEGORIES, type Category } from './categories.ts';
 import { type CardWords, featuresOf } from './category-features.ts';
-import { CATEGORY_WEIGHTS, CATEGORY_WORD_WEIGHTS } from './category-weights.ts';
 
-const SHARED = new Map(Object.entries(CATEGORY_WEIGHTS));
+const WEIGHTS = readWeights('categories');
+const SHARED = new Map(Object.entries(WEIGHTS.features));
 
 /** The weights of a word, by the place of the category. */
 const BY_WORD = new Map<string, number[]>();
-for (const [category, list] of Object.entries(CATEGORY_WORD_WEIGHTS)) {
-  const parts = list.trim().split(/\s+/);
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const word = parts[at] ?? '';
+for (const [category, words] of Object.entries(WEIGHTS.words))
+  for (const [word, weight] of Object.entries(words)) {
     const weights = BY_WORD.get(word) ?? new Array<number>(CATEGORIES.length).fill(0);
-    weights[CATEGORIES.indexOf(category as Category)] = Number(parts[at + 1]);
+    weights[CATEGORIES.indexOf(category as Category)] = weight;
     BY_WORD.set(word, weights);
   }
-}
 
 /** What speaks for each category before anything is known of a card. */
 const AT_FIRST = byCategory((category) => SHARED.get(category) ?? 0);

@@ -1,3 +1,5 @@
+import { nameLists } from '#captions/data-files.ts';
+
 /** What a shop's goods may be of; the labelled sets name the same. */
 export const CATEGORIES = [
   'fashion',
@@ -17,6 +19,16 @@ export const CATEGORIES = [
   'sports',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
+
+const isCategory = (name: string): name is Category => CATEGORIES.some((category) => category === name);
+
+/** Names by category, in the order of `CATEGORIES`, as data/lexicon/NAME.yaml has them. */
+export function categoryLists(name: string): Map<Category, string[]> {
+  const lists = nameLists(name);
+  const unknown = [...lists.keys()].find((category) => !isCategory(category));
+  if (unknown !== undefined) throw new Error(`packages/captions/data/lexicon/${name}.yaml: ${unknown} is no category`);
+  return new Map(CATEGORIES.map((category) => [category, lists.get(category) ?? []]));
+}
 
 /** A number for each category, in the order of `CATEGORIES`. */
 export type ByCategory = readonly number[];

@@ -1,14 +1,10 @@
+import { wordList } from '#captions/data-files.ts';
 import { PLACE_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
-import { words } from '#captions/text/words.ts';
 
 const MAX_HASHTAGS = 12;
 
-/** Hashtags that say nothing about the goods. */
-const GENERIC = words(
-  `track fyp foryou foryoupage fypage fypシ viral viralvideo viraltiktok trending trend tiktok tiktokuganda tiktokug ugandatiktok explore explorepage kampala uganda ugandan kampalauganda ug ugandantiktok sale shop onlineshop onlineshopping
-   smallbusiness business love instagood follow like xyzbca capcut makemefamous ugx blowthisup tiktokmademebuyit affordable buynow ordernow delivery freedelivery newarrivals newarrival forsale offer discount blackfriday flashsale sales shopping onlineshopuganda`,
-);
+const GENERIC = wordList('tags', 'genericHashtags');
 const ABOUT_NOTHING =
   /tiktok|fyp|foryou|viral|trend|capcut|^(?:skit|comedy|storytime|pov|funny|reels?|love|life|blessed|monday|friday|weekend)/;
 

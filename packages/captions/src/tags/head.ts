@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import { STOP_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { MEASURES, SALE_UNITS } from '#captions/text/units.ts';
@@ -5,17 +6,13 @@ import { words } from '#captions/text/words.ts';
 import type { Hit, Term } from '#captions/title/lexicon.ts';
 import { isCountedUnit } from '#captions/title/title-features.ts';
 
-/** Joins what the goods are to what they are of or with: `maxi dress ya kitenge`, `bed with mattress`. */
-export const OF_OR_WITH = words('ya za wa la cha vya y z w of with for in + & plus and na n , free');
+export const OF_OR_WITH = wordList('tags', 'ofOrWith');
 /** Of any kind of goods; they name none by themselves. */
 const ANY_GOODS = words('set kit box pack wear combo');
 export const isAnyGoods = ({ term }: Hit) =>
   SALE_UNITS.has(term.name) || (term.kind === 'weak' && ANY_GOODS.has(term.name));
 
-/** Colours when another word follows, goods else: `orange runners`, `oranges 5k`. */
-export const COLOURS = words(
-  'orange peach mango lemon lime plum cherry coffee chocolate cream olive mustard wine grape rose caramel coral salmon apricot banana cinnamon honey strawberry',
-);
+export const COLOURS = wordList('tags', 'colours');
 
 export function isColour(tokens: Token[], hit: Hit): boolean {
   const next = tokens[hit.to + 1];

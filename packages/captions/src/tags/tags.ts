@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import { STOP_WORDS } from '#captions/text/stop-words.ts';
 import { askedOnce } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
@@ -12,11 +13,7 @@ import { categoriesOfGroup, categoriesOfTag, tagOf } from './taxonomy.ts';
 const MAX_TAGS = 12;
 const MAX_TAG_CHARS = 40;
 
-/** Words of the caption worth a tag beside the goods. */
-const ATTRIBUTES = words(
-  `ladies men women kids baby boys girls leather cotton silk denim velvet satin linen lace chiffon wedding bridal office school vintage black white red blue green pink brown gold silver beige navy maroon
-   wireless bluetooth portable electric rechargeable solar organic fresh local original refurbished canvas crossbody chocolate vanilla birthday ankara kitenge wooden`,
-);
+const ATTRIBUTES = wordList('tags', 'attributes');
 const SAME = new Map([
   ['mens', 'men'],
   ['womens', 'women'],

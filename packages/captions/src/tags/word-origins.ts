@@ -26,8 +26,8 @@ export function wordsOf(text: string): string[] {
 
 const beginningOf = (word: string) => `^${word.slice(0, STEM_CHARS)}`;
 
-function count(list: string | undefined, categories: readonly Category[], by: number): void {
-  for (const name of (list ?? '').split(',')) {
+function count(names: string[], categories: readonly Category[], by: number): void {
+  for (const name of names) {
     const words = wordsOf(name);
     const keys = new Set(words.concat(words.filter(({ length }) => length >= LONG_CHARS).map(beginningOf)));
     for (const key of keys) {

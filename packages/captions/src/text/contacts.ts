@@ -1,18 +1,11 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from './tokens.ts';
 import { words } from './words.ts';
 
 /** Marks phone numbers, dates, times and fractions, so that no other reader takes their digits. */
 
-const MONTHS = new Set(
-  'jan january feb february mar march apr april june jun july jul aug august sep sept september oct october nov november dec december'.split(
-    ' ',
-  ),
-);
-const CONTACT_WORDS = new Set(
-  'call calls whatsapp whatsap watsapp tel telephone phone contact contacts number text sms momo mtn airtel dial reach tukubire piga simu'.split(
-    ' ',
-  ),
-);
+const MONTHS = wordList('contacts', 'months');
+const CONTACT_WORDS = wordList('contacts', 'contact');
 
 const SIZE_WORDS = words('size sizes sz uk us eu eur saizi');
 

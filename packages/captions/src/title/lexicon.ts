@@ -1,21 +1,14 @@
+import { type Fit, type GoodsGroup, goodsGroups } from '#captions/data-files.ts';
 import { PLACE_WORDS, STOP_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { askedOnce, wordForm } from '#captions/text/word-forms.ts';
-import { CARE } from './lexicon/care.ts';
-import { ELECTRONICS } from './lexicon/electronics.ts';
-import { FASHION } from './lexicon/fashion.ts';
-import { FOOD } from './lexicon/food.ts';
-import type { Fit, WordGroup } from './lexicon/group.ts';
-import { HOME } from './lexicon/home.ts';
-import { REGIONAL } from './lexicon/regional.ts';
-import { TRADE } from './lexicon/trade.ts';
 
 /** A word or phrase that names goods. */
 export interface Term {
   kind: 'product' | 'weak' | 'brand';
   /** The singular, as in the list: equal for singular and plural. */
   name: string;
-  group: WordGroup;
+  group: GoodsGroup;
 }
 
 /** A term found in a caption: tokens `from` to `to`, both included. */
@@ -40,10 +33,9 @@ function pluralsOf(name: string): string[] {
   return forms;
 }
 
-function add(list: string | undefined, kind: Term['kind'], group: WordGroup): void {
-  for (const entry of (list ?? '').split(',')) {
-    const name = entry.trim().replace(/\s+/g, ' ').replaceAll("'", '').replaceAll('-', ' ');
-    if (name === '') continue;
+function add(names: string[], kind: Term['kind'], group: GoodsGroup): void {
+  for (const written of names) {
+    const name = written.replaceAll("'", '').replaceAll('-', ' ');
     const term: Term = { kind, name, group };
     for (const form of kind === 'brand' ? [name] : pluralsOf(name)) {
       if (!TERMS.has(form)) TERMS.set(form, term);
@@ -56,7 +48,13 @@ function add(list: string | undefined, kind: Term['kind'], group: WordGroup): vo
   }
 }
 
-export const GROUPS = [...CARE, ...FASHION, ...HOME, ...ELECTRONICS, ...FOOD, ...TRADE, ...REGIONAL];
+/** Swahili and Luganda names of everyday goods. */
+const REGIONAL = goodsGroups('regional');
+/** Where two kinds of goods have a name, the first counts. */
+export const GROUPS = [
+  ...['care', 'fashion', 'home', 'electronics', 'food', 'trade'].flatMap(goodsGroups),
+  ...REGIONAL,
+];
 for (const group of GROUPS) add(group.words, 'product', group);
 for (const group of GROUPS) add(group.brands, 'brand', group);
 for (const group of GROUPS) add(group.weak, 'weak', group);
@@ -68,7 +66,7 @@ for (const group of GROUPS) add(group.weak, 'weak', group);
 const ROOTS = new Map<string, Term>();
 const rootOf = (word: string) => word.replace(/^[aeo]/, '').replace(/(.)\1/g, '$1');
 for (const group of REGIONAL) {
-  for (const name of group.words.split(',').map((word) => word.trim())) {
+  for (const name of group.words) {
     const term = TERMS.get(name);
     const root = rootOf(name);
     if (term && root.length >= 5 && !name.includes(' ') && !ROOTS.has(root)) ROOTS.set(root, term);

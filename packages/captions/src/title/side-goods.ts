@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { SALE_UNITS } from '#captions/text/units.ts';
 import { words } from '#captions/text/words.ts';
@@ -52,19 +53,14 @@ function isFeature(run: { from: number }, hit: Hit, { tokens }: Scene): boolean 
   );
 }
 
-const COLOURS = words(
-  'black white red blue green yellow pink purple brown grey gray gold silver beige maroon navy nude',
-);
+const COLOURS = wordList('side-goods', 'colours');
 /** `White, cream, gold`: a colour among others. */
 const isInColours = ({ from, to }: Hit, tokens: Token[]) =>
   from === to &&
   /^(?:cream|orange|peach|wine|coffee|lemon|lime|mustard|olive|chocolate|rose)$/.test(tokens[from]?.low ?? '') &&
   [-2, 2].some((step) => tokens[from + step / 2]?.text === ',' && COLOURS.has(tokens[from + step]?.low ?? ''));
 
-/** Of any goods, or of what they are made: no goods themselves where others are named. */
-const OF_ANY = words(
-  'set kit wear combo item label material cloth fabric hire design repair package training class ride body frame parts board lid wheel handle rope office home house room shop unit seat counter door window',
-);
+const OF_ANY = wordList('side-goods', 'ofAny');
 const isOfAny = (run: { from: number; to: number }, { from, to, term }: Hit, { tokens, hits }: Scene) =>
   from === to &&
   run.from === run.to &&
@@ -73,10 +69,7 @@ const isOfAny = (run: { from: number; to: number }, { from, to, term }: Hit, { t
   tokens[from + 1]?.kind !== 'tag';
 const hasNamedGoods = (hits: Hit[]) => hits.some(({ term }) => !OF_ANY.has(term.name) && term.kind !== 'brand');
 
-/** `flower design`, `leopard print`, `lemon smell`: how goods look, taste or smell. */
-const LOOKS = words(
-  'design designs print prints pattern patterns style styles type types shape colour colours color colors flavour flavours flavor taste smell scent themed inspired essentials collection deals corner section tech owners owner lovers farmers people guys fans dealers traders gang mums moms parents',
-);
+const LOOKS = wordList('side-goods', 'looks');
 const isLook = ({ to }: Hit, tokens: Token[]) => LOOKS.has(tokens[to + 1]?.low ?? '');
 /** `boda family`: whom one speaks to. */
 const isCrowd = ({ to }: Hit, tokens: Token[]) =>

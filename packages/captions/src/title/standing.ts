@@ -1,39 +1,21 @@
+import { wordFile, wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
 /** What the words around a run make of it: the goods on offer, or something that is only said about them. */
 
-/** Before them a run hangs on another: where, with what, like what, of which. */
-const PREPOSITIONS = words(
-  `with without like as under on onto over above behind beside besides inside into from than to at in near opposite along against during through around for via until till after before except between
-   no not never plus including includes include inclusive comes free bonus extra win worth minimum wala bila bina awatali nga ngeri wansi mpaka hadi kama chini`,
-);
-/** Verbs whose object is no offer: `holding the camera`, `bring your old phone`, `put it on the jerrycan`. */
-const OBJECT_VERBS = words(
-  `accept accepts accepting hold holds holding held bring brings bringing carry carries carrying carried wear wears wearing wore eat eats eating ate drink drinks drinking drank cook cooks cooking wash washes washing
-   fetch fetches drive drives driving drove ride rides riding rode open opens close closes charge charges charging put puts press presses push pushes pull pulls cut cuts cutting hit hits hate hates use uses using used break breaks broke broken
-   remove removes fill fills pass passes follow follows watch watches watching play plays playing saw seen show shows showing meet meets met swap exchange trade return returned lose lost losing miss missed forgot forget
-   fits fit holds hide hides protect protects protecting keep keeps kept keeping clean cleans cleaning feed feeds feeding grow grows growing turn turns become becomes match matches matching replace replaces lift lifts
-   save saves saving support supports avoid stop stops touch touches reach reaches take takes bought buying sew sews plant catch catches kuvaa kula kunywa kubeba`,
-);
-/** With `it` or the goods before it, this tells of a part: `It has a padlock`, `They come with a box`. */
-const HAS = words('has contains contain ina zina kina vina lina erina zirina kirina birina girina gulina');
+const PREPOSITIONS = wordList('mentions', 'prepositions');
+const OBJECT_VERBS = wordFile('object-verbs');
+const HAS = wordList('mentions', 'has');
 const HAVE = words('have had having');
 const OWNERS = words('we i us you u ill well ive weve will');
-/** A clause with one of these tells of something else: `for those who sell fish`, `if you bring your own lining`. */
-const SUBORDINATE = words(
-  'who which whose if when because unless while where though although since till until so nga bwe kama ikiwa wakati',
-);
-const POINTERS = words('this these hii hizi hiki hivi huyu hawa guno eno zino kino bino luno kano buno gino');
-const DETERMINERS = words(
-  'a an the that those my our your ur his her their its some one two three another same old other small big new any all every each only just also even more fresh good nice own',
-);
+const SUBORDINATE = wordList('mentions', 'subordinate');
+const POINTERS = wordList('mentions', 'pointers');
+const DETERMINERS = wordList('mentions', 'determiners');
 const QUANTIFIED = words('all any every each only');
-const IS = words('is are was were be ni ziri eri guli weziri zipo ipo iko remain remains remained arrived landed came');
+const IS = wordList('mentions', 'is');
 const DENIED_AFTER = words('sell stock selling sold sale part included there available ours mine sold-here');
-const NOT = words(
-  'not no dont doesnt never cant isnt arent wont separate si sio siyo si hatuna situnda tetutunda haupo hazipo',
-);
+const NOT = wordList('mentions', 'not');
 
 const REACH = 5;
 
@@ -85,9 +67,7 @@ function isContent(tokens: Token[], from: number): boolean {
   }
   return false;
 }
-const CONTENTS = words(
-  'ingredients ingredient contents contains includes include including inside kit set hamper package bundle combo',
-);
+const CONTENTS = wordList('mentions', 'contents');
 
 /** The first word before a run that is no article, number or adjective, and whether `my` or `their` stands between. */
 function governorOf(tokens: Token[], from: number): { at: number; isOwn: boolean; isAll: boolean } {

@@ -1,10 +1,10 @@
 import { addMarks, type Features, signOf } from '#captions/choice-weights.ts';
+import { wordList } from '#captions/data-files.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { LEADING_NOISE, VARIANT_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { MEASURES } from '#captions/text/units.ts';
 import { wordShares } from '#captions/text/word-shares.ts';
-import { words } from '#captions/text/words.ts';
 import type { Hit, Term } from './lexicon.ts';
 import { isSideGoods } from './side-goods.ts';
 import { isAlsoSaid, type Standing, standingOf } from './standing.ts';
@@ -255,9 +255,7 @@ function isAttribute(run: Run, { tokens, chosen }: TitleScene): boolean {
   return !chosen || chosen.from < next || chosen.from > next + 2;
 }
 
-const PLACES = words(
-  'lane mall plaza arcade complex building road street shop level floor branch town city market stage house',
-);
+const PLACES = wordList('titles', 'placesAround');
 
 /** `Pioneer Mall`, `📍 Gazaland`: where, not what. */
 function isPlace(run: Run, tokens: Token[]): boolean {

@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { RatedAmount } from '#captions/price/roles/rated-amount.ts';
 import { AUDIENCE, JOINERS, LEADING_NOISE, PLACE_WORDS, VARIANT_WORDS } from '#captions/text/stop-words.ts';
 import { isTalkVerb } from '#captions/text/talk-words.ts';
@@ -29,11 +30,7 @@ const NUMBER_UNIT = /^(?:th|st|nd|rd|x)$/;
 /** A time beside goods is a guarantee, an age or a delivery time. */
 const TIME = /^(?:yrs?|years?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|mins?|minutes?)$/;
 
-const TRAILING_NOISE = new Set(
-  'shutter count actuations clicks odometer special size sizes sz saizi siz very high pack-of model models colour colors colours only top high-quality quality super'.split(
-    ' ',
-  ),
-);
+const TRAILING_NOISE = wordList('titles', 'trailingNoise');
 
 interface Scene {
   tokens: Token[];

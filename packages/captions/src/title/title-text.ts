@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import { JOINERS, VARIANT_WORDS } from '#captions/text/stop-words.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import type { Hit } from './lexicon.ts';
@@ -7,10 +8,7 @@ const MAX_TITLE_CHARS = 60;
 
 /** Names whose letters are not simply capitalised. */
 const SPELLINGS = new Map(
-  `iPhone iPad iMac MacBook AirPods AirPod AirTag MagSafe HP LG JBL TCL MSI BMW VW TVS UK US EU USB LED LCD TV HD UHD FHD HDMI SSD HDD RAM ROM CPU GPU GPS CCTV DVD UV BP PS2 PS3 PS4 PS5 DJ MC
-   XL XXL XXXL PVC MDF DSTV GOtv OLED QLED NVIDIA RTX GTX AC DC RGB OTG SIM NFC SUV NB VIP BBQ CV ID PC AI MK II III IV XR XS SE FE G-Shock T-shirt T-shirts DJI USB-C NYX CeraVe YSL CK LV PU RAV4 CRV HDR QHD WiFi POS AM PM OG KTM`
-    .split(/\s+/)
-    .map((name): [string, string] => [name.toLowerCase(), name]),
+  [...wordList('titles', 'spellings')].map((name): [string, string] => [name.toLowerCase(), name]),
 );
 const UNIT_SPELLINGS = new Map([
   ['gb', 'GB'],

@@ -1,11 +1,10 @@
 import { type Describe, Weights } from '#captions/choice-weights.ts';
+import { readWeights, wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
-import { words } from '#captions/text/words.ts';
 import type { Hit } from './lexicon.ts';
 import { addNone, addRun, settingOf, type TitleScene } from './title-features.ts';
 import { findRuns, type Run } from './title-runs.ts';
 import { finishTitle, spanText } from './title-text.ts';
-import { TITLE_WEIGHTS, TITLE_WORD_WEIGHTS } from './title-weights.ts';
 
 interface ReadTitle {
   title: string | null;
@@ -15,7 +14,7 @@ interface ReadTitle {
   terms: Hit[];
 }
 
-const SPEC_UNITS = words('gb tb mb kg kgs g ml l ltr litre litres inch inches seater w watts');
+const SPEC_UNITS = wordList('titles', 'specUnits');
 
 /** A run of storage, processor or colour only, which may be added to the name before it. */
 function isSpec(run: Run, tokens: Token[]): boolean {
@@ -143,7 +142,7 @@ function withHashtag(run: Run, text: string, scene: TitleScene, tagName: string 
   return isAdded ? `${text} ${tagName}` : text;
 }
 
-const WEIGHTS = new Weights(TITLE_WEIGHTS, TITLE_WORD_WEIGHTS);
+const WEIGHTS = new Weights(readWeights('titles'));
 
 /** Less likely than this, a title of known goods is asked about, too. */
 const SURE_FROM = 0.4;

@@ -1,3 +1,4 @@
+import { numberTables } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { SCALES } from '#captions/text/units.ts';
 
@@ -6,31 +7,13 @@ import { SCALES } from '#captions/text/units.ts';
  * 100,000).
  */
 
-const table = (list: string) =>
-  new Map(
-    list
-      .trim()
-      .split(/\s+/)
-      .map((entry): [string, number] => {
-        const [word = '', value = '0'] = entry.split('=');
-        return [word, Number(value)];
-      }),
-  );
-
-const ENGLISH = table(`
-  one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15
-  sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90`);
-const SWAHILI = table(`
-  moja=1 mbili=2 tatu=3 nne=4 tano=5 sita=6 saba=7 nane=8 tisa=9 kumi=10 ishirini=20 thelathini=30 arobaini=40 hamsini=50 sitini=60
-  sabini=70 themanini=80 tisini=90`);
-const LUGANDA = table(`
-  emu=1 gumu=1 limu=1 kamu=1 lumu=1 ebiri=2 bbiri=2 biri=2 bubiri=2 abiri=2 esatu=3 ssatu=3 satu=3 busatu=3 asatu=3 ena=4 nnya=4 nya=4
-  buna=4 ana=4 etaano=5 etano=5 ttaano=5 taano=5 butaano=5 ataano=5 mukaaga=6 mukaga=6 kaaga=6 musanvu=7 munaana=8 munana=8 mwenda=9
-  kkumi=10 kumi=10 nkaaga=60 nsanvu=70 kinaana=80 kyenda=90 kikumi=100`);
-const SWAHILI_SCALES = table('elfu=1000 laki=100000 milioni=1000000');
-const LUGANDA_SCALES = table(
-  'omutwalo=10000 mutwalo=10000 emitwalo=10000 mitwalo=10000 enkumi=1000 nkumi=1000 olukumi=1000 lukumi=1000 akakadde=1000000 kakadde=1000000 obukadde=1000000 bukadde=1000000',
-);
+const TABLES = numberTables('numbers');
+const table = (name: string) => TABLES.get(name) ?? new Map<string, number>();
+const ENGLISH = table('english');
+const SWAHILI = table('swahili');
+const LUGANDA = table('luganda');
+const SWAHILI_SCALES = table('swahiliScales');
+const LUGANDA_SCALES = table('lugandaScales');
 
 interface WordAmount {
   value: number;

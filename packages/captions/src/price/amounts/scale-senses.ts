@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { COUNTS, SCREEN_WORDS } from '#captions/text/units.ts';
 import { words } from '#captions/text/words.ts';
@@ -6,23 +7,11 @@ import type { Amount } from './amounts.ts';
 /** `k` and `m` that do not multiply: picture resolutions, carats, metres, months, distances of a race. */
 
 const GOLD = words('gold plated carat carats karat karats ct');
-const LENGTH_BEFORE = words(
-  'head lift urefu obuwanvu mita length width height depth distance x by wide long measuring measures only-x waterproof resistant range underwater depth deep radius reach reaches within walk vision ir coverage',
-);
-const LENGTH_AFTER = words(
-  `cable cord wire rope hose long length wide width high height tall deep x off away stand repeats race run sprint walk by metres meters from of fabric cloth hdmi usb extension
-   led strip tape pipe carpet curtain curtains drop access height walk distance final finals hurdles heats freestyle swim radius range sq square apart dash relay ladder pole tent banner backdrop
-   waterproof bluetooth wifi wireless night throw`,
-);
-const LENGTH_GOODS = words(
-  'cable cables cord wire rope hose extension strip lights curtain curtains carpet fabric kitenge material ladder tape pipe net mesh tent pole banner backdrop ribbon hdmi usb ethernet led',
-);
-/** These go with a screen or camera and have ordinary prices of a few thousand. */
-const SCREEN_EXTRAS = words(
-  'protector protectors guard guards cover covers case cases casing cable cables stand stands holder mount mounts bracket remote remotes cleaner cloth glass wipe wipes sticker stickers adapter adaptor cord battery batteries charger pouch strap bag tripod antenna aerial pair each dozen subscription',
-);
-/** `1.2m to let` is a price, `500m to school` a distance. */
-const TO_DO = words('let own buy order book pay get clear grab take rent go start move process title');
+const LENGTH_BEFORE = wordList('measures', 'lengthBefore');
+const LENGTH_AFTER = wordList('measures', 'lengthAfter');
+const LENGTH_GOODS = wordList('measures', 'lengthGoods');
+const SCREEN_EXTRAS = wordList('measures', 'screenExtras');
+const TO_DO = wordList('measures', 'toDo');
 
 const lowAt = (tokens: Token[], at: number | undefined) => (at === undefined ? '' : (tokens[at]?.low ?? ''));
 

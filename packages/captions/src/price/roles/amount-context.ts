@@ -1,6 +1,6 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Amount } from '#captions/price/amounts/amounts.ts';
 import type { Token } from '#captions/text/tokens.ts';
-import { words } from '#captions/text/words.ts';
 
 /** The words around one amount, nearest first, cut where the clause ends. Indexes into the tokens. */
 export interface AmountContext {
@@ -11,8 +11,7 @@ export interface AmountContext {
 }
 
 const REACH = 9;
-/** A comma right before an amount ends the clause, except after these: `Price, 85k`. */
-const LEAD_WORDS = words('price prices bei bbeeyi only now was sasa kati before after at today');
+const LEAD_WORDS = wordList('prices', 'lead');
 /** `75,000/- 👉 retail`: a hand or an arrow leads on to what the amount is. */
 const POINTER = /^[👉➡→]\uFE0F?$/u;
 const isEnd = (token: Token) => token.kind === 'sym' && '.!?;|•·'.includes(token.text);

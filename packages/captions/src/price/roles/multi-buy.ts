@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Amount } from '#captions/price/amounts/amounts.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { MEASURES, MODEL_WORDS } from '#captions/text/units.ts';
@@ -6,7 +7,7 @@ import type { Hit } from '#captions/title/lexicon.ts';
 
 const JOINTS = words('for at @ kwa ku = pay goes');
 const SKIPPED = words('only just is are - – : of ugx shs');
-const COUNT_WORDS = words('two three four five six both mbili tatu nne tano bbiri ssatu nnya');
+const COUNT_WORDS = wordList('sale-units', 'count');
 const PIECES = words('pcs pc pieces piece pairs pair items any bottles packets tins sachets');
 /** Before the count these make the amount the price of a set or bundle. */
 const BUNDLES = words('of + & and with plus');

@@ -1,26 +1,18 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { askedOnce } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
 
 /** Sentences about what somebody else paid, lost, saved or was asked for: their amounts are no price of this seller. */
 
-const PEOPLE = words(
-  `i he she they someone somebody client clients customer customers neighbour neighbor neighbours friend friends people family families guy guys lady man woman wife husband mum mom dad brother sister girl boy dada kaka jirani
-   competitors others omulala abalala omuntu omushaija omusajja omukazi muliraanwa munnange mwingine wengine mwenzangu landlord girlfriend boyfriend bride groom student students person youth farmer farmers company cousin auntie aunt uncle boss mukwano wange mtu watu`,
-);
-const DEALT = words(
-  `paid pays spent spends spend bought charged lost quoted saved invested donated borrowed collected raised earned won received withdrew transferred contributed wasted loses wastes sends sent gave budgeted
-   akaguza yaguzire akagura alilipa walilipa alinunua aliuza anauza wanauza waliuza auza yasasula yasasudde baasasula basasula yagula yaguze nasasula nagula yasaasaanya alilipwa`,
-);
+const PEOPLE = wordList('others-deals', 'people');
+const DEALT = wordList('others-deals', 'dealt');
 /** Only right after the person, and followed by the amount or its object. */
 const CLOSE_DEALT = words('sold used made make makes topped swapped cashed');
 const WASTE_LEAD = words('stop stopped tired sick avoid quit keep imagine why hate no without');
 const WASTE = words('paying wasting spending losing renting pay spend waste buying');
 const HARMED = words('taxed fined robbed conned cheated scammed stole charged cost owes owe');
-/** Here the seller comes back to the own goods. */
-const OWN = words(
-  'i mine mimi nze ffe sisi selling sell naye wabula lakini ours our yours but we here this today now get buy order grab price sasa kati offer only kwetu kwangu ewaffe hapa',
-);
+const OWN = wordList('others-deals', 'own');
 const BACK_TO_US =
   /^(?:ours|yours|but|while|until|till|naye|wabula|lakini|nze|ffe|sisi|mimi|e?[yz]ange|e?[yz]affe|yetu|zetu)$/;
 const isEnd = (token: Token) =>
@@ -37,15 +29,11 @@ function isWaste(tokens: Token[], at: number): boolean {
   return WASTE_LEAD.has(before) || ((before === 'of' || before === 'more') && WASTE_LEAD.has(lowAt(tokens, at - 2)));
 }
 
-const PRAISE = words(
-  'congs congz congrats congratulations congratulation hongera kudos thanks thank webale weebale webaleko asante ahsante shoutout',
-);
+const PRAISE = wordList('others-deals', 'praise');
 /** Thanks alone may go to the reader; these go to somebody else even without a name. */
 const CHEERS = /^(?:con|hongera|kudos|shoutout)/;
-const TOOK = words(
-  'bought purchased took got ordered acquired secured booked buying purchasing purchase acquiring owning getting securing taking aguze yagula amenunua kununua alinunua okugula kugula ogugula',
-);
-const NOT_NAMES = words('you to for our all everyone everybody the client clients customers those i we just');
+const TOOK = wordList('others-deals', 'took');
+const NOT_NAMES = wordList('others-deals', 'notNames');
 
 const isName = (token: Token | undefined) =>
   token?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text) && !NOT_NAMES.has(token.low) && !token.isStopWord;

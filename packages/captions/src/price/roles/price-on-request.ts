@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
@@ -7,14 +8,10 @@ import { words } from '#captions/text/words.ts';
  */
 
 const PRICE = words('price prices bei bbeeyi beeyi omuwendo pricing quotation quote cost rates');
-const ASK = words(
-  'ask asking call dm inbox whatsapp text message contact enquire inquire request enquiries inquiries check uliza buuza piga tuma negotiate slide comment',
-);
-const SKIPPED = words(
-  'for us me the our about best on my your a to via more details and kuuliza upate getting get know current exact',
-);
-const PLACES = words('dm dms inbox bio comments comment whatsapp request call pm private negotiable application');
-const TOWARDS = words('in on via at is upon through by for - : ? , kwa . please pls kindly');
+const ASK = wordList('prices', 'askForPrice');
+const SKIPPED = wordList('prices', 'skippedOnRequest');
+const PLACES = wordList('prices', 'placesToAsk');
+const TOWARDS = wordList('prices', 'towardsPlaceToAsk');
 const AFTER = words('dm inbox call whatsapp pm text');
 
 const lowAt = (tokens: Token[], at: number) => tokens[at]?.low ?? '';

@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { words } from '#captions/text/words.ts';
 
@@ -9,16 +10,9 @@ export interface SaleUnit {
   isPack: boolean;
 }
 
-const PIECE = words(
-  `pc pcs piece pieces pair pairs item items unit units kipande vipande head heads packet packets pkt pkts sachet sachets tin tins bottle bottles plate plates cup cups roll rolls bunch
-   tablet tablets bar bars kilo kilos kg kgs kilogram litre litres liter liters ltr ltrs metre metres meter meters mtr mtrs yard yards`,
-);
-const PACK = words(
-  'dozen dozens dz doz dzn box boxes carton cartons ctn ctns crate crates sack sacks bale bales bundle bundles jerrycan jerrycans case cases pack packs tray trays daziini dazeni kaboxi boxi boksi ebookisi akabokisi bokisi katoni gunia magunia ensawo bag bags',
-);
-const ONE_WORDS = words(
-  'one single each per a emwe gumwe kimwe rumwe omwe kamwe emu gumu limu lumu bumu kamu kimu moja kimoja mmoja 1',
-);
+const PIECE = wordList('sale-units', 'piece');
+const PACK = wordList('sale-units', 'pack');
+const ONE_WORDS = wordList('sale-units', 'one');
 const COUNTS = new Map<string, number>([
   ...['two', 'three', 'four', 'five', 'six', 'ten', 'twelve', 'twenty'].map((word): [string, number] => [word, 2]),
   ...['bbiri', 'ssatu', 'nnya', 'ttaano', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'kumi', 'kkumi'].map(

@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { askedOnce } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
@@ -5,10 +6,7 @@ import type { RatedAmount } from './rated-amount.ts';
 
 /** Paying in parts: what is paid first and again and again is no price; what is paid at once is. */
 
-/** Before the amount one begins with. */
-const STARTS = words(
-  'bring start starting begin initial leta tandika otandika otandikira tandikira anza kuanza kuanzia sooka osooka okusooka kusooka kwanza weka kuweka teka okuteka amanzo entandikwa',
-);
+const STARTS = wordList('prices', 'schemeStarts');
 /** These only right before it: `take it with 500k`, `you need 500k`. */
 const WEAK_STARTS = words('need with take');
 const BALANCE = words('balance remaining remainder rest complete completing salio nsigadde ebisigadde');

@@ -1,3 +1,4 @@
+import { wordList } from '#captions/data-files.ts';
 import type { Token } from '#captions/text/tokens.ts';
 import { askedOnce } from '#captions/text/word-forms.ts';
 import { words } from '#captions/text/words.ts';
@@ -8,25 +9,13 @@ import { words } from '#captions/text/words.ts';
  */
 export type Talk = '' | 'not' | 'doubtful';
 
-const REFUSED = words(
-  'not cant cannot dont doesnt wont never isnt aint si ssi sio wasnt didnt nt without reject rejected',
-);
-const SPEAKER = words(
-  'client customer buyer her him he she husband wife hubby mum mom mama mother dad friend bestie landlord them they people boyfriend girlfriend bf gf neighbour follower mteja kasitoma omuguzi',
-);
+const REFUSED = wordList('price-talk', 'refused');
+const SPEAKER = wordList('price-talk', 'speaker');
 const OWN_SPEAKER = words('me seller us mimi nze ffe vendor shop');
-const TOLD = words(
-  'told tell says said say thought thinks think wants wanted want asks asked ask begging begged insisted expecting expected imagining charge charges charging sells quoted quote promised offered offering offers offer refused bargaining bargained swear swore heard nagamba yagamba alisema anasema bagamba',
-);
-const PEOPLE = words(
-  'husband wife hubby boyfriend girlfriend landlord neighbour neighbor mum mom mama dad friend bestie someone somebody everyone they she he people others client customer clients customers her him them guy guys man woman boss',
-);
-const OTHER_SHOPS = words(
-  'jumia jiji kikuu kilimall shein amazon elsewhere supermarket supermarkets mall malls boutiques competitors others showroom showrooms wengine wenzetu wenzangu wenzako abalala',
-);
-const OWN = words(
-  'ours our my mine mimi nze ffe sisi yaffe yange yangu wetu yetu with we here now but only sell selling price naye wabula lakini kati sasa today just nauza tunda kwetu kwangu ewaffe tunauza tunatunda ntunda nyowe itwe',
-);
+const TOLD = wordList('price-talk', 'told');
+const PEOPLE = wordList('price-talk', 'people');
+const OTHER_SHOPS = wordList('price-talk', 'otherShops');
+const OWN = wordList('price-talk', 'own');
 const JOKE = words('kidding joking jokes nsaaga nsaagira mbalimba natania utani mzaha nonono');
 const SPEND =
   /^(?:turned|turning|turn|started|starting|began|came|went|left|invested|borrowed|grew|lived|survive|survived|surviving)$/;
