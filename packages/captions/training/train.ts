@@ -127,13 +127,18 @@ const PRICES: ChoiceWeights = {
   leastSources: 5,
 };
 
+/** Features named after these signs teach nothing: to learn from them, too, would change all weights a little. */
+const UNTAUGHT = /[`$\\]/;
+
 /** Learns from choices, each with the set that it is from. */
 function trainChoices(kind: ChoiceWeights, taught: { source: string; choices: Choice[] }[]): string {
   const sources = new Map<string, Set<string>>();
   for (const { source, choices } of taught)
     for (const name of choices.flatMap(({ options }) => options.flatMap(({ features }) => Object.keys(features))))
       sources.set(name, (sources.get(name) ?? new Set()).add(source));
-  const learned = [...sources.keys()].filter((name) => (sources.get(name)?.size ?? 0) >= kind.leastSources).sort();
+  const learned = [...sources.keys()]
+    .filter((name) => !UNTAUGHT.test(name) && (sources.get(name)?.size ?? 0) >= kind.leastSources)
+    .sort();
   const choices = taught.flatMap((set) => set.choices);
   const weights = [...fitSoftmax(choices, learned, kind.penalty)].filter(([, weight]) => Math.abs(weight) >= 0.05);
   const familyOf = (name: string) =>
