@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 /**
  * Reads the files of data/ while modules load, each once. A file in the wrong form stops the start with an error that
@@ -37,7 +37,7 @@ function readLexicon(name: string): unknown {
   const file = `lexicon/${name}.yaml`;
   if (!lexicons.has(file)) {
     try {
-      lexicons.set(file, parse(readText(file)));
+      lexicons.set(file, load(readText(file)));
     } catch (error) {
       fail(file, 'as a whole', `is no YAML: ${error instanceof Error ? error.message : String(error)}`);
     }
