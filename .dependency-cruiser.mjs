@@ -1,7 +1,7 @@
 /** Tests and what only they use: they may enter every room. */
 const tests = String.raw`\.(?:test|testing|recorded|faults)\.tsx?$`;
 
-const slices = '^apps/server/src/(accounts|admin|analytics|billing|catalog|ingestion)/';
+const slices = '^apps/server/src/(accounts|admin|analytics|billing|catalog|ingestion|tiktok)/';
 const identity = '^apps/server/src/identity/';
 /** What puts the slices together. */
 const top = String.raw`^apps/server/src/(?:[^/]+\.ts$|cli/|lifecycle/|test/)`;

@@ -15,7 +15,7 @@ const onPostgres = server([
   'platform/jobs/**/*.test.ts',
   'platform/http/{database-limits,idempotency}.test.ts',
   '{main,lifecycle/maintenance,cli/admin,cli/payment,test/live}.test.ts',
-  'ingestion/sources/request-gap.test.ts',
+  'tiktok/sources/request-gap.test.ts',
   // Plans, and orders that depend on the collation.
   '**/*-plan.test.ts',
   'admin/users/*.test.ts',
@@ -33,8 +33,8 @@ const onPostgres = server([
   'catalog/owner/products/{move-product,owner-products,later-imports,questions}.test.ts',
   'ingestion/sync/{sync,sync-while-running}.test.ts',
   'ingestion/import/{import-shop,import-troubles,paid-looks,schedule-due}.test.ts',
-  'ingestion/sources/apify/{apify,whole-list}.test.ts',
-  'ingestion/health/source-health.test.ts',
+  'tiktok/sources/apify/{apify,whole-list}.test.ts',
+  'tiktok/health/source-health.test.ts',
   'ingestion/posts/{cards,gone-posts}.test.ts',
   // The driver, which writes every text and number in its own way.
   'test/hostile-input.test.ts',

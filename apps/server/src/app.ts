@@ -12,7 +12,6 @@ import { toProduct, toProductCard } from '#server/catalog/products/product.wire.
 import { findOpenHandle, findOpenShopId } from '#server/catalog/shop/shop.queries.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
-import { addSourceMetrics } from '#server/ingestion/health/source.metrics.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { prepareDatabase } from '#server/platform/database/migrations/prepare.ts';
@@ -28,6 +27,7 @@ import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { keepPrivate } from '#server/platform/private-folder.ts';
 import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
+import { addSourceMetrics } from '#server/tiktok/health/source.metrics.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createServices, type Services } from './services.ts';

@@ -3,9 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import type { TikTokApp } from '#server/accounts/tiktok/tiktok-api.ts';
 import { type PaymentsConfig, readPaymentsConfig } from '#server/billing/providers/providers-config.ts';
-import type { ApifySettings } from '#server/ingestion/sources/apify/create-apify.ts';
 import { isGuessable } from '#server/platform/guessable-secret.ts';
 import { closeOwnFolder, requireOwnFile, requireOwnFolder } from '#server/platform/private-folder.ts';
+import type { ApifySettings } from '#server/tiktok/sources/apify/create-apify.ts';
 import { ConfigError, type Environment, listOf, readEnvironment } from './environment.ts';
 
 interface S3Config {

@@ -26,7 +26,6 @@ import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts'
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
-import type { TikTokSources } from '#server/ingestion/sources/sources.ts';
 import { createPostReaders } from '#server/ingestion/sync/post-readers.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
@@ -40,6 +39,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import { createAfricasTalking } from '#server/platform/messaging/africas-talking.ts';
 import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
 import { limitSms, type SmsMessage, type SmsSender } from '#server/platform/messaging/sms.ts';
+import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
 import { handleMaintenanceJobs } from './lifecycle/maintenance.ts';
 import { createSources, isOnTikTok } from './tiktok.ts';
 

@@ -2,10 +2,14 @@ import type { AccountsContext, BioReader } from '#server/accounts/accounts.conte
 import { createBioLooks } from '#server/accounts/claims/bio-looks.ts';
 import type { HandleAsker, HandleCheck } from '#server/accounts/sign-up/handle-check.ts';
 import type { Config } from '#server/config.ts';
-import { createSourceHealth } from '#server/ingestion/health/source-health.ts';
 import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
-import { createApify } from '#server/ingestion/sources/apify/create-apify.ts';
-import type { DisplayAccess } from '#server/ingestion/sources/display/display.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { blockKey } from '#server/platform/http/database-limits.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createSourceHealth } from '#server/tiktok/health/source-health.ts';
+import { createApify } from '#server/tiktok/sources/apify/create-apify.ts';
+import type { DisplayAccess } from '#server/tiktok/sources/display/display.ts';
 import {
   checksLane,
   createRequestGap,
@@ -13,13 +17,9 @@ import {
   type Moments,
   type RequestGap,
   takingMomentsFor,
-} from '#server/ingestion/sources/request-gap.ts';
-import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
-import { createTikTokSources, openDoors, type TikTokSources } from '#server/ingestion/sources/sources.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { blockKey } from '#server/platform/http/database-limits.ts';
-import type { Logger } from '#server/platform/logger.ts';
+} from '#server/tiktok/sources/request-gap.ts';
+import { createSourceSwitches } from '#server/tiktok/sources/source-switches.ts';
+import { createTikTokSources, openDoors, type TikTokSources } from '#server/tiktok/sources/sources.ts';
 
 /**
  * Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it.

@@ -7,9 +7,7 @@ import type { DownloadPolicy } from '#server/platform/images/download/download.t
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { SourceHealth } from './health/source-health.ts';
-import type { Apify } from './sources/apify/create-apify.ts';
-import type { TikTokSources } from './sources/sources.ts';
+import type { Apify, SourceHealth, TikTokSources } from '#server/tiktok/tiktok.service.ts';
 import type { PostReaders } from './sync/post-readers.ts';
 
 /** What importing needs; made once in services.ts. */

@@ -1,7 +1,4 @@
 /** What other slices may do with imports; the slice's own files and the app import the files themselves. */
-export { readDoors } from './health/read-doors.ts';
 export { resumeImport } from './import/schedule-due.ts';
 export { startImport } from './import/start-import.ts';
 export type { IngestionContext } from './ingestion.context.ts';
-export { readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';
-export type { TikTokSources } from './sources/sources.ts';

@@ -1,3 +1,4 @@
+import { takingMomentsFor } from '#server/tiktok/tiktok.service.ts';
 import { enqueueDueBackCatalogues } from './back-catalogue/begin-back-catalogue.ts';
 import { noteOwnFailure, readBackCatalogue } from './back-catalogue/read-back-catalogue.ts';
 import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
@@ -16,7 +17,6 @@ import {
 } from './ingestion.jobs.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { completePost } from './posts/complete-post.ts';
-import { takingMomentsFor } from './sources/request-gap.ts';
 import { addWaitingLink } from './sync/add-links.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */

@@ -10,10 +10,10 @@ import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { importShop } from '#server/ingestion/import/import-shop.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
-import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createTikTokSources } from '#server/tiktok/sources/sources.ts';
 
 export const testPassword = 'Muyembe-42-Trees';
 

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
+import { createRequestGap } from '#server/tiktok/sources/request-gap.ts';
 import { signUp } from './sign-up.ts';
 
 /** So long that nothing which has to wait for it is answered while a test runs. */

@@ -1,7 +1,7 @@
 import type { AdminSource } from '@app/contracts/admin-figures';
-import { readDoors, readSourcesOff, type TikTokSources } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { readDoors, readSourcesOff, type TikTokSources } from '#server/tiktok/tiktok.service.ts';
 
 interface SourcesContext {
   db: Db | Trx;

@@ -8,11 +8,11 @@ import {
 import { checkReason, writeAudit } from '#server/admin/audit/audit-log.ts';
 import type { AdminCaller } from '#server/admin/guards.ts';
 import { readBillingSettings, storeBillingSettings } from '#server/billing/billing.service.ts';
-import { readSourcesOff, sourcesOffKey } from '#server/ingestion/ingestion.service.ts';
 import { lockSettings, storeSetting } from '#server/platform/database/stored-settings.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { announce } from '#server/platform/realtime/events.ts';
+import { readSourcesOff, sourcesOffKey } from '#server/tiktok/tiktok.service.ts';
 import { readAdminSources } from './admin-sources.ts';
 
 type Changeable = Omit<AdminSettings, 'sources'>;

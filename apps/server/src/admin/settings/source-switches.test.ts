@@ -2,9 +2,9 @@ import type { AdminSettings } from '@app/contracts/admin-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, auditOf, type TestAdmin } from '#server/admin/admin.testing.ts';
 import { aShop } from '#server/catalog/catalog.testing.ts';
-import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { createSourceSwitches } from '#server/tiktok/sources/source-switches.ts';
 
 let service: TestService;
 let owner: TestAdmin;

@@ -4,8 +4,8 @@ import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportTarget, isWorthMoney } from '#server/ingestion/ingestion.queries.ts';
 import { readSeenPosts } from '#server/ingestion/posts/seen-posts.queries.ts';
-import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, findBackCatalogue, restartBackCatalogue } from './back-catalogues.queries.ts';
 
 /** Beyond this a reading in the middle has lost its job, and is put in line again. */

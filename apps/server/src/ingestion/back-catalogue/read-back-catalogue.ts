@@ -3,7 +3,7 @@ import { isImported } from '#server/ingestion/import/import-shop.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
-import type { Failure, PostPage, TikTokPost } from '#server/ingestion/sources/source.ts';
+import type { Failure, PostPage, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, type BackCatalogue, findBackCatalogue, moveOn } from './back-catalogues.queries.ts';
 import { lostAfterMs } from './begin-back-catalogue.ts';
 

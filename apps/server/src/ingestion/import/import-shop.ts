@@ -20,10 +20,10 @@ import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
 import { resumeCompletions } from '#server/ingestion/posts/complete-post.ts';
 import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
-import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/ingestion/sources/source.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
+import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/tiktok/tiktok.service.ts';
 import { failureDelayMs, importIntervalMs } from './import-interval.ts';
 import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
 

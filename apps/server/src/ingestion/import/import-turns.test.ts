@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLinkJob, importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
-import type { CreatorRef } from '#server/ingestion/sources/source.ts';
 import { addLinks } from '#server/ingestion/sync/add-links.ts';
 import { requestSync } from '#server/ingestion/sync/sync.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
+import type { CreatorRef } from '#server/tiktok/sources/source.ts';
 import { scheduleDue } from './schedule-due.ts';
 import { startImport } from './start-import.ts';
 

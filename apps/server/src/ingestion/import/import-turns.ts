@@ -1,7 +1,7 @@
-import { type Moments, urgentRank } from '#server/ingestion/sources/request-gap.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
+import { type Moments, urgentRank } from '#server/tiktok/tiktok.service.ts';
 
 /** What administrators ask for goes before everything, and has a place of its own. */
 export const operatorTurn: JobTurn = { priority: 1000, group: null };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
-import { failedAt, problem } from '#server/ingestion/sources/source.ts';
-import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
 import { openTestService } from '#server/test/service.testing.ts';
+import { failedAt, problem } from '#server/tiktok/sources/source.ts';
+import { createTikTokSources } from '#server/tiktok/sources/sources.ts';
 
 test('where only a connected seller can be read, the others read what to do', async () => {
   const service = await openTestService();

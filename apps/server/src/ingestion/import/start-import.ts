@@ -1,9 +1,9 @@
 import { findSubscription, mayImport, subscriptionStatus } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { type ImportState, readImportState } from '#server/ingestion/ingestion.queries.ts';
-import { readSourcesOff } from '#server/ingestion/sources/source-switches.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { readSourcesOff } from '#server/tiktok/tiktok.service.ts';
 import { operatorTurn } from './import-turns.ts';
 import { enqueueAskedImport } from './schedule-due.ts';
 

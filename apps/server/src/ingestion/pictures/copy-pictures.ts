@@ -1,8 +1,8 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import type { DownloadPolicy } from '#server/platform/images/download/download.ts';
 import { importImage, retryAdvice } from '#server/platform/images/images.ts';
 import { createGate } from '#server/platform/images/renditions/image-work.ts';
+import type { Picture, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { type CopiedPicture, type FailedCopy, listCopiedPaths } from './product-pictures.queries.ts';
 
 /** TikTok's picture servers as its answers name them (recorded 2025-2026): any host below these. */

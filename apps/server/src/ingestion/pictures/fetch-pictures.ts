@@ -2,8 +2,8 @@ import { bumpShop, enqueuePreviews, lockShop } from '#server/catalog/catalog.ser
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
-import type { Picture, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Picture, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { copyPictures, missingPictures } from './copy-pictures.ts';
 import { placePictures } from './place-pictures.ts';
 import {

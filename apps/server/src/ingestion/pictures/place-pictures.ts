@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Picture } from '#server/ingestion/sources/source.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
+import type { Picture } from '#server/tiktok/tiktok.service.ts';
 import { keptPictures } from './copy-pictures.ts';
 import { replacePictures } from './product-pictures.queries.ts';
 

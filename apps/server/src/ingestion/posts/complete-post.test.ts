@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
-import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { createTikTokSources } from '#server/tiktok/sources/sources.ts';
 import { completePost } from './complete-post.ts';
 import { importPosts } from './import-posts.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
-import { createTikTokSources } from '#server/ingestion/sources/sources.ts';
 import { addLinks } from '#server/ingestion/sync/add-links.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { createTikTokSources } from '#server/tiktok/sources/sources.ts';
 
 let service: TestService;
 let shop: TestShop;

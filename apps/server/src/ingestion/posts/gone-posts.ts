@@ -1,7 +1,7 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import type { Failure, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import type { Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';

@@ -6,8 +6,8 @@ import { completePostJob, fetchPicturesJob } from '#server/ingestion/ingestion.j
 import { copyPictures, missingPictures } from '#server/ingestion/pictures/copy-pictures.ts';
 import { placePictures } from '#server/ingestion/pictures/place-pictures.ts';
 import { noteFailedCopy, storeCopies } from '#server/ingestion/pictures/product-pictures.queries.ts';
-import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { type StoredCards, storeImportedPost, takeOffShop } from './imported-products.ts';
 import { rememberPost } from './seen-posts.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import type { TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import {
   contentHash,
   enqueueCompletion,

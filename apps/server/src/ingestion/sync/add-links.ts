@@ -7,9 +7,9 @@ import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget, isOpenForImport } from '#server/ingestion/ingestion.queries.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { keepAsLink } from '#server/ingestion/posts/imported-products.ts';
-import type { PostRef } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOfGroup } from '#server/platform/jobs/waiting-jobs.ts';
+import type { PostRef } from '#server/tiktok/tiktok.service.ts';
 import { asReason, readingInTurn, readOwnPost, requireReadable, type Seller } from './own-post.ts';
 
 /** So many links of a shop, or of a network whose shops have proven nothing, may wait: two full calls. */

@@ -5,10 +5,15 @@ import { refuseSuspended } from '#server/catalog/catalog.service.ts';
 import { momentsOf, takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
-import { type Moments, takingMomentsFor } from '#server/ingestion/sources/request-gap.ts';
-import type { FailureReason, PostRef, TikTokPost } from '#server/ingestion/sources/source.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import {
+  type FailureReason,
+  type Moments,
+  type PostRef,
+  type TikTokPost,
+  takingMomentsFor,
+} from '#server/tiktok/tiktok.service.ts';
 import type { PostReader } from './post-readers.ts';
 import { busyText, closedText, detachedText, failureText } from './sync.messages.ts';
 

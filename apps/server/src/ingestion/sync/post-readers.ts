@@ -1,4 +1,4 @@
-import type { Moments } from '#server/ingestion/sources/request-gap.ts';
+import type { Moments } from '#server/tiktok/tiktok.service.ts';
 
 /**
  * So many requests of a process read posts themselves. Each stands in one line with the imports, so any number of them

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Creator } from '#server/ingestion/sources/source.ts';
-import { photoUrlOf, textOf } from '#server/ingestion/sources/wire-values.ts';
+import type { Creator } from '#server/tiktok/sources/source.ts';
+import { photoUrlOf, textOf } from '#server/tiktok/sources/wire-values.ts';
 
 /** Of `/v2/user/info/`; all scopes that we ask for are needed. */
 export const profileFields = 'display_name,username,bio_description,avatar_large_url,is_verified,follower_count';

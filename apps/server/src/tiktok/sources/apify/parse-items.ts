@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isRecord } from '#server/ingestion/sources/page-state.ts';
-import { newerFirst, postedAtOf, postUrl } from '#server/ingestion/sources/post-id.ts';
+import { isRecord } from '#server/tiktok/sources/page-state.ts';
+import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
 import {
   type Creator,
   type CreatorWindow,
   type Problem,
   problem,
   type TikTokPost,
-} from '#server/ingestion/sources/source.ts';
-import { coverOf, hashtagsOf, photoUrlOf, pictureOf, textOf } from '#server/ingestion/sources/wire-values.ts';
+} from '#server/tiktok/sources/source.ts';
+import { coverOf, hashtagsOf, photoUrlOf, pictureOf, textOf } from '#server/tiktok/sources/wire-values.ts';
 
 /** This source's name in outcomes, logs and metrics. */
 export const apifyName = 'apify';

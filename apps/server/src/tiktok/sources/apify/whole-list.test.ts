@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CreatorRef } from '#server/ingestion/sources/source.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
+import type { CreatorRef } from '#server/tiktok/sources/source.ts';
 import { openApify, type TestApify } from './apify.testing.ts';
 
 let apify: TestApify;

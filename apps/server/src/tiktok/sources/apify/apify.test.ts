@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localServer } from '#server/ingestion/sources/local-server.testing.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
+import { localServer } from '#server/tiktok/sources/local-server.testing.ts';
 import { openApify, type TestApify } from './apify.testing.ts';
 import { settleRuns } from './settle-runs.ts';
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AskedAsSeller, DisplayCall } from '#server/accounts/accounts.service.ts';
-import { stopped } from '#server/ingestion/sources/http-page.ts';
-import { newerFirst, postedAtOf, postUrl } from '#server/ingestion/sources/post-id.ts';
-import type { RequestGap } from '#server/ingestion/sources/request-gap.ts';
+import { stopped } from '#server/tiktok/sources/http-page.ts';
+import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
+import type { RequestGap } from '#server/tiktok/sources/request-gap.ts';
 import {
   type CreatorRef,
   type CreatorWindow,
@@ -16,8 +16,8 @@ import {
   problem,
   type TikTokPost,
   type TikTokSource,
-} from '#server/ingestion/sources/source.ts';
-import { coverOf, hashtagsOf, isPhotoPath, textOf } from '#server/ingestion/sources/wire-values.ts';
+} from '#server/tiktok/sources/source.ts';
+import { coverOf, hashtagsOf, isPhotoPath, textOf } from '#server/tiktok/sources/wire-values.ts';
 import { profileFields, profileOf } from './profile.ts';
 
 /** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopped } from '#server/ingestion/sources/http-page.ts';
-import { type Problem, problem } from '#server/ingestion/sources/source.ts';
 import { type Clock, dayMs, hourMs } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { stopped } from '#server/tiktok/sources/http-page.ts';
+import { type Problem, problem } from '#server/tiktok/sources/source.ts';
 import type { ApifyApi, ApifyItems, ApifyProblem } from './apify-api.ts';
 import {
   beginPurchase,

@@ -1,10 +1,10 @@
-import type { Door } from '#server/ingestion/sources/choosing.ts';
-import { takingMomentsFor } from '#server/ingestion/sources/request-gap.ts';
-import type { Outcome, TikTokSource } from '#server/ingestion/sources/source.ts';
-import type { SourceSwitches } from '#server/ingestion/sources/source-switches.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Door } from '#server/tiktok/sources/choosing.ts';
+import { takingMomentsFor } from '#server/tiktok/sources/request-gap.ts';
+import type { Outcome, TikTokSource } from '#server/tiktok/sources/source.ts';
+import type { SourceSwitches } from '#server/tiktok/sources/source-switches.ts';
 import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
 
 /** Accounts whose pages are known to be there, and the doors at which they are read. */

@@ -6,7 +6,7 @@ import {
   type PostPage,
   type Problem,
   type TikTokSource,
-} from '#server/ingestion/sources/source.ts';
+} from '#server/tiktok/sources/source.ts';
 import type { ApifyItems, ApifyProblem } from './apify-api.ts';
 import { noteRead, readPurchase } from './apify-runs.queries.ts';
 import {

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { retryTime, stopped, tooManyWait } from '#server/ingestion/sources/http-page.ts';
-import { LaneFull, type RequestGap } from '#server/ingestion/sources/request-gap.ts';
-import { type Problem, problem } from '#server/ingestion/sources/source.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
+import { retryTime, stopped, tooManyWait } from '#server/tiktok/sources/http-page.ts';
+import { LaneFull, type RequestGap } from '#server/tiktok/sources/request-gap.ts';
+import { type Problem, problem } from '#server/tiktok/sources/source.ts';
 
 /** Whose account at Apify pays, and how carefully Apify is asked. */
 export interface ApifyAccount {

@@ -1,9 +1,9 @@
-import { createRequestGap } from '#server/ingestion/sources/request-gap.ts';
-import type { TikTokSource } from '#server/ingestion/sources/source.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createDailyBudget, readUsedToday } from '#server/platform/database/daily-budget.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createRequestGap } from '#server/tiktok/sources/request-gap.ts';
+import type { TikTokSource } from '#server/tiktok/sources/source.ts';
 import { apifySource } from './apify.ts';
 import { createApifyApi } from './apify-api.ts';
 import type { Need } from './apify-runs.queries.ts';

@@ -1,6 +1,6 @@
-import { createSourceSwitches } from '#server/ingestion/sources/source-switches.ts';
-import { createTikTokSources, openDoors } from '#server/ingestion/sources/sources.ts';
 import type { TestService } from '#server/test/service.testing.ts';
+import { createSourceSwitches } from '#server/tiktok/sources/source-switches.ts';
+import { createTikTokSources, openDoors } from '#server/tiktok/sources/sources.ts';
 import { createSourceHealth } from './source-health.ts';
 
 export const canaryHandles = ['canary.one', 'canary.two'];

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
-import type { CreatorRef, Outcome, PostPage } from '#server/ingestion/sources/source.ts';
-import type { TikTokSources } from '#server/ingestion/sources/sources.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import type { CreatorRef, Outcome, PostPage } from '#server/tiktok/sources/source.ts';
+import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
 
 let service: TestService;
 let seller: CreatorRef & { shopId: string; userId: string };

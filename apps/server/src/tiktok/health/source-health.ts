@@ -1,7 +1,7 @@
-import type { DoorHealth } from '#server/ingestion/sources/choosing.ts';
 import { type Clock, hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { DoorHealth } from '#server/tiktok/sources/choosing.ts';
 import { judgeDoors } from './judge-doors.ts';
 import { type Canaries, readCanaries } from './read-canaries.ts';
 import { type DoorReads, readDoorsOut, storeReads } from './source-health.queries.ts';
