@@ -3,7 +3,6 @@ import { imageUrl } from '@app/contracts/picture-files';
 import { createAccountsContext } from '#server/accounts/accounts.context.ts';
 import { type AccountsContext, askAsSeller } from '#server/accounts/accounts.service.ts';
 import { handleDeletionJob } from '#server/accounts/deletion/delete-due.ts';
-import { createDeletedAccounts } from '#server/accounts/deletion/deleted-accounts.ts';
 import { revokeTikTok } from '#server/accounts/tiktok/connection.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
@@ -15,6 +14,7 @@ import { handleMobileMoneyJobs } from '#server/billing/mobile-money/mobile-money
 import { handleReconciliationJobs } from '#server/billing/reconciliation/reconciliation.jobs.ts';
 import { handleReminderJob } from '#server/billing/reminders/send-reminders.ts';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
 import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
 import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';
 import type { Config } from '#server/config.ts';

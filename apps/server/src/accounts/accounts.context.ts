@@ -1,3 +1,4 @@
+import type { DeletedAccounts } from '#server/catalog/catalog.service.ts';
 import { createGuards, type Guards } from '#server/identity/guards.ts';
 import { createPasswords, type PasswordCost, type Passwords } from '#server/identity/passwords.ts';
 import { createTokens, type Tokens } from '#server/identity/tokens.ts';
@@ -8,7 +9,6 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { SmsSender } from '#server/platform/messaging/sms.ts';
 import { createSealedTexts, type SealedTexts } from '#server/platform/sealed-text.ts';
 import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
-import type { DeletedAccounts } from './deletion/deleted-accounts.ts';
 import { type HandleChecker, mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 import { createTikTokApi, type TikTokApi, type TikTokApp } from './tiktok/tiktok-api.ts';
 

@@ -1,5 +1,4 @@
 // What other slices use of accounts.
-export { wasTakenOverSince } from './account-events.ts';
 export type { AccountsContext } from './accounts.context.ts';
 export { findUser, type UserRow } from './accounts.queries.ts';
 export {
@@ -11,7 +10,5 @@ export {
 } from './by-administrator/act-on-account.ts';
 export { correctSignUpNumber, isSignUp, resendSignUpCode } from './by-administrator/pending-sign-up.ts';
 export { startRecovery } from './by-administrator/recovery.ts';
-export { askForNewProof, confirmWhenBioShowsCode } from './claims/ownership.ts';
-export type { DeletedAccounts } from './deletion/deleted-accounts.ts';
 export { type AskedAsSeller, askAsSeller } from './tiktok/access-token.ts';
 export type { DisplayCall } from './tiktok/tiktok-api.ts';

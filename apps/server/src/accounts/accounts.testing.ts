@@ -1,6 +1,7 @@
 import type { Ownership, Tokens, User } from '@app/contracts/accounts';
 import type { FieldError } from '@app/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { findSeller } from '#server/identity/guards.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
@@ -20,7 +21,6 @@ import {
   type TikTokAccount,
 } from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import { createDeletedAccounts } from './deletion/deleted-accounts.ts';
 import type { HandleCheck } from './sign-up/handle-check.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */

@@ -1,4 +1,7 @@
 /** What other slices may do with shops and products; the slice's own files and the app import the files themselves. */
+
+export { findShopsOf } from './deleted-accounts/deleted-accounts.queries.ts';
+export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
 export { enqueuePreviews } from './pictures/picture.jobs.ts';
 export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';

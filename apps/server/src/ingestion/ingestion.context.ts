@@ -1,5 +1,5 @@
 import type { CaptionReader } from '@app/captions/reader';
-import type { DeletedAccounts } from '#server/accounts/accounts.service.ts';
+import type { DeletedAccounts } from '#server/catalog/catalog.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { purgeClaims } from '#server/accounts/claims/claims.queries.ts';
-import { purgeDeletedAccounts } from '#server/accounts/deletion/deleted-accounts.queries.ts';
 import { purgePhoneCodes } from '#server/accounts/phone/codes.queries.ts';
 import { purgeTikTokSignIns } from '#server/accounts/tiktok/sign-ins.queries.ts';
 import { purgeAdminSessions } from '#server/admin/administrators/admin-sessions.ts';
@@ -11,6 +10,7 @@ import { purgeVisits } from '#server/analytics/visits.queries.ts';
 import { purgeAnswers } from '#server/billing/mobile-money/raw-answers.ts';
 import { markOverduePayments } from '#server/billing/payments/payments.queries.ts';
 import { purgeReminders } from '#server/billing/reminders/reminders.queries.ts';
+import { purgeDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.queries.ts';
 import { purgeUnusedPhotos } from '#server/catalog/owner/photos/photos.ts';
 import { purgeSessions } from '#server/identity/seller-sessions.ts';
 import { type Clock, dayMs } from '#server/platform/clock.ts';

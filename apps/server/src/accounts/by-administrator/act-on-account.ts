@@ -1,8 +1,8 @@
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
 import { contactNewUntil, replaceWhatsappNumber } from '#server/accounts/settings/contact.ts';
 import { bumpShop, restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { lockAccount, sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';

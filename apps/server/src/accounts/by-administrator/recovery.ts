@@ -1,7 +1,7 @@
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
 import { sendCode } from '#server/accounts/phone/send-code.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireLockedAccount } from './act-on-account.ts';

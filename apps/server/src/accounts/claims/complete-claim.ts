@@ -8,13 +8,13 @@ import {
   signinByAccount,
 } from '#server/accounts/limits.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
+import { bioShowsCode } from '#server/identity/ownership/bio-code.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, networkKey } from '#server/platform/http/database-limits.ts';
-import { bioShowsCode } from './bio-code.ts';
 import { type Claim, findOpenClaim, useClaim } from './claims.queries.ts';
 import { claimHashOf, knownDeviceOf } from './open-claim.ts';
 import { settleProof } from './settle-proof.ts';

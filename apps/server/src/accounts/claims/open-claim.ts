@@ -5,9 +5,9 @@ import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { claimByAddress, claimByHandleAndNetwork } from '#server/accounts/limits.ts';
 import { requireHandle } from '#server/accounts/sign-up/handle-check.ts';
+import { newBioCode } from '#server/identity/ownership/bio-code.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { addressKey, networkKey } from '#server/platform/http/database-limits.ts';
-import { newBioCode } from './bio-code.ts';
 import { insertClaim } from './claims.queries.ts';
 
 /** Long enough to find the TikTok app, its settings and a network. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { type AccountsApi, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createBioLooks } from './bio-looks.ts';
 
@@ -125,7 +125,7 @@ test('the import confirms a shop whose bio it has just read, and only then', asy
   const code = await codeOf(accessToken);
   const seen = (bio: string) =>
     inTransaction(api.db, 'import', (trx) =>
-      confirmWhenBioShowsCode(trx, { shopId: user.id, bio, tiktokUserId: '7011', now: api.clock.now() }),
+      confirmWhenBioShowsCode(trx, { accountId: user.id, bio, tiktokUserId: '7011', now: api.clock.now() }),
     );
   expect(await seen('nothing here')).toBe(false);
   expect(await seen(`hello ${code.toLowerCase()}!`)).toBe(true);
@@ -145,7 +145,7 @@ test('what another TikTok account allowed ends with the proof of this one, and s
   const code = await codeOf(accessToken);
   const confirm = (tiktokUserId: string) =>
     inTransaction(api.db, 'import', (trx) =>
-      confirmWhenBioShowsCode(trx, { shopId: user.id, bio: code, tiktokUserId, now: api.clock.now() }),
+      confirmWhenBioShowsCode(trx, { accountId: user.id, bio: code, tiktokUserId, now: api.clock.now() }),
     );
   const connections = () =>
     api.db.selectFrom('tiktok_connections').select('open_id').where('account_id', '=', user.id).execute();

@@ -1,24 +1,16 @@
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
 import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
 import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
 import { bumpShop, forgetFormerHolder, giveAddress, takeAddress } from '#server/catalog/catalog.service.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
+import { newBioCode } from '#server/identity/ownership/bio-code.ts';
+import { isProvenElsewhere } from '#server/identity/ownership/ownership.queries.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { newBioCode } from './bio-code.ts';
-import {
-  confirmAgain,
-  giveBack,
-  handOver,
-  isOpenTo,
-  isProvenElsewhere,
-  lockParties,
-  type Party,
-  setDetached,
-} from './claims.queries.ts';
+import { confirmAgain, giveBack, handOver, isOpenTo, lockParties, type Party, setDetached } from './claims.queries.ts';
 
 const goingNow = 'The account of this handle is being deleted. Please try again in a few minutes.';
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { lockShop, notePictures, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
+import { type DeletedAccounts, lockShop, notePictures, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
 import { type Clock, dayMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { announce } from '#server/platform/realtime/events.ts';
-import type { DeletedAccounts } from './deleted-accounts.ts';
 
 /** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
 const rowsPerBatch = 500;

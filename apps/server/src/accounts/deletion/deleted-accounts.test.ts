@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { aSupporter, eventsOf, type Supporter, why } from '#server/admin/users/user-actions.testing.ts';
 import { aProduct } from '#server/catalog/catalog.testing.ts';
+import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
 import { purgeExpired } from '#server/lifecycle/maintenance.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
 import { deleteDueAccounts } from './delete-due.ts';
-import { createDeletedAccounts } from './deleted-accounts.ts';
 
 const message = 'The photos belong to another seller. Please write to support.';
 let service: TestService;

@@ -1,9 +1,9 @@
 import type { OwnerProof } from '@app/contracts/account-settings';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { cancelPrompts } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';

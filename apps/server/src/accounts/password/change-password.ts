@@ -1,10 +1,10 @@
 import type { ChangePasswordBody } from '@app/contracts/account-settings';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireRightOwnerCode, withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { deviceTokenOf } from '#server/accounts/signed-in.ts';
 import { readConnection } from '#server/accounts/tiktok/connection.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';

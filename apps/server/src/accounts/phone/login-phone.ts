@@ -1,10 +1,10 @@
 import type { User } from '@app/contracts/accounts';
 import type { CodeDelivery } from '@app/contracts/phone-codes';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { requireOwnPassword } from '#server/accounts/password/own-proof.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

@@ -1,11 +1,11 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
 import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { requireGoodPassword } from '#server/identity/password-rules.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,9 +1,9 @@
 import type { OwnerProof, Session } from '@app/contracts/account-settings';
 import type { Tokens as TokensOnTheWire } from '@app/contracts/accounts';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { withOwnProof } from '#server/accounts/password/own-proof.ts';
 import { signedIn } from '#server/accounts/signed-in.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { unknownDevice } from '#server/identity/device.ts';
 import { readSeller } from '#server/identity/guards.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';

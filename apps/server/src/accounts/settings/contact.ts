@@ -1,5 +1,4 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount } from '#server/accounts/limits.ts';
@@ -8,6 +7,7 @@ import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { dayMs } from '#server/platform/clock.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { newBioCode } from '#server/accounts/claims/bio-code.ts';
-import { findShopsOf } from '#server/accounts/deletion/deleted-accounts.queries.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
-import { isFormerHandle } from '#server/catalog/catalog.service.ts';
+import { findShopsOf, isFormerHandle } from '#server/catalog/catalog.service.ts';
+import { newBioCode } from '#server/identity/ownership/bio-code.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';

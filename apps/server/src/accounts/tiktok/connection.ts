@@ -1,6 +1,6 @@
 import type { TikTokConnection } from '@app/contracts/tiktok-sign-in';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';

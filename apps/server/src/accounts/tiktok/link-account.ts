@@ -1,10 +1,10 @@
-import { recordEvent } from '#server/accounts/account-events.ts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findAccountByProvenId, findShopByHandle, findUser, type UserRow } from '#server/accounts/accounts.queries.ts';
-import { markConfirmed } from '#server/accounts/claims/claims.queries.ts';
 import { settleProof } from '#server/accounts/claims/settle-proof.ts';
 import { refuseReserved } from '#server/accounts/sign-up/handle-check.ts';
 import { bumpShop, correctAddress } from '#server/catalog/catalog.service.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
+import { markConfirmed } from '#server/identity/ownership/ownership.queries.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';

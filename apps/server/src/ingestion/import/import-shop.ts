@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { askForNewProof, confirmWhenBioShowsCode } from '#server/accounts/accounts.service.ts';
 import { mayImport, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
+import { askForNewProof, confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
 import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import {
@@ -80,7 +80,10 @@ export async function importShop(ingestion: IngestionContext, shopId: string, si
   const finishedAt = ingestion.clock.now();
   const nextImportAt = nextLook(ingestion, target, ended, finishedAt);
   await inTransaction(ingestion.db, 'ingestion.record-run', async (trx) => {
-    if (ended.stoppedReason === anotherAccount) await askForNewProof(trx, shopId, finishedAt);
+    if (ended.stoppedReason === anotherAccount) {
+      await askForNewProof(trx, shopId, finishedAt);
+      await bumpShop(trx, shopId);
+    }
     await recordRun(trx, shopId, { ...ended, runId: randomUUID(), startedAt, finishedAt, nextImportAt });
   });
   if (ended.outcome === 'success') await beginBoughtCatalogue(ingestion, target);
@@ -241,13 +244,9 @@ async function importCreator(ingestion: IngestionContext, target: ImportTarget, 
   const photo = await copyPhoto(ingestion, target, creator);
   await inTransaction(ingestion.db, 'ingestion.store-creator', async (trx) => {
     // First, because a check of the bio by its owner takes the account's row before the shop's, too.
-    if (target.confirmed_at === null)
-      await confirmWhenBioShowsCode(trx, {
-        shopId: target.shop_id,
-        bio: creator.bio,
-        tiktokUserId: creator.userId,
-        now: ingestion.clock.now(),
-      });
+    const { bio, userId: tiktokUserId } = creator;
+    const seen = { accountId: target.shop_id, bio, tiktokUserId, now: ingestion.clock.now() };
+    if (target.confirmed_at === null && (await confirmWhenBioShowsCode(trx, seen))) await bumpShop(trx, target.shop_id);
     const changed = await storeFirst(ingestion, trx, target, creator);
     await noteProfileRead(trx, target.shop_id, ingestion.clock.now());
     if (photo)

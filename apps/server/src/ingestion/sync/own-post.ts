@@ -1,7 +1,7 @@
 import type { AddLinkReason } from '@app/contracts/ingestion';
-import { wasTakenOverSince } from '#server/accounts/accounts.service.ts';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
+import { wasTakenOverSince } from '#server/identity/account-events.ts';
 import { momentsOf, takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordEvent } from '#server/accounts/account-events.ts';
 import { endTrialOfFormerAccount, giveTrialBack } from '#server/billing/billing.service.ts';
-import { restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
+import { restoreShop, suspendShop } from '#server/catalog/shop/suspension.ts';
+import { recordEvent } from '#server/identity/account-events.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { deriveKey, keyedHash } from '#server/platform/keys.ts';
