@@ -276,7 +276,7 @@ function addMetrics(
   metrics.gauge('dukalink_jobs_oldest_seconds', 'Age of the oldest job that could run', ['job'], async () =>
     (await readBacklog(database.db)).map((queue) => ({ labels: { job: queue.name }, value: queue.oldestSeconds })),
   );
-  addSourceMetrics(metrics, services.ingestion);
+  addSourceMetrics(metrics, services.tiktok);
   addPaymentMetrics(metrics, services.billing);
   metrics.gauge('dukalink_password_hashes', 'Password hashes in work and waiting', ['state'], async () => {
     const { running, waiting } = services.accounts.passwords.counts();

@@ -1,28 +1,20 @@
-import { createCaptionModel, createCaptionReader } from '@app/captions/reader';
-import { imageUrl } from '@app/contracts/picture-files';
-import { createAccountsContext } from '#server/accounts/accounts.context.ts';
-import { type AccountsContext, askAsSeller } from '#server/accounts/accounts.service.ts';
+import { type AccountsContext, createAccountsContext } from '#server/accounts/accounts.context.ts';
 import { handleDeletionJob } from '#server/accounts/deletion/delete-due.ts';
-import { revokeTikTok } from '#server/accounts/tiktok/connection.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { handleAdminJobs } from '#server/admin/admin.jobs.ts';
-import type { AnalyticsContext } from '#server/analytics/analytics.context.ts';
-import { createVisitCounter } from '#server/analytics/visit-counter.ts';
+import { type AnalyticsContext, createAnalyticsContext } from '#server/analytics/analytics.context.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createBillingContext } from '#server/billing/create-billing-context.ts';
 import { handleMobileMoneyJobs } from '#server/billing/mobile-money/mobile-money.jobs.ts';
 import { handleReconciliationJobs } from '#server/billing/reconciliation/reconciliation.jobs.ts';
 import { handleReminderJob } from '#server/billing/reminders/send-reminders.ts';
-import type { CatalogContext } from '#server/catalog/catalog.context.ts';
+import { createCaptionModel, createCaptionReader } from '@app/captions/reader';
+import { type CatalogContext, createCatalogContext } from '#server/catalog/catalog.context.ts';
 import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
-import { enqueueAvif, enqueuePreviews, handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
-import { createHandleLookup } from '#server/catalog/shop/unknown-handles.ts';
+import { handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
 import type { Config } from '#server/config.ts';
 import type { PasswordCost } from '#server/identity/passwords.ts';
-import { beginBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
-import { takeTurn } from '#server/ingestion/import/import-turns.ts';
-import { enqueueAskedImport, noteVisited, resumeImport } from '#server/ingestion/import/schedule-due.ts';
-import { acceptTikTokAccount } from '#server/ingestion/import/tiktok-account.ts';
+import { resumeImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
@@ -31,17 +23,15 @@ import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { createDailyBudget } from '#server/platform/database/daily-budget.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createDatabaseLimits, type DatabaseLimits } from '#server/platform/http/database-limits.ts';
-import { importImage } from '#server/platform/images/images.ts';
 import { createImageStore, type ImageStore } from '#server/platform/images/store/store.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { deriveKey } from '#server/platform/keys.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createAfricasTalking } from '#server/platform/messaging/africas-talking.ts';
 import { createOutbox, type Outbox } from '#server/platform/messaging/outbox.ts';
 import { limitSms, type SmsMessage, type SmsSender } from '#server/platform/messaging/sms.ts';
-import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
+import { createTikTokContext, type TikTokContext } from '#server/tiktok/tiktok.context.ts';
+import { handleTikTokJobs } from '#server/tiktok/tiktok.jobs.ts';
 import { handleMaintenanceJobs } from './lifecycle/maintenance.ts';
-import { createSources, isOnTikTok } from './tiktok.ts';
 
 /** The parts that routes and jobs work with, wired to one database. */
 export interface Services {
@@ -51,9 +41,7 @@ export interface Services {
   billing: BillingContext;
   catalog: CatalogContext;
   ingestion: IngestionContext;
-  sources: TikTokSources;
-  /** For whoever is not signed in. */
-  visitorSources: TikTokSources;
+  tiktok: TikTokContext;
   jobs: JobQueue;
   limits: DatabaseLimits;
   /** What codes would have been sent; null unless it is the configured provider. */
@@ -76,38 +64,30 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
   const { config, database, logger, publicOrigin, passwordCost, clock = systemClock } = inputs;
   const imageStore = await openImageStore(config);
   const jobs = createJobQueue({ database, logger });
-  const { sources, visitorSources, forAccounts, apify, health } = createSources(inputs, clock, (shopId, call) =>
-    askAsSeller(accounts, shopId, call),
-  );
-  const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const { tokenSecret, formerTokenSecret } = config;
+  const common = { db: database.db, clock, logger };
+  const tiktok = createTikTokContext({
+    ...common,
+    tokenSecret,
+    formerTokenSecret,
+    app: config.tiktokApp,
+    apify: config.apify,
+    web: config.tiktok,
+  });
+  const images = { store: imageStore, policy: picturePolicy(config.tiktok.webOrigin) };
   const deletedAccounts = createDeletedAccounts(formerTokenSecret ? [tokenSecret, formerTokenSecret] : [tokenSecret]);
   const limits = createDatabaseLimits({ db: database.db, secret: config.tokenSecret });
   const outbox = config.sms.provider === 'outbox' ? createOutbox(clock) : null;
   const captions = createCaptionReader(captionModel(config, database));
-  const common = { db: database.db, clock, logger };
   const shared = { ...common, publicOrigin, tokenSecret: config.tokenSecret, passwordCost };
   const queued = { ...common, jobs, limits, publicOrigin };
-  const isHandleOnTikTok = createHandleLookup({ ask: (handle, ip) => isOnTikTok(visitorSources, handle, ip), limits });
-  const catalog: CatalogContext = { ...queued, store: imageStore, isHandleOnTikTok };
+  const catalog = createCatalogContext({ ...queued, tiktok, store: imageStore });
+  const { sources, apify, health } = tiktok;
   const readers = { sources, apify, health, captions, images, postReaders: createPostReaders() };
   const ingestion: IngestionContext = { ...queued, ...readers, deletedAccounts, sync: config.sync };
   const sms = smsSender(inputs, outbox);
-  const accounts = createAccountsContext({
-    ...shared,
-    limits,
-    sms,
-    deletedAccounts,
-    ...forAccounts,
-    copyPhoto: (url) => copyPhoto(images, url),
-    async onSignedUp(trx, { shopId, ip }) {
-      await enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
-    },
-    onHandleProven: (trx, proven) => acceptTikTokAccount(ingestion, trx, proven),
-    onListAllowed: (trx, allowed) => beginBackCatalogue(ingestion, trx, allowed),
-    onShopNamed: (trx, shopId) => enqueuePreviews(jobs, trx, shopId),
-  });
-  const visits = countVisits(config, { ...common, jobs });
+  const accounts = createAccountsContext({ ...shared, limits, sms, tiktok, ingestion, deletedAccounts });
+  const analytics = createAnalyticsContext({ ...common, limits, ingestion }, tokenSecret);
   const billing = createBillingContext({
     ...queued,
     payments: config.payments,
@@ -116,20 +96,7 @@ export async function createServices(inputs: ServiceInputs): Promise<Services> {
     readsWithAi: config.llm !== null,
     onResumed: (trx, shopId) => resumeImport(trx, shopId, clock.now()),
   });
-  const parts = {
-    accounts,
-    analytics: { ...common, limits, visits },
-    billing,
-    catalog,
-    ingestion,
-    sources,
-    visitorSources,
-    jobs,
-    limits,
-    outbox,
-    imageStore,
-    clock,
-  };
+  const parts = { accounts, analytics, billing, catalog, ingestion, tiktok, jobs, limits, outbox, imageStore, clock };
   handleJobs(parts, database);
   return { ...parts, admin: createAdminContext({ ...parts, ...shared, database }, passwordCost) };
 }
@@ -139,9 +106,8 @@ function handleJobs(parts: Omit<Services, 'admin'>, database: Database): void {
   const { db } = database;
   handleIngestionJobs(parts.ingestion);
   handlePictureJobs(parts.catalog);
-  const { deletedAccounts } = parts.accounts;
-  const revoke = (accountId: string) => revokeTikTok(parts.accounts, accountId);
-  handleDeletionJob({ jobs, db, deletedAccounts, store, clock, revokeTikTok: revoke });
+  handleTikTokJobs(jobs, parts.tiktok);
+  handleDeletionJob(parts.accounts);
   handleMaintenanceJobs({ jobs, db, clock, store });
   handleAdminJobs({ jobs, db, clock });
   handleMobileMoneyJobs(parts.billing);
@@ -167,29 +133,10 @@ function smsSender({ config, database, logger }: ServiceInputs, outbox: Outbox |
   return sender && limitSms(sender, { takeBudget, logger });
 }
 
-function countVisits(
-  { tokenSecret, sync }: Config,
-  { jobs, ...common }: Pick<IngestionContext, 'db' | 'clock' | 'logger' | 'jobs'>,
-) {
-  return createVisitCounter({
-    ...common,
-    secret: Buffer.from(deriveKey(tokenSecret, 'visitors')).toString('base64'),
-    onVisited: async (trx, shopIds) => {
-      await noteVisited(trx, shopIds, common.clock.now(), sync.intervalMinutes);
-      await enqueueAvif(jobs, trx, shopIds);
-    },
-  });
-}
-
 function openImageStore({ dataDir, s3 }: Config): Promise<ImageStore> {
   if (!s3) return createImageStore({ dataDir });
   const { endpoint, ...rest } = s3;
   return createImageStore({ dataDir, s3: { ...rest, ...(endpoint ? { endpoint } : {}) } });
-}
-
-async function copyPhoto(images: IngestionContext['images'], url: string): Promise<string | null> {
-  const outcome = await importImage(url, images);
-  return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
 }
 
 function captionModel(config: Config, database: Database) {

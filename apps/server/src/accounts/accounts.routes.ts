@@ -37,7 +37,10 @@ export async function accountsRoutes(parent: HttpServer, accounts: AccountsConte
   await parent.register(async (scope) => {
     const api = scope as HttpServer;
     await api.register(cookie);
-    api.addHook('preSerialization', rememberDevice(accounts.publicOrigin, { withTikTok: accounts.tiktok !== null }));
+    api.addHook(
+      'preSerialization',
+      rememberDevice(accounts.publicOrigin, { withTikTok: accounts.tiktok.api !== null }),
+    );
     for (const addRoutes of rooms) addRoutes(api, accounts);
   });
 }

@@ -10,5 +10,3 @@ export {
 } from './by-administrator/act-on-account.ts';
 export { correctSignUpNumber, isSignUp, resendSignUpCode } from './by-administrator/pending-sign-up.ts';
 export { startRecovery } from './by-administrator/recovery.ts';
-export { type AskedAsSeller, askAsSeller } from './tiktok/access-token.ts';
-export type { DisplayCall } from './tiktok/tiktok-api.ts';

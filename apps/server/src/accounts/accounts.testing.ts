@@ -1,27 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Ownership, Tokens, User } from '@app/contracts/accounts';
 import type { FieldError } from '@app/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { createCaptionReader } from '@app/captions/reader';
+import { createCatalogContext } from '#server/catalog/catalog.context.ts';
 import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
+import { handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';
 import { testDatabaseUrl } from '#server/config.ts';
 import { findSeller } from '#server/identity/guards.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
+import { picturePolicy } from '#server/ingestion/pictures/copy-pictures.ts';
+import { createPostReaders } from '#server/ingestion/sync/post-readers.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { apiConventions } from '#server/platform/http/api.ts';
-import { createDatabaseLimits } from '#server/platform/http/database-limits.ts';
+import { blockKey, createDatabaseLimits } from '#server/platform/http/database-limits.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/http-server.ts';
 import { addIdempotency } from '#server/platform/http/idempotency.ts';
+import { createImageStore } from '#server/platform/images/store/store.ts';
+import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createOutbox } from '#server/platform/messaging/outbox.ts';
-import {
-  type AccountsContext,
-  type AccountsInputs,
-  createAccountsContext,
-  type TikTokAccount,
-} from './accounts.context.ts';
+import { createTikTokContext } from '#server/tiktok/tiktok.context.ts';
+import type { BioLook, HandleCheck, TikTokAccount } from '#server/tiktok/tiktok.service.ts';
+import { type AccountsContext, createAccountsContext } from './accounts.context.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import type { HandleCheck } from './sign-up/handle-check.ts';
+import { mayAskTikTok, rememberHandleChecks } from './sign-up/handle-check.ts';
 
 /** An account as TikTok knows it; `bio` is what its page shows. */
 interface TestAccount {
@@ -64,29 +74,81 @@ export interface Answer {
 }
 
 /** The accounts' routes in a real Fastify on a database of their own, with a TikTok that the test fills. */
-export async function openAccountsApi({ withSms = true }: { withSms?: boolean } = {}) {
+export async function openAccountsApi({
+  withSms = true,
+  pictureOrigin = 'http://127.0.0.1:9',
+}: {
+  withSms?: boolean;
+  /** Whose pictures may be copied. */
+  pictureOrigin?: string;
+} = {}) {
   const { database, drop } = await openTestDatabase(testDatabaseUrl());
   const clock = fixedClock(new Date('2026-11-20T09:00:00.000Z'));
   const logLines: string[] = [];
   const logger = createLogger('debug', { write: (line) => logLines.push(line) });
-  const outside = fakeOutside();
   const outbox = createOutbox(clock);
-  const accounts = createAccountsContext({
-    db: database.db,
-    clock,
-    logger,
+  const { db } = database;
+  const shared = { db, clock, logger, limits: createDatabaseLimits({ db, secret: testSecret }) };
+  const deletedAccounts = createDeletedAccounts([testSecret]);
+  const tiktok = aTikTok();
+  const queue = createJobQueue({ database, logger });
+  const imports: AskedImport[] = [];
+  const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
+  const jobs: JobQueue = {
+    ...queue,
+    async enqueue(trx, job, payload, options) {
+      if (job.name === importShopJob.name) {
+        await hooks.onSignedUp();
+        imports.push(await askedImport(trx, String(payload.shopId), options?.turn?.group ?? null));
+      }
+      return queue.enqueue(trx, job, payload, options);
+    },
+  };
+  const dataDir = mkdtempSync(join(tmpdir(), 'dukalink-accounts-'));
+  const store = await createImageStore({ dataDir });
+  const nowhere = { sources: ['embed'], webOrigin: 'http://127.0.0.1:9', requestGapMs: 0, canaries: [] };
+  const tiktokContext = createTikTokContext({
+    ...shared,
     tokenSecret: testSecret,
-    deletedAccounts: createDeletedAccounts([testSecret]),
+    formerTokenSecret: null,
+    app: null,
+    apify: null,
+    web: nowhere,
+  });
+  const { sources, health, apify } = tiktokContext;
+  const ingestion: IngestionContext = {
+    ...shared,
+    sources,
+    health,
+    apify,
+    jobs,
+    deletedAccounts,
+    captions: createCaptionReader(),
+    images: { store, policy: picturePolicy(pictureOrigin) },
+    postReaders: createPostReaders(),
+    publicOrigin: () => origin,
+    sync: { intervalMinutes: 20, cooldownSeconds: 60 },
+  };
+  // Nothing works on them; a queue exists once its job has a handler.
+  handleIngestionJobs({ ...ingestion, jobs: queue });
+  handlePictureJobs(
+    createCatalogContext({ ...shared, jobs: queue, store, publicOrigin: () => origin, tiktok: tiktokContext }),
+  );
+  await queue.start({ work: false });
+  const accounts = createAccountsContext({
+    ...shared,
+    tiktok: tiktokContext,
+    ingestion,
+    tokenSecret: testSecret,
+    deletedAccounts,
     passwordCost: leastPasswordCost,
     publicOrigin: () => origin,
     sms: withSms ? outbox : null,
-    limits: createDatabaseLimits({ db: database.db, secret: testSecret }),
-    tiktokApp: null,
-    ...outside.deps,
   });
+  accounts.checkHandle = rememberHandleChecks(tiktok.checkHandle, (ip) => mayAskTikTok(accounts, ip));
+  accounts.lookAtBio = tiktok.lookAtBio;
   const { server, routes } = await openServer(accounts, { db: database.db, clock, logger });
   const call = callerOf(server);
-  const { tiktok, signedUp, hooks } = outside;
   return {
     database,
     db: database.db,
@@ -96,7 +158,9 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
     outbox,
     routes,
     tiktok,
-    signedUp,
+    imports,
+    /** The network that an import's turn is counted for. */
+    groupOf: (ip: string): string => shared.limits.hashed(blockKey(ip)),
     hooks,
     call,
     /** Signs up on an account that TikTok knows; the answer's `data`. */
@@ -112,46 +176,46 @@ export async function openAccountsApi({ withSms = true }: { withSms?: boolean } 
     },
     async close(): Promise<void> {
       await server.close();
+      await tiktokContext.health.stop();
+      await queue.stop(0);
       await drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** What the accounts are given from outside: a TikTok of a few accounts, a picture store, a queue. */
-function fakeOutside() {
-  const tiktok = { accounts: new Map<string, TestAccount>(), readable: true, asked: 0 };
-  const signedUp: { shopId: string; handle: string }[] = [];
-  const hooks: { onSignedUp: () => Promise<void> } = { onSignedUp: async () => {} };
-  const deps: Pick<
-    AccountsInputs,
-    | 'checkHandle'
-    | 'lookAtBio'
-    | 'readPostAuthor'
-    | 'copyPhoto'
-    | 'onSignedUp'
-    | 'onHandleProven'
-    | 'onListAllowed'
-    | 'onShopNamed'
-  > = {
-    async checkHandle(handle) {
+/** An import that was put in the line, and the network in whose turn it is. */
+interface AskedImport {
+  shopId: string;
+  handle: string | null;
+  group: string | null;
+}
+
+async function askedImport(trx: Trx, shopId: string, group: string | null): Promise<AskedImport> {
+  const { handle } = await trx
+    .selectFrom('shops')
+    .select('handle')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return { shopId, handle, group };
+}
+
+/** A TikTok of a few accounts. */
+function aTikTok() {
+  const tiktok = {
+    accounts: new Map<string, TestAccount>(),
+    readable: true,
+    asked: 0,
+    async checkHandle(handle: string): Promise<HandleCheck> {
       tiktok.asked += 1;
       return tiktok.readable ? checkOf(tiktok.accounts.get(handle)) : { ok: false };
     },
-    async lookAtBio(handle) {
+    async lookAtBio(handle: string): Promise<BioLook> {
       const account = tiktok.accounts.get(handle);
       return tiktok.readable ? { ok: true, account: account ? shownOf(handle, account) : null } : { ok: false };
     },
-    readPostAuthor: async () => ({ ok: true, author: null }),
-    copyPhoto: async (url) => (url.includes('broken') ? null : '/images/0123456789abcdef0123456789abcdef/160.jpg'),
-    onHandleProven: async () => {},
-    onListAllowed: async () => {},
-    onShopNamed: async () => {},
-    async onSignedUp(_trx, shop) {
-      await hooks.onSignedUp();
-      signedUp.push(shop);
-    },
   };
-  return { tiktok, signedUp, hooks, deps };
+  return tiktok;
 }
 
 async function openServer(accounts: AccountsContext, { db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {

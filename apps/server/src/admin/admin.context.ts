@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createKnownDevices, type KnownDevices } from '#server/platform/sessions/known-devices.ts';
-import type { TikTokSources } from '#server/tiktok/tiktok.service.ts';
+import type { TikTokContext } from '#server/tiktok/tiktok.service.ts';
 import { type AdminTokens, createAdminTokens } from './administrators/admin-tokens.ts';
 import { type ConversionReader, createConversionReader } from './figures/conversion.queries.ts';
 import { createUserTotals, type UserTotals } from './users/users.queries.ts';
@@ -24,7 +24,7 @@ export interface AdminContext {
   accounts: AccountsContext;
   billing: BillingContext;
   ingestion: IngestionContext;
-  sources: TikTokSources;
+  tiktok: TikTokContext;
   publicOrigin: () => string;
   /** TOKEN_SECRET. */
   tokenSecret: string;

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { findOpenShopId } from '#server/catalog/catalog.service.ts';
+import { enqueueAvif, findOpenShopId } from '#server/catalog/catalog.service.ts';
+import { type IngestionContext, noteVisited } from '#server/ingestion/ingestion.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { readShopViews, repeatedWithinMs, storeVisits, type Visit } from './visits.queries.ts';
 
@@ -22,8 +23,8 @@ interface VisitCounterOptions {
   clock: Clock;
   logger: Logger;
   secret: string;
-  /** Told in the same transaction which shops had visits. */
-  onVisited: (trx: Trx, shopIds: string[]) => Promise<void>;
+  /** A visited shop is looked at soon, and its pictures get a smaller form. */
+  ingestion: Pick<IngestionContext, 'jobs' | 'sync'>;
   flushEveryMs?: number;
 }
 
@@ -119,7 +120,10 @@ export function createVisitCounter(options: VisitCounterOptions) {
       const visits = batch.map(([, visit]) => visit);
       await inTransaction(options.db, 'analytics.flush', async (trx) => {
         await storeVisits(trx, visits);
-        await options.onVisited(trx, [...new Set(visits.map((visit) => visit.shopId))].sort());
+        const shopIds = [...new Set(visits.map((visit) => visit.shopId))].sort();
+        const { jobs, sync } = options.ingestion;
+        await noteVisited(trx, shopIds, options.clock.now(), sync.intervalMinutes);
+        await enqueueAvif(jobs, trx, shopIds);
       });
       for (const [key] of batch) pending.delete(key);
     } catch (error) {

@@ -89,11 +89,11 @@ test('a visit just before midnight and one just after it are the same visit', as
 test('another process that counted the visitor a moment ago is remembered through the database', async () => {
   await view();
   await flush();
-  const config = { db: service.db, clock: service.clock, logger: service.app.services.ingestion.logger };
-  const onVisited = async (): Promise<void> => {};
+  const { ingestion } = service.app.services;
+  const config = { db: service.db, clock: service.clock, logger: ingestion.logger, ingestion };
   const visit = { handle: shop.handle, videoId: '', kind: 'view', address: '10.0.0.1', userAgent: phone } as const;
-  const first = createVisitCounter({ ...config, secret: 'one secret', onVisited });
-  const second = createVisitCounter({ ...config, secret: 'one secret', onVisited });
+  const first = createVisitCounter({ ...config, secret: 'one secret' });
+  const second = createVisitCounter({ ...config, secret: 'one secret' });
   await first.note(visit);
   await first.flush();
   await second.note(visit);

@@ -3,6 +3,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { DatabaseLimits } from '#server/platform/http/database-limits.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { TikTokContext } from '#server/tiktok/tiktok.service.ts';
+import { createHandleLookup } from './shop/unknown-handles.ts';
 
 /** What the catalogue's actions need; made once in services.ts. */
 export interface CatalogContext {
@@ -14,4 +16,10 @@ export interface CatalogContext {
   publicOrigin: () => string;
   /** Does TikTok know this handle? Asked for unknown shops only. */
   isHandleOnTikTok: (handle: string, address: string) => Promise<boolean>;
+}
+
+export function createCatalogContext(
+  inputs: Omit<CatalogContext, 'isHandleOnTikTok'> & { tiktok: TikTokContext },
+): CatalogContext {
+  return { ...inputs, isHandleOnTikTok: createHandleLookup(inputs) };
 }

@@ -2,7 +2,7 @@
 
 export { findShopsOf } from './deleted-accounts/deleted-accounts.queries.ts';
 export type { DeletedAccounts } from './deleted-accounts/deleted-accounts.ts';
-export { enqueuePreviews } from './pictures/picture.jobs.ts';
+export { enqueueAvif, enqueuePreviews } from './pictures/picture.jobs.ts';
 export { refreshThumbnails } from './pictures/thumbnails.ts';
 export { notePictures, removeUnusedPictures } from './pictures/unused-pictures.ts';
 export { createProduct } from './products/create-product.ts';

@@ -43,23 +43,6 @@ export const scheduleDueJob = defineJob({
   retryLimit: 0,
 });
 
-/** Writes down how paid runs ended whose look did not live to see it, and what they cost; every ten minutes. */
-export const settleApifyRunsJob = defineJob({
-  name: 'ingestion.settle-apify-runs',
-  payload: Type.Object({}),
-  add: 'unless_waiting_or_running',
-  retryLimit: 0,
-});
-
-/** Reads the canaries of TikTok's doors, and judges the doors; every quarter of an hour. */
-export const watchSourcesJob = defineJob({
-  name: 'ingestion.watch-sources',
-  payload: Type.Object({}),
-  add: 'unless_waiting_or_running',
-  retryLimit: 0,
-  expireInSeconds: politeSeconds,
-});
-
 /** Reads one post (`videoId`) again for the pictures of its products, with fresh links. Key: shop and post. */
 export const fetchPicturesJob = defineJob({
   name: 'ingestion.fetch-pictures',

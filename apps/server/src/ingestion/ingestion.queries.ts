@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
+import { type CreatorRef, isConnected } from '#server/tiktok/tiktok.service.ts';
 
 /** A shop as its import needs it. */
 export interface ImportTarget {
@@ -19,25 +20,14 @@ export interface ImportTarget {
   profile_read_at: Date | null;
   created_at: Date;
   is_connected: boolean;
+  /** The TikTok id that the account belongs to, and TikTok's name for the user who is connected. */
+  proven_tiktok_id: string | null;
+  open_id: string | null;
   failures_in_row: number;
   stopped_reason: string | null;
   deletion_due_at: Date | null;
   /** What its owner reads while the shop is suspended. */
   suspended_message: string | null;
-}
-
-/** Whether the seller lets us read the posts by TikTok's own consent. */
-export const isConnected = (accountId: string) => sql<boolean>`exists (select from tiktok_connections as c
-  where c.account_id = ${sql.ref(accountId)} and c.lost_at is null and c.scopes like '%video.list%')`;
-
-/** The same of one seller. */
-export async function isSellerConnected(db: Db, shopId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(isConnected('account_id').as('is_connected'))
-    .where('account_id', '=', shopId)
-    .executeTakeFirst();
-  return row?.is_connected === true;
 }
 
 /** False while nothing is imported whatever the subscription says. */
@@ -67,7 +57,9 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
       's.photo_source_path',
       's.suspended_message',
     ])
+    .leftJoin('tiktok_connections as c', 'c.account_id', 's.shop_id')
     .select(['a.confirmed_at', 'a.deletion_due_at', 'a.created_at', isConnected('a.account_id').as('is_connected')])
+    .select(['a.proven_tiktok_id', 'c.open_id'])
     .select(['b.trial_ends_at', 'b.subscription_ends_at', 'b.complimentary_ends_at'])
     .select(['i.last_post_at', 'i.last_visited_at', 'i.profile_read_at', 'i.failures_in_row', 'i.stopped_reason'])
     .where('s.shop_id', '=', shopId)
@@ -75,6 +67,13 @@ export async function findImportTarget(db: Db, shopId: string): Promise<ImportTa
     .$narrowType<{ handle: string }>()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whose posts are asked for, with the consent that the account's own TikTok user gave. */
+export function creatorRefOf(target: ImportTarget): CreatorRef & { shopId: string } {
+  const { shop_id: shopId, handle, open_id: openId, proven_tiktok_id: tiktokUserId } = target;
+  const isGiven = target.is_connected && openId !== null && tiktokUserId !== null;
+  return { handle, shopId, consent: isGiven ? { openId, tiktokUserId } : null };
 }
 
 export interface ImportState {

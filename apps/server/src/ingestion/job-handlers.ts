@@ -12,8 +12,6 @@ import {
   importShopJob,
   readBackCatalogueJob,
   scheduleDueJob,
-  settleApifyRunsJob,
-  watchSourcesJob,
 } from './ingestion.jobs.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { completePost } from './posts/complete-post.ts';
@@ -58,10 +56,6 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
     await enqueueDueBackCatalogues(ingestion, { signal });
   });
   jobs.schedule(scheduleDueJob, '* * * * *');
-  jobs.handle(settleApifyRunsJob, async ({ signal }) => ingestion.apify?.settle(signal));
-  if (ingestion.apify) jobs.schedule(settleApifyRunsJob, '*/10 * * * *');
-  jobs.handle(watchSourcesJob, ({ signal }) => ingestion.health.watch(signal));
-  jobs.schedule(watchSourcesJob, '*/15 * * * *');
   jobs.handle(addLinkJob, ({ payload, turn, signal }) =>
     takingMomentsFor(momentsOf(turn, payload.shopId), () => addWaitingLink(ingestion, payload, signal)),
   );

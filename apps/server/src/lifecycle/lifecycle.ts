@@ -74,7 +74,7 @@ export function createLifecycle(parts: LifecycleParts): { start(): Promise<strin
       () => closeServer(parts),
       () => codesDelivered(services.accounts),
       () => services.analytics.visits.stop(),
-      () => services.ingestion.health.stop(),
+      () => services.tiktok.health.stop(),
       async () => services.imageStore.close(),
       async () => (parts.ownsDatabase ? parts.database.close() : undefined),
     ];

@@ -138,8 +138,8 @@ const endings: [string, (seller: Seller) => Promise<unknown>][] = [
       await db.updateTable('accounts').set({ deletion_due_at: now }).where('account_id', '=', accountId).execute();
       const store = webs[0]?.app.services.imageStore;
       if (!store) throw new Error('no store');
-      const { deletedAccounts } = accounts();
-      await deleteDueAccounts({ db, deletedAccounts, store, revokeTikTok: async () => true }, now);
+      const { deletedAccounts, tiktok } = accounts();
+      await deleteDueAccounts({ db, deletedAccounts, store, tiktok }, now);
     },
   ],
 ];

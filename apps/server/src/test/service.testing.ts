@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@app/tiktok-simulator/server';
-import { askAsSeller } from '#server/accounts/accounts.service.ts';
 import { signUp } from '#server/accounts/sign-up/sign-up.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig, testDatabaseUrl } from '#server/config.ts';
 import { leastPasswordCost } from '#server/identity/password-cost.testing.ts';
 import { importShop } from '#server/ingestion/import/import-shop.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { isSellerConnected } from '#server/ingestion/ingestion.queries.ts';
 import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -104,8 +102,7 @@ export async function openTestService(settings: Record<string, string> = {}) {
       order: config.tiktok.sources,
       webOrigin: tiktok.origin,
       display: {
-        isConnected: (shopId) => isSellerConnected(database.db, shopId),
-        ask: (shopId, call) => askAsSeller(app.services.accounts, shopId, call),
+        connections: app.services.tiktok,
         gap: async () => {},
         sellerGap: async () => {},
       },

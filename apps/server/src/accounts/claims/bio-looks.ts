@@ -1,5 +1,11 @@
-import type { BioLook, BioLooks, BioReader } from '#server/accounts/accounts.context.ts';
 import { type Clock, hourMs } from '#server/platform/clock.ts';
+import type { BioLook } from '#server/tiktok/tiktok.service.ts';
+
+/**
+ * Reads a bio for a person, who waits for a turn. `place` is who it is counted for: a network, or a browser that is known.
+ * `ok: false` too when the turn did not come in time, or the caller left.
+ */
+export type BioLooks = (handle: string, place: string, left: AbortSignal) => Promise<BioLook>;
 
 interface Waiting {
   place: string;
@@ -21,7 +27,7 @@ export function createBioLooks({
   nextTurn,
   clock,
 }: {
-  read: BioReader;
+  read: (handle: string) => Promise<BioLook>;
   /** Returns when TikTok may be asked once more. */
   nextTurn: () => Promise<void>;
   clock: Clock;

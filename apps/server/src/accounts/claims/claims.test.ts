@@ -170,7 +170,7 @@ test('a handle without an account gets one, with shop, trial and first import, c
     contactNewUntil: null,
     followerCount: 12,
   });
-  expect(api.signedUp.filter((shop) => shop.handle === 'brand.new')).toHaveLength(1);
+  expect(api.imports.filter((shop) => shop.handle === 'brand.new')).toHaveLength(1);
   expect((await signIn('brand.new', newPassword)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import type { AccountsContext, TikTokAccount } from '#server/accounts/accounts.context.ts';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
 import {
   claimCheckByAddress,
@@ -15,6 +15,7 @@ import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, networkKey } from '#server/platform/http/database-limits.ts';
+import type { TikTokAccount } from '#server/tiktok/tiktok.service.ts';
 import { type Claim, findOpenClaim, useClaim } from './claims.queries.ts';
 import { claimHashOf, knownDeviceOf } from './open-claim.ts';
 import { settleProof } from './settle-proof.ts';

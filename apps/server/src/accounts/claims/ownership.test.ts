@@ -25,7 +25,7 @@ function check(token: string) {
 }
 
 function setBio(handle: string, bio: string | null): void {
-  api.tiktok.accounts.set(handle, { displayName: handle, bio });
+  api.tiktok.accounts.set(handle, { ...api.tiktok.accounts.get(handle), displayName: handle, bio });
 }
 
 test('a new account is unconfirmed and has a code for its bio', async () => {

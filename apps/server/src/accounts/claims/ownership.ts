@@ -6,6 +6,7 @@ import { bioShowsCode } from '#server/identity/ownership/bio-code.ts';
 import { confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
 import { findOwnership, isProvenElsewhere } from '#server/identity/ownership/ownership.queries.ts';
 import type { Seller } from '#server/identity/tokens.ts';
+import { acceptTikTokAccount } from '#server/ingestion/ingestion.service.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -46,7 +47,7 @@ export async function checkOwnership(
       if (!(await confirmWhenBioShowsCode(trx, { accountId: shopId, bio, tiktokUserId, now }))) return;
       await bumpShop(trx, shopId);
       await context.deletedAccounts.settle(trx, { accountId: shopId, handle, tiktokUserId, now });
-      await context.onHandleProven(trx, { shopId, account });
+      await acceptTikTokAccount(context.ingestion, trx, { shopId, account });
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('conflict', { message: provenElsewhere }) : error;
     });

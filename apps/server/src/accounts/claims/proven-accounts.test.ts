@@ -208,17 +208,12 @@ test('a handle without a proof goes to the id that proves it; its holder, who ne
   await expect(takeDeletionBack(accounts, { accountId: squatter.user.id, sessionId: '' })).rejects.toMatchObject({
     code: 'conflict',
   });
-  const { deletedAccounts } = accounts;
+  const { deletedAccounts, tiktok } = accounts;
   const store = service.app.services.imageStore;
   expect(
-    await deleteDueAccounts(
-      { db: service.db, deletedAccounts, store, revokeTikTok: async () => true },
-      new Date(deletionDueAt.getTime() - 1),
-    ),
+    await deleteDueAccounts({ db: service.db, deletedAccounts, store, tiktok }, new Date(deletionDueAt.getTime() - 1)),
   ).toBe(0);
-  expect(
-    await deleteDueAccounts({ db: service.db, deletedAccounts, store, revokeTikTok: async () => true }, deletionDueAt),
-  ).toBe(1);
+  expect(await deleteDueAccounts({ db: service.db, deletedAccounts, store, tiktok }, deletionDueAt)).toBe(1);
   expect((await service.call('GET', `/shop/${newHandle}`)).status).toBe(200);
 });
 

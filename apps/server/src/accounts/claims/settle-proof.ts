@@ -2,11 +2,18 @@ import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.c
 import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
 import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
-import { bumpShop, forgetFormerHolder, giveAddress, takeAddress } from '#server/catalog/catalog.service.ts';
+import {
+  bumpShop,
+  enqueuePreviews,
+  forgetFormerHolder,
+  giveAddress,
+  takeAddress,
+} from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { newBioCode } from '#server/identity/ownership/bio-code.ts';
 import { isProvenElsewhere } from '#server/identity/ownership/ownership.queries.ts';
 import { sellerSessions } from '#server/identity/seller-sessions.ts';
+import { acceptTikTokAccount } from '#server/ingestion/ingestion.service.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -75,8 +82,8 @@ async function regain(
   const given = { passwordHash, bioCode: newBioCode(), tiktokUserId, contactNewUntil: contactNewUntil(now), now };
   await giveBack(trx, accountId, { ...given, isNewHandle: own.handle !== handle });
   const isRenamed = await giveAddress(trx, accountId, handle, now);
-  await context.onHandleProven(trx, { shopId: accountId, account: proof.account });
-  await context.onShopNamed(trx, accountId);
+  await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account: proof.account });
+  await enqueuePreviews(context.ingestion.jobs, trx, accountId);
   await bumpShop(trx, accountId);
   const details = { isRenamed, wasDetached: own.handle === null, sessionsEnded };
   await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
@@ -89,8 +96,8 @@ async function comeBack(context: AccountsContext, trx: Trx, own: Party, proof: P
   if (own.handle === handle && own.wasConfirmed) return;
   await confirmAgain(trx, accountId, { bioCode: newBioCode(), now });
   const isRenamed = await giveAddress(trx, accountId, handle, now);
-  await context.onHandleProven(trx, { shopId: accountId, account: proof.account });
-  await context.onShopNamed(trx, accountId);
+  await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account: proof.account });
+  await enqueuePreviews(context.ingestion.jobs, trx, accountId);
   await bumpShop(trx, accountId);
   const details = { isRenamed, wasDetached: own.handle === null, sessionsEnded: 0 };
   await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
@@ -130,8 +137,8 @@ async function takeOver(context: AccountsContext, trx: Trx, party: Party, proof:
   await giveAddress(trx, accountId, handle, now);
   await forgetFormerHolder(trx, accountId, now);
   await context.deletedAccounts.settle(trx, { accountId, handle: proof.handle, tiktokUserId, now });
-  await context.onHandleProven(trx, { shopId: accountId, account });
-  await context.onShopNamed(trx, accountId);
+  await acceptTikTokAccount(context.ingestion, trx, { shopId: accountId, account });
+  await enqueuePreviews(context.ingestion.jobs, trx, accountId);
   await bumpShop(trx, accountId);
   const details = { wasConfirmed, hadContact, hadLoginPhone, sessionsEnded };
   await recordEvent(trx, { accountId, kind: 'taken_over', now, details });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
+import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type DeletedAccounts, lockShop, notePictures, removeUnusedPictures } from '#server/catalog/catalog.service.ts';
-import { type Clock, dayMs } from '#server/platform/clock.ts';
+import { dayMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { ImageStore } from '#server/platform/images/store/store.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { announce } from '#server/platform/realtime/events.ts';
+import { revokeTikTok, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
 
 /** A transaction may last 5 s, and a slow embedded database deletes a few hundred rows in one. */
 const rowsPerBatch = 500;
@@ -27,19 +28,19 @@ interface DeletionDeps {
   db: Db;
   deletedAccounts: DeletedAccounts;
   store: ImageStore;
-  /** Takes the consent back that a seller gave on TikTok; false when TikTok does not answer. */
-  revokeTikTok: (accountId: string) => Promise<boolean>;
+  tiktok: Pick<TikTokContext, 'db' | 'api' | 'sealed'>;
 }
 
 /** A TikTok that does not answer for so long keeps no account from being deleted: tokens end by themselves. */
 const longestRevokingMs = dayMs;
 
 /** Names the job's handler and its schedule. */
-export function handleDeletionJob(deps: DeletionDeps & { jobs: JobQueue; clock: Clock }): void {
-  deps.jobs.handle(deleteDueJob, async ({ signal }) => {
-    await deleteDueAccounts(deps, deps.clock.now(), signal);
+export function handleDeletionJob({ db, clock, deletedAccounts, tiktok, ingestion }: AccountsContext): void {
+  const { jobs, images } = ingestion;
+  jobs.handle(deleteDueJob, async ({ signal }) => {
+    await deleteDueAccounts({ db, deletedAccounts, tiktok, store: images.store }, clock.now(), signal);
   });
-  deps.jobs.schedule(deleteDueJob, '37 * * * *');
+  jobs.schedule(deleteDueJob, '37 * * * *');
 }
 
 /**
@@ -48,7 +49,7 @@ export function handleDeletionJob(deps: DeletionDeps & { jobs: JobQueue; clock: 
  * run goes on. Two runs at once do no harm. Answers how many accounts went.
  */
 export async function deleteDueAccounts(
-  { db, deletedAccounts, store, revokeTikTok }: DeletionDeps,
+  { db, deletedAccounts, store, tiktok }: DeletionDeps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -59,7 +60,7 @@ export async function deleteDueAccounts(
     if (due === null || signal?.aborted) break;
     after = due.accountId;
     const mayWait = now.getTime() - due.since.getTime() < longestRevokingMs;
-    if (!(await revokeTikTok(after)) && mayWait) continue;
+    if (!(await revokeTikTok(tiktok, after)) && mayWait) continue;
     if (await deleteAccount({ db, deletedAccounts }, after, now, signal)) deleted += 1;
   }
   await removeUnusedPictures(db, store, now);

@@ -41,8 +41,8 @@ async function deleted({ user }: SignedUp): Promise<void> {
     .where('account_id', '=', user.id)
     .execute();
   const { accounts, imageStore: store } = service.app.services;
-  const { deletedAccounts } = accounts;
-  const deps = { db: service.db, deletedAccounts, store, revokeTikTok: async () => true };
+  const { deletedAccounts, tiktok } = accounts;
+  const deps = { db: service.db, deletedAccounts, store, tiktok };
   expect(await deleteDueAccounts(deps, service.clock.now())).toBe(1);
 }
 

@@ -42,7 +42,7 @@ const deleteDue = () =>
       db: service.db,
       deletedAccounts: service.app.services.accounts.deletedAccounts,
       store: service.app.services.imageStore,
-      revokeTikTok: async () => true,
+      tiktok: service.app.services.tiktok,
     },
     service.clock.now(),
   );
@@ -223,14 +223,10 @@ test('a run that was killed midway is finished by the next one', async () => {
   service.clock.advance(7 * dayMs);
   const stop = new AbortController();
   const { db } = service;
-  const { deletedAccounts } = service.app.services.accounts;
+  const { deletedAccounts, tiktok } = service.app.services.accounts;
   const store = service.app.services.imageStore;
   // The first batch of products is on its way when the process is told to stop.
-  const running = deleteDueAccounts(
-    { db, deletedAccounts, store, revokeTikTok: async () => true },
-    service.clock.now(),
-    stop.signal,
-  );
+  const running = deleteDueAccounts({ db, deletedAccounts, store, tiktok }, service.clock.now(), stop.signal);
   stop.abort();
   await running;
   await Promise.all([deleteDue(), deleteDue()]);
@@ -240,7 +236,7 @@ test('a run that was killed midway is finished by the next one', async () => {
 
 test('a picture that an import took into another shop while it was being removed is copied again', async () => {
   const { db, clock } = service;
-  const { deletedAccounts } = service.app.services.accounts;
+  const { deletedAccounts, tiktok } = service.app.services.accounts;
   const store = service.app.services.imageStore;
   const hash = await aPictured({ shopId, handle }, '#aabbcc');
   await ask();
@@ -252,7 +248,7 @@ test('a picture that an import took into another shop while it was being removed
   const row = { shop_id: other.user.id, video_id: videoId, position: 0, source_path: '/p', copied_path: '/p', hash };
   await db.insertInto('product_pictures').values(row).execute();
   clock.advance(3600_000);
-  await deleteDueAccounts({ db, deletedAccounts, store, revokeTikTok: async () => true }, clock.now());
+  await deleteDueAccounts({ db, deletedAccounts, store, tiktok }, clock.now());
   const wanted = await db
     .selectFrom('product_pictures')
     .select('copied_path')

@@ -3,12 +3,12 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findCredentials } from '#server/accounts/accounts.queries.ts';
 import { ownPasswordByAccount, signinByAddress } from '#server/accounts/limits.ts';
 import { withOwnerCode } from '#server/accounts/phone/use-code.ts';
-import { useTikTokProof } from '#server/accounts/tiktok/connections.queries.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
+import { useTikTokProof } from '#server/tiktok/tiktok.service.ts';
 
 /**
  * Does `work` when `proof` shows that the owner asks, who still has the session by then: a stolen token is not enough.

@@ -55,7 +55,7 @@ test('a code opens account, shop, trial and import, exactly as a password does',
     subscriptionStatus: 'trial',
     trialEndDate: new Date(api.clock.now().getTime() + 7 * 24 * hourMs).toISOString(),
   });
-  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'amina.duka', ip: '127.0.0.1' });
+  expect(api.imports).toContainEqual({ shopId: user.id, handle: 'amina.duka', group: api.groupOf('127.0.0.1') });
   expect(await countRows()).toEqual(before.map((count) => count + 1));
   expect((await api.call('GET', '/auth/me', { token: accessToken })).body.data).toEqual(user);
 });

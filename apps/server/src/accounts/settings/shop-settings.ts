@@ -1,6 +1,6 @@
 import type { ShopSettings, UpdateShopSettingsBody } from '@app/contracts/account-settings';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
-import { bumpShop, requireOwnShop } from '#server/catalog/catalog.service.ts';
+import { bumpShop, enqueuePreviews, requireOwnShop } from '#server/catalog/catalog.service.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
 import { type Db, inTransaction, type Trx } from '#server/platform/database/transaction.ts';
@@ -37,7 +37,7 @@ export async function updateShopSettings(
     const named = displayName !== undefined && (await nameShop(trx, shopId, displayName));
     if (answered || named) await bumpShop(trx, shopId);
     if (renewalSms !== undefined) await switchReminders(trx, shopId, renewalSms);
-    if (named) await context.onShopNamed(trx, shopId);
+    if (named) await enqueuePreviews(context.ingestion.jobs, trx, shopId);
   });
   return readSettings(db, shopId, clock.now());
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { handleCheckByAddress, handleCheckByNetwork } from '#server/accounts/limits.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { addressKey, blockKey, type DatabaseLimits, networkKey } from '#server/platform/http/database-limits.ts';
+import type { HandleAsker, HandleCheck } from '#server/tiktok/tiktok.service.ts';
 
 /** The specified words for a handle that cannot be one. */
 const handleRefused = 'Please enter a valid TikTok handle';
@@ -21,28 +22,6 @@ const handleReserved =
 /** Refuses a handle that no new shop may have, with an input error that names `handle`. */
 export function refuseReserved(handle: string): void {
   if (isReservedHandle(handle)) throw fieldError('handle', handleReserved);
-}
-
-/** What TikTok says of a handle; `ok: false` when TikTok could not be read, which says nothing about the handle. */
-export type HandleCheck =
-  | {
-      ok: true;
-      exists: boolean;
-      private: boolean;
-      displayName: string | null;
-      /** TikTok's own address, which expires: never shown, only copied. */
-      photoUrl: string | null;
-      followerCount: number;
-      isVerified: boolean;
-      /** TikTok's numeric id of the account; null when the source does not say. */
-      tiktokUserId: string | null;
-    }
-  | { ok: false };
-
-/** Who wants to know: `ip` for limits and turns of networks, `signal` when they may leave before the answer. */
-export interface HandleAsker {
-  ip?: string;
-  signal?: AbortSignal;
 }
 
 export type HandleChecker = (handle: string, asker?: HandleAsker) => Promise<HandleCheck>;

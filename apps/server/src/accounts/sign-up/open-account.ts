@@ -3,6 +3,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { startTrial } from '#server/billing/billing.service.ts';
 import { findShopsOf, isFormerHandle } from '#server/catalog/catalog.service.ts';
 import { newBioCode } from '#server/identity/ownership/bio-code.ts';
+import { requestImport } from '#server/ingestion/ingestion.service.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
@@ -55,7 +56,7 @@ export async function openAccount(context: AccountsContext, trx: Trx, account: N
   await context.deletedAccounts.settle(trx, { accountId: shopId, handle, tiktokUserId, now });
   // The first import is due at once.
   await trx.insertInto('import_states').values({ shop_id: shopId, next_import_at: now }).execute();
-  await context.onSignedUp(trx, { shopId, handle, ip: account.ip });
+  await requestImport(context.ingestion, trx, { shopId, ip: account.ip });
   return shopId;
 }
 

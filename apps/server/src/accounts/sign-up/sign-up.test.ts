@@ -2,18 +2,29 @@ import { SignupAnswer } from '@app/contracts/accounts';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { type ImageHost, startImageHost } from '#server/platform/images/download/image-host.testing.ts';
+import { aPlainPicture } from '#server/platform/images/pictures.testing.ts';
 
+const face = await aPlainPicture(300, 300, '#885533').jpeg().toBuffer();
+let pictures: ImageHost;
 let api: AccountsApi;
 
 beforeAll(async () => {
-  api = await openAccountsApi();
+  pictures = await startImageHost((request, response) => {
+    if (request.url === '/broken.jpg') response.writeHead(404).end();
+    else response.setHeader('content-type', 'image/jpeg').end(face);
+  });
+  api = await openAccountsApi({ pictureOrigin: pictures.origin });
 });
 afterEach(async () => {
   api.hooks.onSignedUp = async () => {};
   api.tiktok.readable = true;
   await api.forgetLimits();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await pictures.close();
+});
 
 function signup(handle: string, password = goodPassword, key?: string) {
   return api.call('POST', '/auth/password/signup', { body: { handle, password }, ...(key ? { key } : {}) });
@@ -51,7 +62,7 @@ test('a sign-up makes account, shop, trial and import at once and is signed in',
     confirmedAt: null,
     followerCount: 0,
   });
-  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'aisha.shoes', ip: '127.0.0.1' });
+  expect(api.imports).toContainEqual({ shopId: user.id, handle: 'aisha.shoes', group: api.groupOf('127.0.0.1') });
   const account = await api.db
     .selectFrom('accounts')
     .selectAll()
@@ -114,7 +125,7 @@ test('while TikTok does not answer a sign-up goes on, and its handle waits to be
     handleCheck: 'waiting',
     displayName: null,
   });
-  expect(api.signedUp).toContainEqual({ shopId: user.id, handle: 'blocked.seller', ip: '127.0.0.1' });
+  expect(api.imports).toContainEqual({ shopId: user.id, handle: 'blocked.seller', group: api.groupOf('127.0.0.1') });
   expect((await signup('blocked.seller')).body.code).toBe('handle_taken');
   api.tiktok.readable = true;
   expect((await api.signUp('readable.seller')).user.handleCheck).toBeNull();
@@ -181,7 +192,7 @@ test('the tokens of a sign-up are repeated to the browser that made it, and to n
 });
 
 test('validating a handle tells what TikTok and what we know of it', async () => {
-  api.tiktok.accounts.set('new.seller', { displayName: 'New Seller', photoUrl: 'https://cdn.example/face.jpg' });
+  api.tiktok.accounts.set('new.seller', { displayName: 'New Seller', photoUrl: `${pictures.origin}/face.jpg` });
   const validate = (handle: string) => api.call('POST', '/auth/validate-handle', { body: { handle } });
   const found = await validate('@New.Seller');
   expect(found.body).toEqual({
@@ -192,7 +203,7 @@ test('validating a handle tells what TikTok and what we know of it', async () =>
       registered: false,
       private: false,
       displayName: 'New Seller',
-      photoUrl: '/images/0123456789abcdef0123456789abcdef/160.jpg',
+      photoUrl: expect.stringMatching(/^\/images\/[0-9a-f]{32}\/160\.jpg$/),
     },
   });
   expect((await validate('missing.seller')).body).toMatchObject({
@@ -217,7 +228,7 @@ test('validating a handle tells what TikTok and what we know of it', async () =>
 });
 
 test('a photo that cannot be copied is left out, never linked', async () => {
-  api.tiktok.accounts.set('no.photo', { displayName: 'No Photo', photoUrl: 'https://cdn.example/broken.jpg' });
+  api.tiktok.accounts.set('no.photo', { displayName: 'No Photo', photoUrl: `${pictures.origin}/broken.jpg` });
   const answer = await api.call('POST', '/auth/validate-handle', { body: { handle: 'no.photo' } });
   expect(answer.body.data).toMatchObject({ exists: true, photoUrl: null });
 });

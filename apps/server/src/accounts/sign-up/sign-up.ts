@@ -9,8 +9,10 @@ import { sellerSessions } from '#server/identity/seller-sessions.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
+import { importImage } from '#server/platform/images/images.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
-import { giveBackCheck, type HandleAsker, type HandleCheck, refuseReserved, requireHandle } from './handle-check.ts';
+import type { HandleAsker, HandleCheck } from '#server/tiktok/tiktok.service.ts';
+import { giveBackCheck, refuseReserved, requireHandle } from './handle-check.ts';
 import { openAccount, type ShopProfile } from './open-account.ts';
 
 const noAnswer =
@@ -102,7 +104,8 @@ export async function requireFreeHandle(context: AccountsContext, handle: string
 async function copiedPhoto(context: AccountsContext, check: HandleCheck & { ok: true }): Promise<string | null> {
   if (!check.photoUrl) return null;
   try {
-    return await context.copyPhoto(check.photoUrl);
+    const outcome = await importImage(check.photoUrl, context.ingestion.images);
+    return outcome.ok ? imageUrl(outcome.image.hash, 160, 'jpg') : null;
   } catch (error) {
     context.logger.warn({ err: error }, 'a profile photo could not be copied');
     return null;

@@ -68,7 +68,7 @@ test('however many handles one network tries, a newcomer’s is looked at next',
 
 test('what strangers ask opens no circuit breaker, neither theirs nor the imports’', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, tries) => validate(`nobody${tries}`, `10.3.1.${tries}`)));
-  const { sources, visitorSources } = service.app.services;
+  const { sources, visitorSources } = service.app.services.tiktok;
   for (const { breakers } of [sources, visitorSources])
     expect([...new Set(breakers().map(({ state }) => state))]).toEqual(['closed']);
 });

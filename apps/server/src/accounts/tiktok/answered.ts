@@ -1,9 +1,9 @@
 import type { TikTokChoice, TikTokStep } from '@app/contracts/tiktok-sign-in';
 import type { Caller } from '#server/accounts/caller.ts';
 import type { SignedIn } from '#server/accounts/signed-in.ts';
+import type { TikTokTokens } from '#server/tiktok/tiktok.service.ts';
 import type { Identity, TikTokUser } from './read-identity.ts';
 import type { ReturnedSignIn } from './sign-ins.queries.ts';
-import type { TikTokTokens } from './tiktok-api.ts';
 
 /** A sign-in with what TikTok gave for it. */
 export interface Answered {

@@ -9,8 +9,8 @@ import {
 } from '#server/accounts/limits.ts';
 import { addressKey, blockKey, type LimitRule } from '#server/platform/http/database-limits.ts';
 import { deriveKey, isSameSecret, keyedHash } from '#server/platform/keys.ts';
+import type { TikTokApi } from '#server/tiktok/tiktok.service.ts';
 import { findBegun, type Intent, insertSignIn, newSecret, useState } from './sign-ins.queries.ts';
-import type { TikTokApi } from './tiktok-api.ts';
 
 /** From the first tap to TikTok's answer, and from there to the end: how long each may take. */
 export const signInMs = 10 * 60_000;
@@ -132,7 +132,7 @@ export async function takeAnswer(
   const expiresAt = new Date(now.getTime() + signInMs);
   const result = newSecret();
   const isGiven = error === undefined && code !== undefined && code !== '' && code.length <= 2000;
-  const sealed = isGiven ? context.sealed.seal(JSON.stringify({ code }), result) : null;
+  const sealed = isGiven ? context.tiktok.sealed.seal(JSON.stringify({ code }), result) : null;
   const used = await useState(context.db, state, { result, sealed, now, expiresAt });
   if (!used) return { location: donePath({ outcome: 'elsewhere' }), state: null };
   const outcome = error === 'access_denied' ? 'refused' : 'failed';

@@ -3,6 +3,7 @@ import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
+import { beginBackCatalogue } from '#server/ingestion/ingestion.service.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -11,7 +12,8 @@ import {
   type Connection,
   deleteConnection,
   findConnection,
-} from './connections.queries.ts';
+  revokeTikTok,
+} from '#server/tiktok/tiktok.service.ts';
 
 const listsVideos = (connection: Pick<Connection, 'lost_at' | 'scopes'> | null): boolean =>
   connection !== null && connection.lost_at === null && connection.scopes.split(',').includes('video.list');
@@ -20,9 +22,9 @@ const listsVideos = (connection: Pick<Connection, 'lost_at' | 'scopes'> | null):
 export async function connect(context: AccountsContext, trx: Trx, bound: BoundUser): Promise<void> {
   const { accountId: shopId } = bound;
   const before = await findConnection(trx, shopId);
-  await bindConnection(trx, context.sealed, bound);
+  await bindConnection(trx, context.tiktok.sealed, bound);
   if (listsVideos(await findConnection(trx, shopId)))
-    await context.onListAllowed(trx, { shopId, isNew: !listsVideos(before) });
+    await beginBackCatalogue(context.ingestion, trx, { shopId, isNew: !listsVideos(before) });
 }
 
 /** Whether TikTok is connected, as its seller reads it. */
@@ -48,7 +50,7 @@ export async function readConnection(context: AccountsContext, seller: Seller): 
  */
 export async function disconnect(context: AccountsContext, seller: Seller): Promise<TikTokConnection> {
   const { accountId } = seller;
-  if (!(await revokeTikTok(context, accountId))) throw new AppError('tiktok_unavailable');
+  if (!(await revokeTikTok(context.tiktok, accountId))) throw new AppError('tiktok_unavailable');
   await inTransaction(context.db, 'disconnect TikTok', async (trx) => {
     await lockLiveSession(trx, seller);
     if (!(await findConnection(trx, accountId))) return;
@@ -56,16 +58,4 @@ export async function disconnect(context: AccountsContext, seller: Seller): Prom
     await recordEvent(trx, { accountId, kind: 'tiktok_disconnected', now: context.clock.now() });
   });
   return readConnection(context, seller);
-}
-
-/** Takes the consent back at TikTok; false when TikTok does not answer. True where there is none, or none any more. */
-export async function revokeTikTok(
-  { db, tiktok, sealed }: Pick<AccountsContext, 'db' | 'tiktok' | 'sealed'>,
-  accountId: string,
-): Promise<boolean> {
-  const connection = tiktok && (await findConnection(db, accountId));
-  const token = connection?.refresh_token ? sealed.open(connection.refresh_token, accountId) : null;
-  if (!tiktok || token === null) return true;
-  const answer = await tiktok.revoke(token);
-  return answer.ok || answer.reason !== 'unavailable';
 }

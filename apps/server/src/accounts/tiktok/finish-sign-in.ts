@@ -6,13 +6,13 @@ import type { Seller } from '#server/identity/tokens.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { blockKey } from '#server/platform/http/database-limits.ts';
+import type { TikTokApi, TikTokTokens } from '#server/tiktok/tiktok.service.ts';
 import type { Answered, Finished } from './answered.ts';
 import { callbackUrl } from './begin-sign-in.ts';
 import { getIn } from './get-in.ts';
 import { linkAccount } from './link-account.ts';
 import { readIdentity, readUser } from './read-identity.ts';
 import { endSignIn, findReturned, isSecret, type ReturnedSignIn, replaceSealed } from './sign-ins.queries.ts';
-import type { TikTokApi, TikTokTokens } from './tiktok-api.ts';
 
 /** Of a page that TikTok has sent back. `result` is its cookie, `seller` who is signed in there. */
 interface Asker {
@@ -76,7 +76,8 @@ async function takeTokens(
   signIn: ReturnedSignIn,
   result: string,
 ): Promise<TikTokTokens> {
-  const { db, sealed, clock } = context;
+  const { db, clock } = context;
+  const { sealed } = context.tiktok;
   const { sealed: from } = signIn;
   // Somebody exchanges it in this moment, such as the same page in another tab.
   if (from === null) throw new AppError('conflict', { retryAfterSeconds: 1 });

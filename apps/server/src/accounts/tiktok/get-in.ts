@@ -11,9 +11,9 @@ import { inTransaction, type Trx } from '#server/platform/database/transaction.t
 import { AppError } from '#server/platform/errors.ts';
 import { addressKey } from '#server/platform/http/database-limits.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
+import { findAccountByOpenId, proofMs } from '#server/tiktok/tiktok.service.ts';
 import type { Answered, Finished } from './answered.ts';
 import { connect } from './connection.ts';
-import { findAccountByOpenId, proofMs } from './connections.queries.ts';
 import type { Identity } from './read-identity.ts';
 import { endSignIn } from './sign-ins.queries.ts';
 

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { deleteDueAccounts } from '#server/accounts/deletion/delete-due.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
-import { revokeTikTok } from './connection.ts';
 import { aBrowser, type Browser } from './tiktok.testing.ts';
 
 let service: TestService;
@@ -158,7 +157,7 @@ test('a deleted account’s consent ends at TikTok, which holds the deletion up 
         db: service.db,
         deletedAccounts: accounts.deletedAccounts,
         store,
-        revokeTikTok: (id) => revokeTikTok(accounts, id),
+        tiktok: accounts.tiktok,
       },
       service.clock.now(),
     );

@@ -75,7 +75,8 @@ function refuseInWords(error: FastifyError, request: FastifyRequest, reply: Fast
  * there where the installation is not registered with TikTok.
  */
 export async function tiktokLoginRoutes(server: HttpServer, accounts: AccountsContext): Promise<void> {
-  const { tiktok, publicOrigin } = accounts;
+  const { publicOrigin } = accounts;
+  const { api: tiktok } = accounts.tiktok;
   if (tiktok === null) return;
   await server.register(async (scope: HttpServer) => {
     await scope.register(cookie);

@@ -1,8 +1,8 @@
 import { normaliseHandle } from '@app/contracts/handle';
 import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { readPostAuthor, type TikTokApi, type TikTokTokens } from '#server/tiktok/tiktok.service.ts';
 import { provideScopes, unreadable } from './tiktok.messages.ts';
-import type { TikTokApi, TikTokTokens } from './tiktok-api.ts';
 
 /** Who has agreed, as far as TikTok tells its apps: never the numeric id that accounts belong to. */
 export interface TikTokUser {
@@ -62,7 +62,7 @@ export async function readIdentity(
     if (postIds === null) throw provideScopes();
   }
   const [newest] = postIds ?? [];
-  const read = newest === undefined ? null : await context.readPostAuthor(newest, asker.left);
+  const read = newest === undefined ? null : await readPostAuthor(context.tiktok, newest, asker.left);
   const author = read?.ok ? read.author : null;
   if (!author || normaliseHandle(author.handle) !== handle) throw unreadable(handle);
   const { tiktokUserId } = author;

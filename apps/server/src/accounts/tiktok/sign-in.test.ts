@@ -265,7 +265,7 @@ test('tokens are kept sealed, and belong to their account alone', async () => {
   const kept = await connectionOf(user.id);
   expect(kept?.open_id).toBe(service.tiktok.openIdOf(handle));
   expect(`${kept?.access_token} ${kept?.refresh_token}`).toMatch(/^1\.[\w-]{8}\.[\w-]+ 1\.[\w-]{8}\.[\w-]+$/);
-  const { sealed } = service.app.services.accounts;
+  const { sealed } = service.app.services.tiktok;
   expect(sealed.open(kept?.access_token ?? '', user.id)).toMatch(/^act\./);
   expect(sealed.open(kept?.access_token ?? '', crypto.randomUUID())).toBeNull();
 });

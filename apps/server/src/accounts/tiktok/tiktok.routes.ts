@@ -14,19 +14,19 @@ import { answer } from '#server/platform/http/answer.ts';
 import { callerSignal } from '#server/platform/http/caller-signal.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { requireOwnSite } from '#server/platform/http/own-site.ts';
+import type { TikTokApi } from '#server/tiktok/tiktok.service.ts';
 import { gateOf, noteSignIn } from './begin-sign-in.ts';
 import { disconnect, readConnection } from './connection.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { resultOf, setStateCookie } from './login.routes.ts';
-import type { TikTokApi } from './tiktok-api.ts';
 
 const common = { tags: ['auth'], security: [{ seller: [] }] };
 const failures = { '4xx': Failure, '5xx': Failure };
 
 /** The calls of "Continue with TikTok"; there are none where the installation is not registered with TikTok. */
 export function tiktokRoutes(api: HttpServer, accounts: AccountsContext): void {
-  if (accounts.tiktok === null) return;
-  finishRoute(api, accounts, accounts.tiktok);
+  if (accounts.tiktok.api === null) return;
+  finishRoute(api, accounts, accounts.tiktok.api);
   connectionRoutes(api, accounts);
 }
 

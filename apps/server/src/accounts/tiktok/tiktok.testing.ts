@@ -1,5 +1,6 @@
 import type { Tokens, User } from '@app/contracts/accounts';
 import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
+import { creatorRefOf, findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import type { Answer, TestService } from '#server/test/service.testing.ts';
 
 const origin = 'http://localhost:3000';
@@ -113,6 +114,13 @@ export function aBrowser(service: TestService, at?: string) {
 export type Browser = ReturnType<typeof aBrowser>;
 
 let connected = 0;
+
+/** Whose posts are asked for, with the consent that stands in the database now. */
+export async function creatorOf({ db }: TestService, shopId: string) {
+  const target = await findImportTarget(db, shopId);
+  if (!target) throw new Error('The shop has no handle.');
+  return creatorRefOf(target);
+}
 
 /** A seller who has signed up by TikTok and lets us list the posts; what that asked of TikTok is not in its log. */
 export async function aConnectedSeller(service: TestService, account: { nickname?: string; followers?: number } = {}) {

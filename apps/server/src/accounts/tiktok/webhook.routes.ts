@@ -8,8 +8,7 @@ import { perAddressLimit } from '#server/platform/http/api.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { isSameSecret } from '#server/platform/keys.ts';
 import { jsonIn } from '#server/platform/outgoing.ts';
-import { loseByOpenId } from './connections.queries.ts';
-import type { TikTokApp } from './tiktok-api.ts';
+import { loseByOpenId, type TikTokApp } from '#server/tiktok/tiktok.service.ts';
 
 /** Events have a few hundred bytes. */
 const maxBytes = 16 * 1024;
@@ -44,7 +43,7 @@ function isSigned(header: unknown, body: string, { clientSecret }: TikTokApp, no
  * told twice it changes nothing more. Other events, and users we do not know, are taken note of and left.
  */
 export async function tiktokWebhook(server: HttpServer, accounts: AccountsContext): Promise<void> {
-  const { tiktok } = accounts;
+  const { api: tiktok } = accounts.tiktok;
   if (tiktok === null) return;
   await server.register(async (scope: HttpServer) => {
     await scope.register(rateLimit, perAddressLimit(perAddressPerMinute));

@@ -5,14 +5,14 @@ import { readDoors, readSourcesOff, type TikTokSources } from '#server/tiktok/ti
 
 interface SourcesContext {
   db: Db | Trx;
-  sources: Pick<TikTokSources, 'configured'>;
+  tiktok: { sources: Pick<TikTokSources, 'configured'> };
   clock: Clock;
 }
 
 /** The configured sources: the administrators' switch, how this process finds them, and how all find their doors. */
-export async function readAdminSources({ db, sources, clock }: SourcesContext): Promise<AdminSource[]> {
+export async function readAdminSources({ db, tiktok, clock }: SourcesContext): Promise<AdminSource[]> {
   const off = await readSourcesOff(db);
-  const configured = sources.configured();
+  const configured = tiktok.sources.configured();
   const names = configured.flatMap(({ breakers }) => breakers.map((breaker) => breaker.source));
   const doors = await readDoors(db, names, clock.now());
   return configured.map(({ source, breakers }) => {

@@ -77,7 +77,7 @@ export async function switchSource(
   caller: AdminCaller,
   { source, enabled, reason }: { source: string; enabled: boolean; reason: string },
 ): Promise<AdminSettings> {
-  if (!context.sources.configured().some((one) => one.source === source)) throw new AppError('not_found');
+  if (!context.tiktok.sources.configured().some((one) => one.source === source)) throw new AppError('not_found');
   const keptReason = checkReason(reason);
   await inTransaction(context.db, 'admin.switch-source', async (trx) => {
     await lockSettings(trx);
@@ -94,6 +94,6 @@ export async function switchSource(
       details: { source, from: wasEnabled, to: enabled },
     });
   });
-  context.sources.switchesChanged();
+  context.tiktok.sources.switchesChanged();
   return readAdminSettings(context);
 }

@@ -18,7 +18,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   count += 1;
   await service.db.deleteFrom('settings').where('key', '=', 'sources_off').execute();
-  service.app.services.sources.switchesChanged();
+  service.app.services.tiktok.sources.switchesChanged();
   service.tiktok.heal();
   service.tiktok.clearLog();
   owner = await anAdmin(service);
@@ -48,7 +48,7 @@ test('a source that is switched off is not asked, and the others are', async () 
   expect(asked().filter((path) => path.startsWith('/embed') || path.startsWith('/@'))).toEqual([]);
   await switchSource('embed', true);
   service.tiktok.clearLog();
-  await service.app.services.sources.checkHandle(`amina.${count}`);
+  await service.app.services.tiktok.sources.checkHandle(`amina.${count}`);
   expect(asked()[0]).toContain('/embed');
 });
 
@@ -61,7 +61,7 @@ test('with all sources off a handle is not called unknown, and nothing goes out'
       status: 503,
       body: { code: 'handle_check_failed' },
     });
-  const { sources } = service.app.services;
+  const { sources } = service.app.services.tiktok;
   expect(await sources.resolveLink(`${service.tiktokOrigin}/t/ZMabcdefg/`)).toMatchObject({ reason: 'blocked' });
   expect(asked()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('with all sources off sellers read the truth, nothing is removed, and impor
   service.tiktok.addSeller({ handle });
   const { shopId } = await aShop(service.db, { handle });
   const { id } = service.tiktok.publish({ handle, caption: 'Gomesi\nUGX 120,000\n#TRACK' });
-  const deps = service.ingestion({ sources: service.app.services.sources });
+  const deps = service.ingestion({ sources: service.app.services.tiktok.sources });
   await service.import(shopId, deps);
   service.tiktok.deletePost(id);
   for (const source of ['embed', 'oembed']) await switchSource(source, false);

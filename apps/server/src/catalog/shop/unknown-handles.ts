@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey, type DatabaseLimits, type LimitRule } from '#server/platform/http/database-limits.ts';
+import { isOnTikTok, type TikTokContext } from '#server/tiktok/tiktok.service.ts';
 
 /** Nobody may use us to ask TikTok often for handles that have no shop. */
 const byAddress: LimitRule = {
@@ -14,11 +15,10 @@ const knownForMs = 5 * 60_000;
 
 /**
  * Whether TikTok knows a handle that has no shop here. Answers are kept for five minutes, so that a broken link on a
- * busy page costs TikTok one request. `ask` answers null when TikTok cannot be read, which is not kept. Throws
- * `rate_limited`.
+ * busy page costs TikTok one request; that TikTok cannot be read is not kept. Throws `rate_limited`.
  */
 export function createHandleLookup(deps: {
-  ask: (handle: string, address: string) => Promise<boolean | null>;
+  tiktok: Pick<TikTokContext, 'visitorSources'>;
   limits: DatabaseLimits;
 }): (handle: string, address: string) => Promise<boolean> {
   const answers = new LRUCache<string, boolean>({ max: 1000, ttl: knownForMs });
@@ -26,7 +26,7 @@ export function createHandleLookup(deps: {
     const kept = answers.get(handle);
     if (kept !== undefined) return kept;
     await deps.limits.take(byAddress, addressKey(address));
-    const answer = await deps.ask(handle, address);
+    const answer = await isOnTikTok(deps.tiktok, handle, address);
     if (answer !== null) answers.set(handle, answer);
     return answer ?? false;
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { aBrowser, creatorOf } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { grantComplimentaryPlan } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
@@ -158,7 +158,7 @@ test('what was read is not read again: a second consent asks for the list and fo
   service.tiktok.disconnect(handle);
   service.clock.advance(3 * 3600_000);
   // The next look learns of it.
-  await service.ingestion().sources.readCreator({ handle, shopId });
+  await service.ingestion().sources.readCreator(await creatorOf(service, shopId));
   await connect();
   service.tiktok.clearLog();
   const before = await products();

@@ -1,7 +1,7 @@
 import { failureDelayMs } from '#server/ingestion/import/import-interval.ts';
 import { isImported } from '#server/ingestion/import/import-shop.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
 import type { Failure, PostPage, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, type BackCatalogue, findBackCatalogue, moveOn } from './back-catalogues.queries.ts';
@@ -34,7 +34,7 @@ export async function readBackCatalogue(
   if (!place || !target) return false;
   const { source, cursor, may_cost: mayCost } = place;
   const from = source !== null && cursor !== null ? { source, cursor } : null;
-  const page = await ingestion.sources.readPage({ handle: target.handle, shopId, mayCost }, from, signal);
+  const page = await ingestion.sources.readPage({ ...creatorRefOf(target), mayCost }, from, signal);
   signal.throwIfAborted();
   if (!page.ok) return noteRefusal(ingestion, place, page);
   const trouble = whyEndless(place, page.value, page.source);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { aConnectedSeller, creatorOf } from '#server/accounts/tiktok/tiktok.testing.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 
@@ -122,15 +122,15 @@ test('an official list that has changed is left alone: the page carries the shop
   for (let seller = 0; seller < 5; seller += 1) {
     const other = await aConnectedSeller(service);
     service.tiktok.fail('video-list', { mode: 'changed-layout', times: 1 });
-    await sources.readCreator(other);
-    await sources.readCreator({ handle, shopId });
+    await sources.readCreator(await creatorOf(service, other.shopId));
+    await sources.readCreator(await creatorOf(service, shopId));
   }
   await health.flush();
   service.tiktok.clearLog();
   await look();
   expect(await lastSource()).toEqual({ source: 'embed', outcome: 'success' });
   expect(asked('video-list') ?? 0).toBe(0);
-  expect(await sources.readPage({ handle, shopId }, null)).toMatchObject({ ok: true, source: 'display' });
+  expect(await sources.readPage(await creatorOf(service, shopId), null)).toMatchObject({ ok: true, source: 'display' });
   service.clock.advance(3600_000);
   await health.watch(new AbortController().signal);
   await look();

@@ -6,6 +6,7 @@ import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import {
   anotherAccount,
+  creatorRefOf,
   findImportTarget,
   type ImportTarget,
   isOpenForImport,
@@ -115,8 +116,8 @@ async function checkHandle(
 }
 
 async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {
-  const { handle, shop_id: shopId } = target;
-  const window = await ingestion.sources.readCreator({ handle, shopId, mayCost: isWorthMoney(target) }, signal);
+  const of = { ...creatorRefOf(target), mayCost: isWorthMoney(target) };
+  const window = await ingestion.sources.readCreator(of, signal);
   signal.throwIfAborted();
   return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failedRun(window);
 }
@@ -196,7 +197,7 @@ async function importWindow(
   if (profile) await importCreator(ingestion, target, profile);
   await closeGap(ingestion, target, posts);
   const counts = await importPosts(ingestion, target.shop_id, posts, signal);
-  await checkMissingPosts(ingestion, { shopId: target.shop_id, handle: target.handle, window: posts, signal });
+  await checkMissingPosts(ingestion, { ...creatorRefOf(target), window: posts, signal });
   await resumeCompletions(ingestion, target.shop_id);
   await enqueueUncopied(ingestion, target.shop_id);
   const newest = posts.reduce<Date | null>(
@@ -229,7 +230,7 @@ async function readProfile(
 ): Promise<Creator | null> {
   const readAt = target.profile_read_at?.getTime() ?? 0;
   if (clock.now().getTime() - readAt < dayMs) return null;
-  const check = await sources.readProfile({ handle: target.handle, shopId: target.shop_id }, signal);
+  const check = await sources.readProfile(creatorRefOf(target), signal);
   signal.throwIfAborted();
   const profile = check.ok ? check.value.creator : null;
   if (profile?.userId === userId) return profile;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { subscriptionRuns } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
-import { isConnected } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { hurry, raise } from '#server/platform/jobs/waiting-jobs.ts';
+import { isConnected } from '#server/tiktok/tiktok.service.ts';
 import { importIntervalMs } from './import-interval.ts';
+import { takeTurn } from './import-turns.ts';
 
 /** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
 const batchSize = 50;
@@ -79,6 +80,15 @@ export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: strin
   const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, turn });
   if (!queued) await hurry(trx, importShopJob, shopId, turn);
   return queued;
+}
+
+/** An import for a seller at `ip` who waits for it, in the turn of the network. Answers whether it was put there anew. */
+export async function requestImport(
+  { jobs, limits }: Pick<IngestionContext, 'jobs' | 'limits'>,
+  trx: Trx,
+  { shopId, ip }: { shopId: string; ip: string },
+): Promise<boolean> {
+  return enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
 }
 
 /** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */

@@ -1,7 +1,7 @@
 import { bumpShop, enqueuePreviews, lockShop } from '#server/catalog/catalog.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { fetchPicturesJob } from '#server/ingestion/ingestion.jobs.ts';
-import { findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Picture, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { copyPictures, missingPictures } from './copy-pictures.ts';
@@ -101,12 +101,12 @@ const postsPerList = 20;
 /** Covers with fresh links, by post, of products without a picture, where the seller's consent lets us list them. */
 async function readListedCovers(
   { db, sources }: IngestionContext,
-  { shop_id: shopId, handle, is_connected: isConnected }: ImportTarget,
+  target: ImportTarget,
   postId: string,
   signal: AbortSignal,
 ): Promise<Map<string, Picture>> {
-  const ids = isConnected ? await listBarePosts(db, shopId, postId, postsPerList) : [];
-  const listed = ids.length > 0 ? await sources.readPosts({ handle, shopId }, ids, signal) : null;
+  const ids = target.is_connected ? await listBarePosts(db, target.shop_id, postId, postsPerList) : [];
+  const listed = ids.length > 0 ? await sources.readPosts(creatorRefOf(target), ids, signal) : null;
   signal.throwIfAborted();
   const posts = listed?.ok ? listed.value : [];
   return new Map(posts.flatMap(({ id, pictures: [cover] }) => (cover ? [[id, cover]] : [])));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { aConnectedSeller, creatorOf } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { createTikTokSources } from '#server/tiktok/sources/sources.ts';
@@ -43,7 +43,7 @@ const importPages = () =>
 
 async function importLater() {
   const ingestion = service.ingestion();
-  const window = await ingestion.sources.readCreator({ handle, shopId });
+  const window = await ingestion.sources.readCreator(await creatorOf(service, shopId));
   if (!window.ok) throw new Error(window.detail);
   return importPosts(ingestion, shopId, window.value.posts, signal, { completion: 'later' });
 }

@@ -1,7 +1,7 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import type { Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
+import type { CreatorRef, Failure, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { type DueCheck, listDueChecks, noteAsked, noteListed, noteStillThere } from './gone-posts.queries.ts';
 import { contentHash, importPost } from './import-post.ts';
 import { importPosts } from './import-posts.ts';
@@ -19,6 +19,7 @@ const fullWindow = 10;
 interface Look {
   shopId: string;
   handle: string;
+  consent?: CreatorRef['consent'];
   window: TikTokPost[];
   signal: AbortSignal;
 }
@@ -71,8 +72,8 @@ interface Shown {
 
 async function readShown(ingestion: IngestionContext, look: Look, ids: string[]): Promise<Shown | null> {
   if (ids.length === 0) return null;
-  const { handle, shopId } = look;
-  const outcome = await ingestion.sources.readPosts({ handle, shopId }, ids, look.signal);
+  const { handle, shopId, consent = null } = look;
+  const outcome = await ingestion.sources.readPosts({ handle, shopId, consent }, ids, look.signal);
   look.signal.throwIfAborted();
   if (!outcome.ok) return null;
   const { source, value } = outcome;

@@ -8,8 +8,7 @@ import {
 } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
 import { readBackCatalogueState } from '#server/ingestion/back-catalogue/back-catalogue-state.ts';
-import { takeTurn } from '#server/ingestion/import/import-turns.ts';
-import { enqueueAskedImport } from '#server/ingestion/import/schedule-due.ts';
+import { requestImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from '#server/ingestion/ingestion.queries.ts';
@@ -55,8 +54,7 @@ export async function requestSync(ingestion: IngestionContext, shopId: string, i
     if (!state) throw new AppError('not_found');
     refuseSuspended(state.suspended_message);
     refuseTooOften(state, now, ingestion.sync.cooldownSeconds);
-    const turn = await takeTurn(ingestion.limits, trx, { shopId, ip, line: 'import' });
-    const queued = await enqueueAskedImport(ingestion.jobs, trx, shopId, turn);
+    const queued = await requestImport(ingestion, trx, { shopId, ip });
     const month = monthInKampala(now);
     await trx
       .updateTable('import_states')

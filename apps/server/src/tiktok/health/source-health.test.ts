@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
-import { watchSourcesJob } from '#server/ingestion/ingestion.jobs.ts';
-import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
 import { hourMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
+import { handleTikTokJobs, watchSourcesJob } from '#server/tiktok/tiktok.jobs.ts';
 import { aProcess, canaryHandles } from './health.testing.ts';
 
 const metricsToken = 'Zk3vQ9xw7Lr2Tn8c';
@@ -268,7 +267,7 @@ test('a worker reads the canaries, every quarter of an hour', async () => {
   expect((await schedule.execute(service.db)).rows).toEqual([{ cron: '*/15 * * * *' }]);
   const { health, logger, ...deps } = { ...service.ingestion(), ...aProcess(service) };
   const worker = createJobQueue({ database: service.database, logger });
-  handleIngestionJobs({ ...deps, health, logger, jobs: worker });
+  handleTikTokJobs(worker, { apify: deps.apify, health });
   await worker.start({ work: true });
   try {
     await inTransaction(service.db, 'test.watch', (trx) => worker.enqueue(trx, watchSourcesJob, {}));

@@ -103,10 +103,16 @@ export type CreatorWindow = {
 export type HandleCheck = { handle: string; displayName: string; creator: Creator | null };
 
 /**
- * Whose posts are wanted. `shopId` where it is a seller of ours: a source that reads by the seller's own consent needs
- * it. `mayCost`: paid sources may be asked, too, where the free ones fail.
+ * The TikTok user who lets us read: by the name that TikTok gives this installation, and by the numeric id that the
+ * account has proven.
  */
-export type CreatorRef = { handle: string; shopId?: string; mayCost?: boolean };
+export type Consent = { openId: string; tiktokUserId: string };
+
+/**
+ * Whose posts are wanted. `shopId` where it is a seller of ours, with the seller's `consent` where there is one: a
+ * source that reads by it needs both. `mayCost`: paid sources may be asked, too, where the free ones fail.
+ */
+export type CreatorRef = { handle: string; shopId?: string; consent?: Consent | null; mayCost?: boolean };
 
 /**
  * A part of everything that an account has posted, newest first. `nextCursor` is null after the last one, and a page

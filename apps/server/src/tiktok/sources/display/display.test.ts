@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser } from '#server/accounts/tiktok/tiktok.testing.ts';
+import { aBrowser, creatorOf } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import type { CreatorRef, Outcome, PostPage } from '#server/tiktok/sources/source.ts';
 import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const handle = `connected.${count}`;
   const { userId } = service.tiktok.addSeller({ handle });
   const { user } = await aBrowser(service).getIn({ handle });
-  seller = { handle, shopId: user.id, userId };
+  seller = { ...(await creatorOf(service, user.id)), userId };
   service.tiktok.clearLog();
 });
 afterEach(() => {
@@ -96,7 +96,7 @@ test('a seller who has not connected, or not allowed the list, is read by the ne
   expect(await sources.readCreator({ handle: seller.handle })).toMatchObject({ ok: true, source: 'embed' });
   const { user } = await aBrowser(service).getIn({ handle: seller.handle, scopes: ['user.info.basic'] });
   expect(user.id).toBe(seller.shopId);
-  expect(await sources.readCreator(seller)).toMatchObject({ ok: true, source: 'embed' });
+  expect(await sources.readCreator(await creatorOf(service, user.id))).toMatchObject({ ok: true, source: 'embed' });
   const display = sources.breakers().find((breaker) => breaker.source === 'display');
   expect(display?.state).toBe('closed');
 });

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { AskedAsSeller, DisplayCall } from '#server/accounts/accounts.service.ts';
+import { type AskedAsSeller, askAsSeller } from '#server/tiktok/connections/access-token.ts';
+import type { ConnectionsContext } from '#server/tiktok/connections/connections.context.ts';
+import type { DisplayCall } from '#server/tiktok/connections/tiktok-api.ts';
 import { stopped } from '#server/tiktok/sources/http-page.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
 import type { RequestGap } from '#server/tiktok/sources/request-gap.ts';
@@ -22,9 +24,7 @@ import { profileFields, profileOf } from './profile.ts';
 
 /** How TikTok's Display API is asked: with the consent of the seller whose shop it is. */
 export interface DisplayAccess {
-  /** Whether the seller lets us read the list. */
-  isConnected: (shopId: string) => Promise<boolean>;
-  ask: (shopId: string, call: DisplayCall) => Promise<AskedAsSeller>;
+  connections: ConnectionsContext;
   /** Waits for the moment of all sellers together. */
   gap: RequestGap;
   /** Waits for the moment of one seller. */
@@ -131,10 +131,10 @@ const drift = (call: string) => fail(problem('layout_changed', `${call}: not as 
 
 /** Asks for a seller in the seller's and the app's own moments. */
 function asker(access: DisplayAccess) {
-  return async ({ shopId }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> => {
+  return async ({ shopId, consent }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> => {
     const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
     // Most sellers have not connected: they cost no moment of those who have.
-    if (shopId === undefined || !(await access.isConnected(shopId))) return fail(notConnected);
+    if (shopId === undefined || !consent) return fail(notConnected);
     const { signal } = call;
     try {
       await access.sellerGap(`${displayName} ${shopId}`, signal);
@@ -144,8 +144,8 @@ function asker(access: DisplayAccess) {
       if (signal?.aborted) return fail(stopped);
       throw error;
     }
-    const answer = await access.ask(shopId, call);
-    if (answer.ok) return answer;
+    const answer = await askAsSeller(access.connections, { accountId: shopId, openId: consent.openId }, call);
+    if (answer.ok) return { ...answer, tiktokUserId: consent.tiktokUserId };
     if (signal?.aborted) return fail(stopped);
     const reason = reasons[answer.reason];
     if (reason === 'not_connected') return fail({ ...notConnected, detail: answer.reason });

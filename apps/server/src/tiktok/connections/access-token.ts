@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import type { ConnectionsContext } from './connections.context.ts';
 import {
   beginRenewal,
   type Connection,
@@ -15,7 +15,7 @@ import type { DisplayCall } from './tiktok-api.ts';
  * disconnected. `lost`: the consent is over, the seller has to connect again. `unavailable`: ask later.
  */
 export type AccessToken =
-  | { ok: true; accessToken: string; openId: string; scopes: string[]; tiktokUserId: string | null }
+  | { ok: true; accessToken: string; openId: string; scopes: string[] }
   | { ok: false; reason: 'not_connected' | 'lost' | 'unavailable' };
 
 /** A token that ends this soon is renewed: the call that it is for takes a while. */
@@ -24,18 +24,20 @@ const leastLeftMs = 60_000;
 const renewalMs = 20_000;
 const lookAgainMs = 100;
 
-type Context = Pick<AccountsContext, 'db' | 'clock' | 'logger' | 'sealed' | 'tiktok'>;
-
 /**
  * The seller's access token, renewed where it has run out, or where TikTok has `refused` it. TikTok takes each refresh
  * token once, so of all processes one renews while the others wait for its answer, which is stored before it is used.
  * Not inside a transaction: TikTok is asked.
  */
-export async function accessToken(context: Context, accountId: string, refused?: string): Promise<AccessToken> {
+export async function accessToken(
+  context: ConnectionsContext,
+  accountId: string,
+  refused?: string,
+): Promise<AccessToken> {
   const { clock, db } = context;
   const givenUpAt = Date.now() + renewalMs;
   while (Date.now() < givenUpAt) {
-    const connection = context.tiktok && (await findConnection(db, accountId));
+    const connection = context.api && (await findConnection(db, accountId));
     if (!connection) return { ok: false, reason: 'not_connected' };
     if (connection.refresh_token === null || connection.access_token === null) return { ok: false, reason: 'lost' };
     const token = context.sealed.open(connection.access_token, accountId);
@@ -47,7 +49,6 @@ export async function accessToken(context: Context, accountId: string, refused?:
         accessToken: token,
         openId: connection.open_id,
         scopes: connection.scopes.split(','),
-        tiktokUserId: connection.proven_tiktok_id,
       };
     const now = clock.now();
     const until = new Date(now.getTime() + renewalMs);
@@ -60,25 +61,32 @@ export async function accessToken(context: Context, accountId: string, refused?:
 }
 
 /**
- * What TikTok says of a seller to whoever has the seller's consent; `tiktokUserId` is the account that gave it.
- * `scope_missing`: this was not among what the seller allowed. `refused` is our own fault and in the log.
+ * What TikTok says of a seller to whoever has the seller's consent. `scope_missing`: this was not among what the seller allowed. `refused` is our own fault and in the log.
  */
 export type AskedAsSeller =
-  | { ok: true; data: unknown; tiktokUserId: string }
+  | { ok: true; data: unknown }
   | {
       ok: false;
       reason: 'not_connected' | 'lost' | 'scope_missing' | 'refused' | 'rate_limited' | 'unavailable';
     };
 
-/** Asks the Display API with the seller's consent; a token that TikTok refuses is renewed once. Not inside a transaction. */
-export async function askAsSeller(context: Context, accountId: string, call: DisplayCall): Promise<AskedAsSeller> {
+/**
+ * Asks the Display API with the consent that the TikTok user `openId` gave for the account; a token that TikTok refuses
+ * is renewed once. Not inside a transaction.
+ */
+export async function askAsSeller(
+  context: ConnectionsContext,
+  { accountId, openId }: { accountId: string; openId: string },
+  call: DisplayCall,
+): Promise<AskedAsSeller> {
   let refused: string | undefined;
   for (let tries = 0; tries < 2; tries += 1) {
     const token = await accessToken(context, accountId, refused);
     if (!token.ok) return token;
-    if (token.tiktokUserId === null || !context.tiktok) return { ok: false, reason: 'not_connected' };
-    const answer = await context.tiktok.askDisplay(call, token.accessToken);
-    if (answer.ok) return { ok: true, data: answer.data, tiktokUserId: token.tiktokUserId };
+    // Another user has been connected since the caller looked.
+    if (token.openId !== openId || !context.api) return { ok: false, reason: 'not_connected' };
+    const answer = await context.api.askDisplay(call, token.accessToken);
+    if (answer.ok) return { ok: true, data: answer.data };
     if (answer.reason !== 'unauthorized' && answer.reason !== 'invalid_grant')
       return { ok: false, reason: answer.reason };
     refused = token.accessToken;
@@ -87,11 +95,11 @@ export async function askAsSeller(context: Context, accountId: string, call: Dis
 }
 
 /** Asks TikTok for new tokens and stores them. A pair that cannot be stored any more belongs to no consent of ours. */
-async function renew(context: Context, connection: Connection): Promise<'renewed' | AccessToken> {
-  const { db, clock, sealed, tiktok } = context;
+async function renew(context: ConnectionsContext, connection: Connection): Promise<'renewed' | AccessToken> {
+  const { db, clock, sealed, api } = context;
   const refreshToken = sealed.open(connection.refresh_token ?? '', connection.account_id);
-  if (refreshToken === null || !tiktok) return lose(context, connection, 'key_lost');
-  const answer = await tiktok.refresh(refreshToken);
+  if (refreshToken === null || !api) return lose(context, connection, 'key_lost');
+  const answer = await api.refresh(refreshToken);
   if (answer.ok && answer.openId === connection.open_id) {
     await storeRenewed(db, sealed, connection, { tokens: answer, now: clock.now() });
     return 'renewed';
@@ -102,7 +110,7 @@ async function renew(context: Context, connection: Connection): Promise<'renewed
 }
 
 async function lose(
-  { db, clock, logger }: Context,
+  { db, clock, logger }: ConnectionsContext,
   connection: Connection,
   reason: 'invalid_grant' | 'key_lost',
 ): Promise<AccessToken> {

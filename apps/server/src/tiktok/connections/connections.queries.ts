@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import type { SealedTexts } from '#server/platform/sealed-text.ts';
 import type { TikTokTokens } from './tiktok-api.ts';
@@ -14,13 +15,15 @@ export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 export async function findConnection(db: Db | Trx, accountId: string) {
   const row = await db
     .selectFrom('tiktok_connections')
-    .innerJoin('accounts', 'accounts.account_id', 'tiktok_connections.account_id')
-    .selectAll('tiktok_connections')
-    .select('accounts.proven_tiktok_id')
-    .where('tiktok_connections.account_id', '=', accountId)
+    .selectAll()
+    .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Whether the account's owner lets us list the posts: for queries of others. */
+export const isConnected = (accountId: string) => sql<boolean>`exists (select from tiktok_connections as c
+  where c.account_id = ${sql.ref(accountId)} and c.lost_at is null and c.scopes like '%video.list%')`;
 
 /** The account that this user of TikTok is bound to. */
 export async function findAccountByOpenId(db: Db | Trx, openId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBrowser, aConnectedSeller } from '#server/accounts/tiktok/tiktok.testing.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { accessToken } from './access-token.ts';
-import { aBrowser, aConnectedSeller } from './tiktok.testing.ts';
 
 let service: TestService;
 let handle: string;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.tiktok.heal());
 
-const token = (refused?: string) => accessToken(service.app.services.accounts, accountId, refused);
+const token = (refused?: string) => accessToken(service.app.services.tiktok, accountId, refused);
 const asked = () => service.tiktok.state().log.counts.token;
 const tokenOf = async (given: ReturnType<typeof token>): Promise<string> => {
   const answer = await given;
@@ -53,13 +53,13 @@ test('what TikTok refuses is renewed once, whoever else has renewed it meanwhile
 });
 
 test('two workers renew one seller’s token at once: TikTok is asked once, and both have the new one', async () => {
-  const { accounts } = service.app.services;
+  const { tiktok } = service.app.services;
   // Another process: it shares nothing but the database.
-  const other = { ...accounts, sealed: accounts.sealed };
+  const other = { ...tiktok, sealed: tiktok.sealed };
   hours(2);
   service.tiktok.fail('token', { delayMs: 150, times: 1 });
   const tokens = await Promise.all(
-    [accounts, other, accounts, other].map((context) => tokenOf(accessToken(context, accountId))),
+    [tiktok, other, tiktok, other].map((context) => tokenOf(accessToken(context, accountId))),
   );
   expect(new Set(tokens).size).toBe(1);
   expect(asked()).toBe(1);
@@ -108,17 +108,17 @@ test('a worker that died while it renewed holds the others up for 20 seconds at 
 });
 
 test('tokens outlive a change of the secret where the former one is known, and are asked for anew where not', async () => {
-  const { accounts } = service.app.services;
+  const { tiktok } = service.app.services;
   const first = await tokenOf(token());
   const { createSealedTexts } = await import('#server/platform/sealed-text.ts');
   const secret = 'another secret that is long enough too';
   const sealed = createSealedTexts([secret, service.config.tokenSecret], 'tiktok-tokens');
-  expect(await tokenOf(accessToken({ ...accounts, sealed }, accountId))).toBe(first);
-  const without = { ...accounts, sealed: createSealedTexts([secret], 'tiktok-tokens') };
+  expect(await tokenOf(accessToken({ ...tiktok, sealed }, accountId))).toBe(first);
+  const without = { ...tiktok, sealed: createSealedTexts([secret], 'tiktok-tokens') };
   expect(await accessToken(without, accountId)).toEqual({ ok: false, reason: 'lost' });
 });
 
 test('whoever never connected has no token', async () => {
   const { user } = await service.signUp('never.connected');
-  expect(await accessToken(service.app.services.accounts, user.id)).toEqual({ ok: false, reason: 'not_connected' });
+  expect(await accessToken(service.app.services.tiktok, user.id)).toEqual({ ok: false, reason: 'not_connected' });
 });

@@ -1,0 +1,71 @@
+import { blockKey } from '#server/platform/http/database-limits.ts';
+import { type Moments, takingMomentsFor } from '#server/tiktok/sources/request-gap.ts';
+import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
+
+/** What TikTok says of a handle; `ok: false` when TikTok could not be read, which says nothing about the handle. */
+export type HandleCheck =
+  | {
+      ok: true;
+      exists: boolean;
+      private: boolean;
+      displayName: string | null;
+      /** TikTok's own address, which expires: never shown, only copied. */
+      photoUrl: string | null;
+      followerCount: number;
+      isVerified: boolean;
+      /** TikTok's numeric id of the account; null when the source does not say. */
+      tiktokUserId: string | null;
+    }
+  | { ok: false };
+
+/** Who wants to know: `ip` for limits and turns of networks, `signal` when they may leave before the answer. */
+export interface HandleAsker {
+  ip?: string;
+  signal?: AbortSignal;
+}
+
+interface Visitors {
+  visitorSources: TikTokSources;
+}
+
+/** By network: one that asks for much has none of the moments of who asks for little. */
+const visitorsMoments = (ip = ''): Moments => ({ rank: 0, place: blockKey(ip) });
+
+/** A private account exists; null where TikTok cannot be read. For visitors. */
+export async function isOnTikTok({ visitorSources }: Visitors, handle: string, ip: string): Promise<boolean | null> {
+  const outcome = await takingMomentsFor(visitorsMoments(ip), () => visitorSources.checkHandle(handle));
+  if (outcome.ok || outcome.reason === 'private') return true;
+  return outcome.reason === 'not_found' ? false : null;
+}
+
+/** A person looks at a form while it runs: what takes longer is done later. */
+const maxCheckMs = 12_000;
+
+/** Asks TikTok for a handle, for visitors. */
+export async function checkHandle(
+  { visitorSources }: Visitors,
+  handle: string,
+  { ip, signal: left }: HandleAsker = {},
+): Promise<HandleCheck> {
+  const missing = { displayName: null, photoUrl: null, followerCount: 0, isVerified: false, tiktokUserId: null };
+  const late = AbortSignal.timeout(maxCheckMs);
+  const until = left ? AbortSignal.any([left, late]) : late;
+  const outcome = await takingMomentsFor(visitorsMoments(ip), () => visitorSources.checkHandle(handle, until));
+  if (!outcome.ok) {
+    if (outcome.reason === 'not_found') return { ok: true, exists: false, private: false, ...missing };
+    return outcome.reason === 'private' ? { ok: true, exists: true, private: true, ...missing } : { ok: false };
+  }
+  const { creator, displayName } = outcome.value;
+  if (!creator) return { ok: true, exists: true, private: false, ...missing, displayName };
+  const { photoUrl, followerCount, isVerified, isPrivate, userId } = creator;
+  return {
+    ok: true,
+    exists: true,
+    private: isPrivate,
+    displayName: creator.displayName,
+    photoUrl,
+    followerCount,
+    isVerified,
+    tiktokUserId: userId,
+  };
+}

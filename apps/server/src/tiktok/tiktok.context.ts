@@ -1,0 +1,101 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createSealedTexts } from '#server/platform/sealed-text.ts';
+import type { ConnectionsContext } from './connections/connections.context.ts';
+import { createTikTokApi, type TikTokApp } from './connections/tiktok-api.ts';
+import { createSourceHealth, type SourceHealth } from './health/source-health.ts';
+import { type Apify, type ApifySettings, createApify } from './sources/apify/create-apify.ts';
+import type { DisplayAccess } from './sources/display/display.ts';
+import { checksLane, createRequestGap, createVisitorsGap, type RequestGap } from './sources/request-gap.ts';
+import { createSourceSwitches } from './sources/source-switches.ts';
+import { createTikTokSources, openDoors, type TikTokSources } from './sources/sources.ts';
+
+/**
+ * TikTok for imports, for visitors, and for who proves a handle: in lanes and with circuit breakers of their own, so
+ * that nothing which strangers ask can hold up the others or stop them.
+ */
+export interface TikTokContext extends ConnectionsContext {
+  /** For imports, and for sellers who are signed in. */
+  sources: TikTokSources;
+  /** For people without a session. */
+  visitorSources: TikTokSources;
+  /** For proofs of a handle. */
+  proofSources: TikTokSources;
+  /** Waits until a bio may be read as a proof. */
+  waitForProof: () => Promise<void>;
+  health: SourceHealth;
+  /** Null where nobody pays for runs at Apify. */
+  apify: Apify | null;
+}
+
+interface TikTokInputs {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** TOKEN_SECRET, and the one before it, which opens what was sealed before it was changed. */
+  tokenSecret: string;
+  formerTokenSecret: string | null;
+  /** Null where this installation is not registered with TikTok. */
+  app: TikTokApp | null;
+  apify: ApifySettings | null;
+  web: {
+    /** Names of sources, first asked first. */
+    sources: readonly string[];
+    webOrigin: string;
+    requestGapMs: number;
+    /** Handles of known accounts, by which doors are judged. */
+    canaries: readonly string[];
+  };
+}
+
+/**
+ * Of every four moments one is for proofs by bio: for an owner the last way in, so visitors' checks have no part in it.
+ * Those of sellers who are signed in share it: an account costs nothing.
+ */
+const gapsPerProof = 4;
+
+export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
+  const { db, clock, logger, app, tokenSecret, formerTokenSecret } = inputs;
+  const { sources: order, webOrigin, requestGapMs, canaries: handles } = inputs.web;
+  const sealed = createSealedTexts(
+    formerTokenSecret ? [tokenSecret, formerTokenSecret] : [tokenSecret],
+    'tiktok-tokens',
+  );
+  const connections = { db, clock, logger, sealed, api: app && createTikTokApi(app, logger) };
+  const apify = createApify(inputs.apify, { db, clock, logger, webOrigin, requestGapMs });
+  const switches = createSourceSwitches(db);
+  const gap = createRequestGap(db, requestGapMs);
+  // Without consent or money: public pages alone.
+  const canaryDoors = openDoors({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
+  const health = createSourceHealth({ db, clock, logger, canaries: { handles, doors: canaryDoors, switches } });
+  const shared = { order, webOrigin, switches, health };
+  const proofTurns = createRequestGap(db, gapsPerProof * requestGapMs);
+  return {
+    ...connections,
+    apify,
+    health,
+    sources: createTikTokSources({
+      ...shared,
+      gap,
+      display: app && displayAccess(connections, requestGapMs),
+      apify: apify?.source,
+    }),
+    visitorSources: createTikTokSources({
+      ...shared,
+      gap: createVisitorsGap(db, requestGapMs, checksLane),
+      timeoutMs: 5000,
+    }),
+    proofSources: createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, null) }),
+    waitForProof: () => proofTurns('proofs'),
+  };
+}
+
+/**
+ * 600 questions a minute are allowed to each call of the Display API; nothing is said of one seller, who is asked
+ * politely all the same. Without a gap for the web pages, as in tests, there is none here either.
+ */
+function displayAccess(connections: ConnectionsContext, requestGapMs: number): DisplayAccess {
+  const within = (gapMs: number): RequestGap => createRequestGap(connections.db, Math.min(gapMs, requestGapMs));
+  return { connections, gap: within(100), sellerGap: within(250) };
+}
