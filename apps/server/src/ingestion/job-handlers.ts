@@ -1,8 +1,9 @@
-import { takingMomentsFor } from '#server/tiktok/tiktok.service.ts';
+import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
+import { withPriority } from '#server/tiktok/tiktok.service.ts';
 import { enqueueDueBackCatalogues } from './back-catalogue/begin-back-catalogue.ts';
 import { noteOwnFailure, readBackCatalogue } from './back-catalogue/read-back-catalogue.ts';
 import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
-import { momentsOf } from './import/import-turns.ts';
+import { priorityOf } from './import/import-turns.ts';
 import { scheduleDue } from './import/schedule-due.ts';
 import type { IngestionContext } from './ingestion.context.ts';
 import {
@@ -23,9 +24,7 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   jobs.handle(importShopJob, async ({ payload, turn, signal, isLastAttempt, putBack }) => {
     const { shopId } = payload;
     try {
-      const isAskedAgain = await takingMomentsFor(momentsOf(turn, shopId), () =>
-        importAsAsked(ingestion, shopId, signal),
-      );
+      const isAskedAgain = await importAsAsked(inTurn(ingestion, turn, shopId), shopId, signal);
       if (isAskedAgain) putBack();
       await enqueueDueBackCatalogues(ingestion, { shopId });
     } catch (error) {
@@ -36,9 +35,7 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   });
   jobs.handle(readBackCatalogueJob, async ({ payload: { shopId }, turn, signal, isLastAttempt, putBack }) => {
     try {
-      const hasMore = await takingMomentsFor(momentsOf(turn, shopId), () =>
-        readBackCatalogue(ingestion, shopId, { signal, isLastAttempt }),
-      );
+      const hasMore = await readBackCatalogue(inTurn(ingestion, turn, shopId), shopId, { signal, isLastAttempt });
       if (hasMore) putBack();
     } catch (error) {
       if (isLastAttempt && !signal.aborted) await noteOwnFailure(ingestion, shopId);
@@ -46,10 +43,10 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
     }
   });
   jobs.handle(fetchPicturesJob, ({ payload: { shopId, videoId }, turn, signal }) =>
-    takingMomentsFor(momentsOf(turn, shopId), () => fetchPictures(ingestion, shopId, videoId, signal)),
+    fetchPictures(inTurn(ingestion, turn, shopId), shopId, videoId, signal),
   );
   jobs.handle(completePostJob, ({ payload, turn, signal }) =>
-    takingMomentsFor(momentsOf(turn, payload.shopId), () => completePost(ingestion, payload, signal)),
+    completePost(inTurn(ingestion, turn, payload.shopId), payload, signal),
   );
   jobs.handle(scheduleDueJob, async ({ signal }) => {
     await scheduleDue(ingestion, signal);
@@ -57,6 +54,12 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   });
   jobs.schedule(scheduleDueJob, '* * * * *');
   jobs.handle(addLinkJob, ({ payload, turn, signal }) =>
-    takingMomentsFor(momentsOf(turn, payload.shopId), () => addWaitingLink(ingestion, payload, signal)),
+    addWaitingLink(inTurn(ingestion, turn, payload.shopId), payload, signal),
   );
 }
+
+/** What the job asks of TikTok has the priority of its place in the line. */
+const inTurn = (ingestion: IngestionContext, turn: JobTurn, shopId: string): IngestionContext => ({
+  ...ingestion,
+  sources: withPriority(ingestion.sources, priorityOf(turn, shopId)),
+});

@@ -18,7 +18,7 @@ export { type BioLook, readBio, readPostAuthor, type TikTokAccount } from './han
 export { readDoors } from './health/read-doors.ts';
 export type { SourceHealth } from './health/source-health.ts';
 export type { Apify } from './sources/apify/create-apify.ts';
-export { type Moments, takingMomentsFor, urgentRank } from './sources/request-gap.ts';
+export { type RequestPriority, urgentRank } from './sources/request-gap.ts';
 export {
   type Creator,
   type CreatorRef,
@@ -33,5 +33,5 @@ export {
   type TikTokPost,
 } from './sources/source.ts';
 export { readSourcesOff, sourcesOffKey } from './sources/source-switches.ts';
-export type { TikTokSources } from './sources/sources.ts';
+export { type TikTokSources, withPriority } from './sources/sources.ts';
 export type { TikTokContext } from './tiktok.context.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { blockKey, type DatabaseLimits, providerKey } from '#server/platform/http/database-limits.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
-import { type Moments, urgentRank } from '#server/tiktok/tiktok.service.ts';
+import { type RequestPriority, urgentRank } from '#server/tiktok/tiktok.service.ts';
 
 /** What administrators ask for goes before everything, and has a place of its own. */
 export const operatorTurn: JobTurn = { priority: 1000, group: null };
@@ -22,12 +22,12 @@ const leastPriority = -10_000;
 const providerShare = 16;
 
 /**
- * The moments at TikTok of what has this turn: as in the line, so that a newcomer in one process goes before a crowd in
- * another; whoever has proven nothing shares them by network, what is scheduled has each shop's own.
+ * The priority at TikTok of what has this turn: as in the line, so that a newcomer in one process goes before a crowd in
+ * another; shops that have proven nothing count by network, what is scheduled counts by shop.
  */
-export const momentsOf = ({ priority, group }: JobTurn, shopId: string): Moments => ({
+export const priorityOf = ({ priority, group }: JobTurn, shopId: string): RequestPriority => ({
   rank: priority,
-  place: group ?? shopId,
+  clientKey: group ?? shopId,
 });
 
 /** Things that stand in lines of their own. */

@@ -41,8 +41,8 @@ export async function addLinks(
   timeMs?: number,
 ): Promise<AddLinkResult[]> {
   const seller = await requireReadable(ingestion, shopId);
-  return readingInTurn(ingestion, { seller, ip, signal, timeMs }, (within) =>
-    readLinks(ingestion, { seller, ip, urls, within }),
+  return readingInTurn(ingestion, { seller, ip, signal, timeMs }, (prioritised, within) =>
+    readLinks(prioritised, { seller, ip, urls, within }),
   );
 }
 

@@ -2,17 +2,17 @@ import type { AddLinkReason } from '@app/contracts/ingestion';
 import { requireRunningSubscription } from '#server/billing/billing.service.ts';
 import { refuseSuspended } from '#server/catalog/catalog.service.ts';
 import { wasTakenOverSince } from '#server/identity/account-events.ts';
-import { momentsOf, takeTurn } from '#server/ingestion/import/import-turns.ts';
+import { priorityOf, takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
   type FailureReason,
-  type Moments,
   type PostRef,
+  type RequestPriority,
   type TikTokPost,
-  takingMomentsFor,
+  withPriority,
 } from '#server/tiktok/tiktok.service.ts';
 import type { PostReader } from './post-readers.ts';
 import { busyText, closedText, detachedText, failureText } from './sync.messages.ts';
@@ -59,26 +59,26 @@ interface Asking {
 export async function readingInTurn<T>(
   ingestion: IngestionContext,
   asking: Asking,
-  read: (within: AbortSignal) => Promise<T>,
+  read: (prioritised: IngestionContext, within: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { of, within } = await turnOf(ingestion, asking);
   const others = new AbortController();
   const reader = ingestion.postReaders.enter(of, () => others.abort());
   return reader
-    ? readingAs(ingestion, reader, of, () => read(AbortSignal.any([within, others.signal])))
-    : read(AbortSignal.abort());
+    ? readingAs(ingestion, reader, of, (prioritised) => read(prioritised, AbortSignal.any([within, others.signal])))
+    : read(ingestion, AbortSignal.abort());
 }
 
 /** Reads what the caller waits for, when it is their turn. Throws `tiktok_unavailable` when that does not come in time. */
 export async function readingWhenFree<T>(
   ingestion: IngestionContext,
   asking: Asking,
-  read: (within: AbortSignal) => Promise<T>,
+  read: (prioritised: IngestionContext, within: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { of, within } = await turnOf(ingestion, asking);
   const reader = await ingestion.postReaders.waitToEnter(of, within).catch(() => null);
   if (!reader) throw new AppError('tiktok_unavailable', { message: busyText, retryAfterSeconds: 60 });
-  return readingAs(ingestion, reader, of, () => read(within));
+  return readingAs(ingestion, reader, of, (prioritised) => read(prioritised, within));
 }
 
 /** The turn goes by what the network asked for within the hour, in all processes. */
@@ -87,19 +87,19 @@ async function turnOf(ingestion: IngestionContext, { seller, ip, signal, timeMs 
   const turn = await inTransaction(ingestion.db, 'ingestion.turn-to-read', (trx) =>
     takeTurn(ingestion.limits, trx, { shopId, ip, line: 'link' }),
   );
-  return { of: momentsOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
+  return { of: priorityOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
 }
 
 async function readingAs<T>(
-  { postReaders }: IngestionContext,
+  ingestion: IngestionContext,
   reader: PostReader,
-  of: Moments,
-  read: () => Promise<T>,
+  of: RequestPriority,
+  read: (prioritised: IngestionContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await takingMomentsFor(of, read);
+    return await read({ ...ingestion, sources: withPriority(ingestion.sources, of) });
   } finally {
-    postReaders.leave(reader);
+    ingestion.postReaders.leave(reader);
   }
 }
 

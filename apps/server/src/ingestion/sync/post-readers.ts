@@ -1,4 +1,4 @@
-import type { Moments } from '#server/tiktok/tiktok.service.ts';
+import type { RequestPriority } from '#server/tiktok/tiktok.service.ts';
 
 /**
  * So many requests of a process read posts themselves. Each stands in one line with the imports, so any number of them
@@ -8,34 +8,34 @@ const mostReaders = 2;
 
 /** A request that reads now. */
 export interface PostReader {
-  place: string;
+  clientKey: string;
   /** Ends its time; what it has not read by then goes on in the background. */
   giveWay?: () => void;
 }
 
 interface Waiting {
-  of: Moments;
+  of: RequestPriority;
   start: (reader: PostReader) => void;
 }
 
-/** The requests of this process that read posts of TikTok, one of a place at a time, and those that wait to. */
+/** The requests of this process that read posts of TikTok, one of a client at a time, and those that wait to. */
 export interface PostReaders {
   readonly count: number;
   /** For what can go on in the background: null when it has to, and `giveWay` when somebody waits. */
-  enter(of: Moments, giveWay: () => void): PostReader | null;
+  enter(of: RequestPriority, giveWay: () => void): PostReader | null;
   /**
    * For what somebody waits for. Of those who wait the highest rank comes first, so that who asks again and again comes
    * after who asks for the first time. Rejects with the signal's reason.
    */
-  waitToEnter(of: Moments, signal: AbortSignal): Promise<PostReader>;
+  waitToEnter(of: RequestPriority, signal: AbortSignal): Promise<PostReader>;
   leave(reader: PostReader): void;
 }
 
 export function createPostReaders(): PostReaders {
   const reading = new Set<PostReader>();
   const waiting: Waiting[] = [];
-  const isFree = (place: string): boolean =>
-    reading.size < mostReaders && ![...reading].some((reader) => reader.place === place);
+  const isFree = (clientKey: string): boolean =>
+    reading.size < mostReaders && ![...reading].some((reader) => reader.clientKey === clientKey);
 
   function begin(reader: PostReader): PostReader {
     reading.add(reader);
@@ -44,10 +44,10 @@ export function createPostReaders(): PostReaders {
 
   function startNext(): void {
     waiting.sort((a, b) => b.of.rank - a.of.rank);
-    const next = waiting.find(({ of }) => isFree(of.place));
+    const next = waiting.find(({ of }) => isFree(of.clientKey));
     if (!next) return;
     waiting.splice(waiting.indexOf(next), 1);
-    next.start(begin({ place: next.of.place }));
+    next.start(begin({ clientKey: next.of.clientKey }));
     startNext();
   }
 
@@ -55,7 +55,8 @@ export function createPostReaders(): PostReaders {
     get count() {
       return reading.size;
     },
-    enter: ({ place }, giveWay) => (waiting.length === 0 && isFree(place) ? begin({ place, giveWay }) : null),
+    enter: ({ clientKey }, giveWay) =>
+      waiting.length === 0 && isFree(clientKey) ? begin({ clientKey, giveWay }) : null,
     waitToEnter: (of, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();

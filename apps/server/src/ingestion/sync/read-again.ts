@@ -26,8 +26,8 @@ export async function readAgain(
   if (!product) throw new AppError('not_found');
   const { post_id: id, added_by: addedBy } = product;
   if (id === null) throw new AppError('conflict', { message: readAgainTexts.by_hand });
-  const read = await readingWhenFree(ingestion, { seller, ip, signal }, (within) =>
-    readOwnPost(ingestion, seller, { handle: seller.handle, id }, within),
+  const read = await readingWhenFree(ingestion, { seller, ip, signal }, (prioritised, within) =>
+    readOwnPost(prioritised, seller, { handle: seller.handle, id }, within),
   );
   if (!read.ok)
     throw read.reason === 'tiktok_unavailable'

@@ -1,5 +1,5 @@
 import { blockKey } from '#server/platform/http/database-limits.ts';
-import { type Moments, takingMomentsFor } from '#server/tiktok/sources/request-gap.ts';
+import type { RequestPriority } from '#server/tiktok/sources/request-gap.ts';
 import type { TikTokSources } from '#server/tiktok/sources/sources.ts';
 
 /** What TikTok says of a handle; `ok: false` when TikTok could not be read, which says nothing about the handle. */
@@ -29,11 +29,11 @@ interface Visitors {
 }
 
 /** By network: one that asks for much has none of the moments of who asks for little. */
-const visitorsMoments = (ip = ''): Moments => ({ rank: 0, place: blockKey(ip) });
+const visitorPriority = (ip = ''): RequestPriority => ({ rank: 0, clientKey: blockKey(ip) });
 
 /** A private account exists; null where TikTok cannot be read. For visitors. */
 export async function isOnTikTok({ visitorSources }: Visitors, handle: string, ip: string): Promise<boolean | null> {
-  const outcome = await takingMomentsFor(visitorsMoments(ip), () => visitorSources.checkHandle(handle));
+  const outcome = await visitorSources.checkHandle(handle, undefined, visitorPriority(ip));
   if (outcome.ok || outcome.reason === 'private') return true;
   return outcome.reason === 'not_found' ? false : null;
 }
@@ -50,7 +50,7 @@ export async function checkHandle(
   const missing = { displayName: null, photoUrl: null, followerCount: 0, isVerified: false, tiktokUserId: null };
   const late = AbortSignal.timeout(maxCheckMs);
   const until = left ? AbortSignal.any([left, late]) : late;
-  const outcome = await takingMomentsFor(visitorsMoments(ip), () => visitorSources.checkHandle(handle, until));
+  const outcome = await visitorSources.checkHandle(handle, until, visitorPriority(ip));
   if (!outcome.ok) {
     if (outcome.reason === 'not_found') return { ok: true, exists: false, private: false, ...missing };
     return outcome.reason === 'private' ? { ok: true, exists: true, private: true, ...missing } : { ok: false };

@@ -2,7 +2,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Door } from '#server/tiktok/sources/choosing.ts';
-import { takingMomentsFor } from '#server/tiktok/sources/request-gap.ts';
 import type { Outcome, TikTokSource } from '#server/tiktok/sources/source.ts';
 import type { SourceSwitches } from '#server/tiktok/sources/source-switches.ts';
 import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
@@ -16,7 +15,7 @@ export interface Canaries {
 }
 
 /** Behind whatever somebody waits for, as what is scheduled for shops. */
-const canaryMoments = { rank: 0, place: 'canaries' };
+const canaryPriority = { rank: 0, clientKey: 'canaries' };
 
 /**
  * Reads each canary at each door that is switched on, and writes down what it showed. What a list shows as the newest
@@ -34,7 +33,7 @@ export async function readCanaries(
     for (const { name, source, breaker } of doors) {
       if (!(await switches.isOn(name))) continue;
       const ask = questionFor(source, handle, postId, signal);
-      const outcome = ask && (await takingMomentsFor(canaryMoments, () => breaker.run(ask)));
+      const outcome = ask && (await breaker.run(ask));
       signal.throwIfAborted();
       if (!outcome || (!outcome.ok && outcome.isOurs)) continue;
       if (outcome.ok) postId = outcome.value ?? postId;
@@ -56,11 +55,11 @@ function questionFor(
 ): (() => Promise<Outcome<string | null>>) | null {
   if (readCreator)
     return async () => {
-      const outcome = await readCreator({ handle }, signal);
+      const outcome = await readCreator({ handle }, signal, canaryPriority);
       return outcome.ok ? { ...outcome, value: outcome.value.posts[0]?.id ?? null } : outcome;
     };
-  const askPost = readPost && postId !== null ? [() => readPost({ handle, id: postId }, signal)] : [];
-  const [first, next] = [...askPost, ...(checkHandle ? [() => checkHandle(handle, signal)] : [])];
+  const askPost = readPost && postId !== null ? [() => readPost({ handle, id: postId }, signal, canaryPriority)] : [];
+  const [first, next] = [...askPost, ...(checkHandle ? [() => checkHandle(handle, signal, canaryPriority)] : [])];
   if (!first) return null;
   return async () => {
     const outcome = await first();

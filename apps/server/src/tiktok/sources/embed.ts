@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { embedStateId, isRecord, readState } from './page-state.ts';
 import { isPostId, newerFirst, postedAtOf, postUrl } from './post-id.ts';
+import type { RequestPriority } from './request-gap.ts';
 import type { CreatorRef, TikTokPost, TikTokSource } from './source.ts';
 import { type Creator, type CreatorWindow, failedAt, type Outcome, type Problem, problem } from './source.ts';
 import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';
@@ -143,15 +144,19 @@ export function parseEmbedPage(page: Page, handle: string, webOrigin: string): O
 
 /** The best keyless list there is: 10-12 newest posts, no second page. */
 export function embedSource(peer: Peer, webOrigin: string): TikTokSource {
-  const readCreator = async ({ handle }: CreatorRef, signal?: AbortSignal): Promise<Outcome<ShownCreator>> => {
-    const page = await readPage(peer, `/embed/@${encodeURIComponent(handle)}`, 'html', signal);
+  const readCreator = async (
+    { handle }: CreatorRef,
+    signal?: AbortSignal,
+    priority?: RequestPriority,
+  ): Promise<Outcome<ShownCreator>> => {
+    const page = await readPage(peer, `/embed/@${encodeURIComponent(handle)}`, 'html', signal, priority);
     return page.ok ? parseEmbedPage(page, handle, webOrigin) : failedAt(embedName, page);
   };
   return {
     name: embedName,
     readCreator,
-    checkHandle: async (handle, signal) => {
-      const outcome = await readCreator({ handle }, signal);
+    checkHandle: async (handle, signal, priority) => {
+      const outcome = await readCreator({ handle }, signal, priority);
       if (!outcome.ok) return outcome;
       const { creator } = outcome.value;
       const value = { handle: creator.handle, displayName: creator.displayName, creator };

@@ -1,5 +1,5 @@
 import { dayMs } from '#server/platform/clock.ts';
-import { LaneFull, type RequestGap } from './request-gap.ts';
+import { LaneFull, type RequestGap, type RequestPriority } from './request-gap.ts';
 import { type Problem, problem } from './source.ts';
 
 /** One server and how carefully it is asked. `origin` without a slash at its end. */
@@ -72,9 +72,15 @@ function breakOf(error: unknown): string {
  * One request, no redirects followed. A redirect comes back with its `location` and without its body. Throws only when
  * the gap cannot be kept: the database's trouble, not TikTok's.
  */
-async function ask(peer: Peer, url: URL, accept: string, signal?: AbortSignal): Promise<Answer | Problem> {
+async function ask(
+  peer: Peer,
+  url: URL,
+  accept: string,
+  signal?: AbortSignal,
+  priority?: RequestPriority,
+): Promise<Answer | Problem> {
   try {
-    await peer.gap(url.host, signal);
+    await peer.gap(url.host, signal, priority);
   } catch (error) {
     if (signal?.aborted) return stopped;
     if (error instanceof LaneFull) return tooManyWait;
@@ -112,10 +118,11 @@ export async function readPage(
   path: string,
   accept: keyof typeof acceptHeaders,
   signal?: AbortSignal,
+  priority?: RequestPriority,
 ): Promise<Page | Problem> {
   let url = new URL(path, peer.origin);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const answer = await ask(peer, url, acceptHeaders[accept], signal);
+    const answer = await ask(peer, url, acceptHeaders[accept], signal, priority);
     if (!answer.ok || answer.location === null) return answer;
     const next = URL.parse(answer.location, url.href);
     if (next?.origin !== url.origin) return problem('blocked', `redirected to ${next?.host ?? 'nowhere'}`);
@@ -129,8 +136,9 @@ export async function readRedirect(
   peer: Peer,
   url: URL,
   signal?: AbortSignal,
+  priority?: RequestPriority,
 ): Promise<{ ok: true; status: number; target: URL | null } | Problem> {
-  const answer = await ask(peer, url, acceptHeaders.html, signal);
+  const answer = await ask(peer, url, acceptHeaders.html, signal, priority);
   if (!answer.ok) return answer;
   return {
     ok: true,

@@ -1,5 +1,6 @@
 import { type Peer, readRedirect } from './http-page.ts';
 import { isPostId } from './post-id.ts';
+import type { RequestPriority } from './request-gap.ts';
 import { failedAt, type Outcome, type PostRef, type Problem, problem } from './source.ts';
 
 /** A pasted link, understood. `short` has to be resolved first: `path` is what to ask of `host`. */
@@ -98,10 +99,11 @@ export async function resolveShortLink(
   link: { host: string; code: string },
   webOrigin: string,
   signal?: AbortSignal,
+  priority?: RequestPriority,
 ): Promise<Outcome<PostRef>> {
   let asked = link;
   for (let hop = 0; hop < maxHops; hop += 1) {
-    const answer = await readRedirect(peer, shortLinkUrl(asked, webOrigin), signal);
+    const answer = await readRedirect(peer, shortLinkUrl(asked, webOrigin), signal, priority);
     if (!answer.ok) return failedAt(shortLinkName, answer);
     if (answer.target === null) {
       const isUnknown = answer.status === 404 || answer.status === 410;

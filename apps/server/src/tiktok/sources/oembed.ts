@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { isRecord, parseJson, refusalIn } from './page-state.ts';
 import { postedAtOf, postUrl } from './post-id.ts';
+import type { RequestPriority } from './request-gap.ts';
 import type { TikTokPost, TikTokSource } from './source.ts';
 import { failedAt, type HandleCheck, type Outcome, type Problem, problem } from './source.ts';
 import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';
@@ -122,16 +123,16 @@ export function parseOembedProfile(page: Page, handle: string): Outcome<HandleCh
 
 /** TikTok's official card service, without a key. It has no list. */
 export function oembedSource(peer: Peer, webOrigin: string): TikTokSource {
-  const ask = (url: string, signal?: AbortSignal) =>
-    readPage(peer, `/oembed?url=${encodeURIComponent(url)}`, 'json', signal);
+  const ask = (url: string, signal?: AbortSignal, priority?: RequestPriority) =>
+    readPage(peer, `/oembed?url=${encodeURIComponent(url)}`, 'json', signal, priority);
   return {
     name: oembedName,
-    readPost: async ({ handle, id }, signal) => {
-      const page = await ask(postUrl(webOrigin, handle ?? '_', 'video', id), signal);
+    readPost: async ({ handle, id }, signal, priority) => {
+      const page = await ask(postUrl(webOrigin, handle ?? '_', 'video', id), signal, priority);
       return page.ok ? parseOembedVideo(page, id, webOrigin) : failedAt(oembedName, page);
     },
-    checkHandle: async (handle, signal) => {
-      const page = await ask(`${webOrigin}/@${handle}`, signal);
+    checkHandle: async (handle, signal, priority) => {
+      const page = await ask(`${webOrigin}/@${handle}`, signal, priority);
       return page.ok ? parseOembedProfile(page, handle) : failedAt(oembedName, page);
     },
   };

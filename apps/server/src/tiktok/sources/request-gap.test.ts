@@ -7,9 +7,8 @@ import {
   createRequestGap,
   createVisitorsGap,
   LaneFull,
-  type Moments,
+  type RequestPriority,
   reserveMoment,
-  takingMomentsFor,
   type Wait,
 } from './request-gap.ts';
 
@@ -120,20 +119,17 @@ test('a free moment goes to the highest rank, then to who asked for the fewest, 
     await wait(ms, signal);
   });
   const order: string[] = [];
-  const ask = (name: string, of?: Moments) => {
-    const asked = async () => {
-      await gap('a.example');
-      order.push(name);
-    };
-    return of ? takingMomentsFor(of, asked) : asked();
+  const ask = async (name: string, of?: RequestPriority) => {
+    await gap('a.example', undefined, of);
+    order.push(name);
   };
-  const crowd = { rank: 0, place: 'crowd' };
+  const crowd = { rank: 0, clientKey: 'crowd' };
   await ask('crowd', crowd);
   const line = [
     ...['crowd', 'crowd', 'crowd'].map((name) => ask(name, crowd)),
-    ...['stranger', 'stranger'].map((name) => ask(name, { rank: 0, place: 'stranger' })),
+    ...['stranger', 'stranger'].map((name) => ask(name, { rank: 0, clientKey: 'stranger' })),
     ask('screen'),
-    ask('operator', { rank: 1000, place: 'operator' }),
+    ask('operator', { rank: 1000, clientKey: 'operator' }),
   ];
   release.resolve();
   await Promise.all(line);
@@ -149,7 +145,7 @@ test('of two processes the one whose imports could wait looks later for the free
       looked.resolve(ms);
       left.abort();
     });
-    const asked = takingMomentsFor({ rank, place: 'network' }, () => gap('a.example', left.signal));
+    const asked = gap('a.example', left.signal, { rank, clientKey: 'network' });
     await expect(asked).rejects.toThrow();
     return looked.promise;
   };
@@ -186,7 +182,7 @@ function standingLane(visitorsGapMs: number) {
   const answers: Record<string, string> = {};
   /** Asks for `place`; what comes of it stands in `answers`, under `name`. */
   const ask = (name: string, place: string, signal?: AbortSignal): Promise<void> =>
-    takingMomentsFor({ rank: 0, place }, () => gap('a.example', signal)).then(
+    gap('a.example', signal, { rank: 0, clientKey: place }).then(
       () => {
         answers[name] = 'asks';
       },

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { hourMs } from '#server/platform/clock.ts';
@@ -7,7 +6,7 @@ import { hourMs } from '#server/platform/clock.ts';
  * Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with
  * `LaneFull`.
  */
-export type RequestGap = (host: string, signal?: AbortSignal) => Promise<void>;
+export type RequestGap = (host: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<void>;
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
@@ -75,24 +74,18 @@ async function msUntilFree(db: QueryExecutorProvider, host: string): Promise<num
 
 const realWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
-/** For whom TikTok is asked: the higher rank goes first, then the place that asked for the fewest within the hour. */
-export interface Moments {
+/** Which of several requests goes first: the one of the higher rank, then of the client that asked least within the hour. */
+export interface RequestPriority {
   rank: number;
-  place: string;
-}
-
-const moments = new AsyncLocalStorage<Moments>();
-
-/** Whatever `work` asks of TikTok takes its moments for this place. */
-export function takingMomentsFor<T>(of: Moments, work: () => Promise<T>): Promise<T> {
-  return moments.run(of, work);
+  /** A network, a shop or a browser. */
+  clientKey: string;
 }
 
 /** From this rank on a process looks for a free moment at once. */
 export const urgentRank = 20;
 
 interface Waiting {
-  of: Moments | undefined;
+  of: RequestPriority | undefined;
   turn: PromiseWithResolvers<void>;
 }
 
@@ -106,7 +99,7 @@ interface Line {
 /**
  * The polite gap between two requests to one host, across all workers, for imports.
  * They take the moment that is free and never reserve one ahead, so that visitors find one within a gap however many
- * imports wait. Within a process it goes to whoever is first by `Moments`, so that one place's long imports leave it to
+ * imports wait. Within a process it goes to whoever is first by `RequestPriority`, so that one place's long imports leave it to
  * another's short one; who has none, a seller who looks at the screen, stands among the first ones and comes in the
  * order of arrival. With a gap of 0 the database is not asked.
  */
@@ -162,10 +155,10 @@ function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap 
     }
   }
 
-  return async (host, signal) => {
+  return async (host, signal, priority) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    const caller: Waiting = { of: moments.getStore(), turn: Promise.withResolvers() };
+    const caller: Waiting = { of: priority, turn: Promise.withResolvers() };
     const line = lines.get(host) ?? { waiting: [], left: new AbortController(), freeAt: null };
     line.waiting.push(caller);
     turns.count(caller);
@@ -197,16 +190,17 @@ function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap 
 function createTurns() {
   let asked = new Map<string, number>();
   let hourBegan = performance.now();
-  const askedOf = ({ place }: Moments): number => asked.get(place) ?? 0;
-  const before = (one: Moments, other: Moments): number => other.rank - one.rank || askedOf(one) - askedOf(other);
-  const inOrder = (waiting: Waiting[]): Moments[] => waiting.flatMap(({ of }) => of ?? []).sort(before);
+  const askedOf = ({ clientKey }: RequestPriority): number => asked.get(clientKey) ?? 0;
+  const before = (one: RequestPriority, other: RequestPriority): number =>
+    other.rank - one.rank || askedOf(one) - askedOf(other);
+  const inOrder = (waiting: Waiting[]): RequestPriority[] => waiting.flatMap(({ of }) => of ?? []).sort(before);
   return {
     count({ of }: Waiting): void {
       if (performance.now() - hourBegan > hourMs) {
         asked = new Map();
         hourBegan = performance.now();
       }
-      if (of) asked.set(of.place, askedOf(of) + 1);
+      if (of) asked.set(of.clientKey, askedOf(of) + 1);
     },
     highestRank: (waiting: Waiting[]): number => Math.max(...waiting.map(({ of }) => of?.rank ?? urgentRank)),
     fewestAsked: (waiting: Waiting[]): number => Math.min(...waiting.map(({ of }) => (of ? askedOf(of) : 0))),
@@ -235,10 +229,10 @@ export function createVisitorsGap(
   wait: Wait = realWait,
 ): RequestGap {
   const pass = lane && createLines({ db, gapMs: lane.every * gapMs, wait, longestWaitMs: lane.longestWaitMs });
-  return async (host, signal) => {
+  return async (host, signal, priority) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    if (pass) await passLane(pass, `${host} ${lane.name}`, lane.longestWaitMs, signal);
+    if (pass) await passLane((until) => pass(`${host} ${lane.name}`, until, priority), lane.longestWaitMs, signal);
     const waitMs = await reserveMoment(db, host, gapMs, lane?.longestWaitMs ?? gapsAhead * gapMs);
     if (waitMs === null) throw new LaneFull();
     if (waitMs > 0) await wait(waitMs, signal);
@@ -246,10 +240,14 @@ export function createVisitorsGap(
 }
 
 /** Another process's visitors may have come first meanwhile; not again and again. */
-async function passLane(pass: RequestGap, key: string, longestWaitMs: number, signal?: AbortSignal): Promise<void> {
+async function passLane(
+  pass: (until: AbortSignal) => Promise<void>,
+  longestWaitMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const late = AbortSignal.timeout(2 * longestWaitMs);
   try {
-    await pass(key, signal ? AbortSignal.any([signal, late]) : late);
+    await pass(signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
     throw late.aborted && !signal?.aborted ? new LaneFull() : error;
   }

@@ -1,3 +1,5 @@
+import type { RequestPriority } from './request-gap.ts';
+
 /**
  * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are
  * troubles of the source, and say nothing about whether the thing exists. `not_connected`: the source reads by the
@@ -131,15 +133,25 @@ export type TikTokSource = {
   name: string;
   /** Each question costs money: asked last, and only where the caller allows it. */
   isPaid?: true;
-  readCreator?: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  readCreator?: (of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<CreatorWindow>>;
   /** Everything that the account has posted, page by page; null begins. */
-  readPage?: (of: CreatorRef, cursor: string | null, signal?: AbortSignal) => Promise<Outcome<PostPage>>;
+  readPage?: (
+    of: CreatorRef,
+    cursor: string | null,
+    signal?: AbortSignal,
+    priority?: RequestPriority,
+  ) => Promise<Outcome<PostPage>>;
   /** Those of the account's own posts that are public: what is missing in the answer is gone or private. 20 at most. */
-  readPosts?: (of: CreatorRef, ids: string[], signal?: AbortSignal) => Promise<Outcome<TikTokPost[]>>;
-  readPost?: (ref: PostRef, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
-  checkHandle?: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+  readPosts?: (
+    of: CreatorRef,
+    ids: string[],
+    signal?: AbortSignal,
+    priority?: RequestPriority,
+  ) => Promise<Outcome<TikTokPost[]>>;
+  readPost?: (ref: PostRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<TikTokPost>>;
+  checkHandle?: (handle: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<HandleCheck>>;
   /** The account itself, by its owner's consent. */
-  readProfile?: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+  readProfile?: (of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<HandleCheck>>;
 };
 
 export function problem(reason: FailureReason, detail: string, retryAt: Date | null = null): Problem {

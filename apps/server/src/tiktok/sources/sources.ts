@@ -6,7 +6,7 @@ import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';
 import { isPostId } from './post-id.ts';
-import type { RequestGap } from './request-gap.ts';
+import type { RequestGap, RequestPriority } from './request-gap.ts';
 import type {
   CreatorRef,
   CreatorWindow,
@@ -77,15 +77,29 @@ type ConfiguredSource = { source: string; breakers: BreakerState[] };
 
 /** TikTok, as the rest of the service sees it. */
 export type TikTokSources = {
-  readCreator: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<CreatorWindow>>;
+  readCreator: (of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<CreatorWindow>>;
   /** Only the source whose place it is can go on there; from null on the first one that can tell begins. */
-  readPage: (of: CreatorRef, place: PagePlace | null, signal?: AbortSignal) => Promise<Outcome<PostPage>>;
-  readPosts: (of: CreatorRef, ids: string[], signal?: AbortSignal) => Promise<Outcome<TikTokPost[]>>;
-  readPost: (ref: { handle?: string | null; id: string }, signal?: AbortSignal) => Promise<Outcome<TikTokPost>>;
-  checkHandle: (handle: string, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
+  readPage: (
+    of: CreatorRef,
+    place: PagePlace | null,
+    signal?: AbortSignal,
+    priority?: RequestPriority,
+  ) => Promise<Outcome<PostPage>>;
+  readPosts: (
+    of: CreatorRef,
+    ids: string[],
+    signal?: AbortSignal,
+    priority?: RequestPriority,
+  ) => Promise<Outcome<TikTokPost[]>>;
+  readPost: (
+    ref: { handle?: string | null; id: string },
+    signal?: AbortSignal,
+    priority?: RequestPriority,
+  ) => Promise<Outcome<TikTokPost>>;
+  checkHandle: (handle: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<HandleCheck>>;
   /** Of a shop's account: by its owner's consent, or else what its handle shows. */
-  readProfile: (of: CreatorRef, signal?: AbortSignal) => Promise<Outcome<HandleCheck>>;
-  resolveLink: (url: string, signal?: AbortSignal) => Promise<LinkOutcome>;
+  readProfile: (of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority) => Promise<Outcome<HandleCheck>>;
+  resolveLink: (url: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<LinkOutcome>;
   breakers: () => BreakerState[];
   /** In the order in which they are asked. */
   configured: () => ConfiguredSource[];
@@ -154,49 +168,50 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
   };
 
   return {
-    readCreator: async (of, signal) => {
+    readCreator: async (of, signal, priority) => {
       if (!askableHandle.test(of.handle)) return neverAsked('no handle');
-      return askAll(({ readCreator }) => readCreator && (() => readCreator(of, signal)), signal, of);
+      return askAll(({ readCreator }) => readCreator && (() => readCreator(of, signal, priority)), signal, of);
     },
-    readPage: async (of, place, signal) => {
+    readPage: async (of, place, signal, priority) => {
       if (!askableHandle.test(of.handle)) return neverAsked('no handle');
       const isIts = (name: string): boolean => place === null || place.source === name;
       const cursor = place?.cursor ?? null;
       return askAll(
-        ({ name, readPage }) => isIts(name) && readPage && (() => readPage(of, cursor, signal)),
+        ({ name, readPage }) => isIts(name) && readPage && (() => readPage(of, cursor, signal, priority)),
         signal,
         of,
         true,
       );
     },
-    readPosts: async (of, ids, signal) => {
+    readPosts: async (of, ids, signal, priority) => {
       if (!askableHandle.test(of.handle) || !ids.every(isPostId)) return neverAsked('no handle or no post ids');
-      return askAll(({ readPosts }) => readPosts && (() => readPosts(of, ids, signal)), signal, of);
+      return askAll(({ readPosts }) => readPosts && (() => readPosts(of, ids, signal, priority)), signal, of);
     },
-    readPost: async ({ handle = null, id }, signal) => {
+    readPost: async ({ handle = null, id }, signal, priority) => {
       if (!isPostId(id) || (handle !== null && !askableHandle.test(handle))) return neverAsked('no post id');
-      return askAll(({ readPost }) => readPost && (() => readPost({ handle, id }, signal)), signal);
+      return askAll(({ readPost }) => readPost && (() => readPost({ handle, id }, signal, priority)), signal);
     },
-    checkHandle: async (handle, signal) => {
+    checkHandle: async (handle, signal, priority) => {
       if (!askableHandle.test(handle)) return neverAsked('no handle');
-      return askAll(({ checkHandle }) => checkHandle && (() => checkHandle(handle, signal)), signal);
+      return askAll(({ checkHandle }) => checkHandle && (() => checkHandle(handle, signal, priority)), signal);
     },
-    readProfile: async (of, signal) => {
+    readProfile: async (of, signal, priority) => {
       if (!askableHandle.test(of.handle)) return neverAsked('no handle');
       return askAll(
         ({ readProfile, checkHandle }) =>
-          (readProfile && (() => readProfile(of, signal))) ?? (checkHandle && (() => checkHandle(of.handle, signal))),
+          (readProfile && (() => readProfile(of, signal, priority))) ??
+          (checkHandle && (() => checkHandle(of.handle, signal, priority))),
         signal,
         of,
       );
     },
-    resolveLink: async (url, signal) => {
+    resolveLink: async (url, signal, priority) => {
       const link = parseTikTokLink(url, webOrigin);
       if (link.kind === 'not_a_tiktok_link') return { ok: false, reason: 'not_a_tiktok_link' };
       if (link.kind === 'post') return { ok: true, value: link.ref, source: 'link' };
       if (signal?.aborted) return failedAt(shortLinkName, stopped);
       if (!(await isAnyOn())) return switchedOff(shortLinkName);
-      return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal));
+      return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal, priority));
     },
     breakers: () => [...doors.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
     configured: () =>
@@ -205,5 +220,19 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
         breakers: doors.filter((door) => door.name === name).map(({ breaker }) => breaker.state()),
       })),
     switchesChanged: () => switches.forget(),
+  };
+}
+
+/** The same sources, all of whose requests have this priority. */
+export function withPriority(sources: TikTokSources, priority: RequestPriority): TikTokSources {
+  return {
+    ...sources,
+    readCreator: (of, signal) => sources.readCreator(of, signal, priority),
+    readPage: (of, place, signal) => sources.readPage(of, place, signal, priority),
+    readPosts: (of, ids, signal) => sources.readPosts(of, ids, signal, priority),
+    readPost: (ref, signal) => sources.readPost(ref, signal, priority),
+    checkHandle: (handle, signal) => sources.checkHandle(handle, signal, priority),
+    readProfile: (of, signal) => sources.readProfile(of, signal, priority),
+    resolveLink: (url, signal) => sources.resolveLink(url, signal, priority),
   };
 }

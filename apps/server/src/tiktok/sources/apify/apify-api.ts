@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
 import { retryTime, stopped, tooManyWait } from '#server/tiktok/sources/http-page.ts';
-import { LaneFull, type RequestGap } from '#server/tiktok/sources/request-gap.ts';
+import { LaneFull, type RequestGap, type RequestPriority } from '#server/tiktok/sources/request-gap.ts';
 import { type Problem, problem } from '#server/tiktok/sources/source.ts';
 
 /** Whose account at Apify pays, and how carefully Apify is asked. */
@@ -112,6 +112,8 @@ export interface ApifyApi {
     part: { offset: number; limit: number },
     signal?: AbortSignal,
   ): Promise<ApifyItems | ApifyProblem>;
+  /** The same, all of whose requests have this priority. */
+  withPriority(priority: RequestPriority): ApifyApi;
 }
 
 /** What a run may charge at most where Apify counts by events, in US dollars: twice what its posts were listed for. */
@@ -180,6 +182,8 @@ const runOf = ({ answer }: { answer: unknown }): ApifyRun | ApifyProblem =>
 export function createApifyApi(account: ApifyAccount): ApifyApi {
   const ask = asking(account);
   return {
+    withPriority: (priority) =>
+      createApifyApi({ ...account, gap: (host, signal) => account.gap(host, signal, priority) }),
     async start({ handle, posts, timeoutSeconds }, signal) {
       const limits = new URLSearchParams({
         timeout: String(timeoutSeconds),

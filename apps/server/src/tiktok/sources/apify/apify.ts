@@ -1,3 +1,4 @@
+import type { RequestPriority } from '#server/tiktok/sources/request-gap.ts';
 import {
   type CreatorRef,
   type CreatorWindow,
@@ -55,6 +56,15 @@ async function rowsOf(
   return items.ok ? { ...items, purchase } : items;
 }
 
+const withPriority = (buyer: ApifyBuyer, priority?: RequestPriority): ApifyBuyer =>
+  priority ? { ...buyer, api: buyer.api.withPriority(priority) } : buyer;
+
+const outcomeOf = <T>(read: { ok: true; value: T } | ApifyProblem): Outcome<T> => {
+  if (read.ok) return { ok: true, value: read.value, source: apifyName };
+  const { isGone: _, maySpend: __, ...trouble } = read;
+  return failedAt(apifyName, trouble);
+};
+
 /** clockworks' TikTok profile scraper on Apify: each run costs, so one that was begun is never begun again. */
 export function apifySource(options: ApifySourceOptions): TikTokSource {
   const { db, webOrigin, pageSize: limit = 100 } = options;
@@ -76,45 +86,45 @@ export function apifySource(options: ApifySourceOptions): TikTokSource {
     return parsed;
   }
 
-  async function newest(of: CreatorRef, signal?: AbortSignal): Promise<{ ok: true; value: CreatorWindow } | Problem> {
+  async function newest(
+    buyer: ApifyBuyer,
+    of: CreatorRef,
+    signal?: AbortSignal,
+  ): Promise<{ ok: true; value: CreatorWindow } | Problem> {
     const customer = customerOf(of);
     if (customer === null) return notBought('it is for proven and paying sellers only');
-    const bought = await runFor(options, customer, 'newest', signal);
+    const bought = await runFor(buyer, customer, 'newest', signal);
     if (!bought.ok) return bought;
-    const found = await rowsOf(options, bought.purchase, { offset: 0, limit }, signal);
+    const found = await rowsOf(buyer, bought.purchase, { offset: 0, limit }, signal);
     if (!found.ok) return found;
     const parsed = parseWindow(found.items, of.handle, webOrigin);
     return noted(found, parsed, parsed.ok ? parsed.value.posts.length : 0);
   }
 
   /** From a place, or from the first row of a run that may have to be bought. */
-  async function listed(customer: Customer, cursor: string | null, signal?: AbortSignal) {
+  async function listed(buyer: ApifyBuyer, customer: Customer, cursor: string | null, signal?: AbortSignal) {
     const place = cursor === null ? null : placeIn(cursor);
     const purchase = place && (await readPurchase(db, customer.shopId, place.purchaseId));
     if (place && purchase?.run && (purchase.outcome === null || purchase.outcome === 'success')) {
-      const found = await rowsOf(
-        listBuyer,
-        { ...purchase, run: purchase.run },
-        { offset: place.offset, limit },
-        signal,
-      );
+      const found = await rowsOf(buyer, { ...purchase, run: purchase.run }, { offset: place.offset, limit }, signal);
       if (found.ok || !found.isGone) return { found, offset: place.offset };
     }
-    const bought = await runFor(listBuyer, customer, 'back_catalogue', signal);
+    const bought = await runFor(buyer, customer, 'back_catalogue', signal);
     return {
-      found: bought.ok ? await rowsOf(listBuyer, bought.purchase, { offset: 0, limit }, signal) : bought,
+      found: bought.ok ? await rowsOf(buyer, bought.purchase, { offset: 0, limit }, signal) : bought,
       offset: 0,
     };
   }
 
   async function page(
+    buyer: ApifyBuyer,
     of: CreatorRef,
     cursor: string | null,
     signal?: AbortSignal,
   ): Promise<{ ok: true; value: PostPage } | Problem> {
     const customer = customerOf(of);
     if (customer === null) return notBought('it is for proven and paying sellers only');
-    const { found, offset } = await listed(customer, cursor, signal);
+    const { found, offset } = await listed(buyer, customer, cursor, signal);
     if (!found.ok) return found;
     const { items, total, purchase } = found;
     const parsed = parsePosts(items, { handle: of.handle, webOrigin, isFirst: offset === 0 });
@@ -127,17 +137,15 @@ export function apifySource(options: ApifySourceOptions): TikTokSource {
     return { ok: true, value: { posts: parsed.value, nextCursor, totalPosts: total } };
   }
 
-  const outcomeOf = <T>(read: { ok: true; value: T } | ApifyProblem): Outcome<T> => {
-    if (read.ok) return { ok: true, value: read.value, source: apifyName };
-    const { isGone: _, maySpend: __, ...trouble } = read;
-    return failedAt(apifyName, trouble);
-  };
   return {
     name: apifyName,
     isPaid: true,
-    readCreator: async (of, signal) => outcomeOf(await newest(of, signal)),
+    readCreator: async (of, signal, priority) => outcomeOf(await newest(withPriority(options, priority), of, signal)),
     ...(options.backCatalogue
-      ? { readPage: async (of, cursor, signal) => outcomeOf(await page(of, cursor, signal)) }
+      ? {
+          readPage: async (of, cursor, signal, priority) =>
+            outcomeOf(await page(withPriority(listBuyer, priority), of, cursor, signal)),
+        }
       : {}),
   };
 }

@@ -5,7 +5,7 @@ import type { ConnectionsContext } from '#server/tiktok/connections/connections.
 import type { DisplayCall } from '#server/tiktok/connections/tiktok-api.ts';
 import { stopped } from '#server/tiktok/sources/http-page.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
-import type { RequestGap } from '#server/tiktok/sources/request-gap.ts';
+import type { RequestGap, RequestPriority } from '#server/tiktok/sources/request-gap.ts';
 import {
   type CreatorRef,
   type CreatorWindow,
@@ -131,14 +131,18 @@ const drift = (call: string) => fail(problem('layout_changed', `${call}: not as 
 
 /** Asks for a seller in the seller's and the app's own moments. */
 function asker(access: DisplayAccess) {
-  return async ({ shopId, consent }: CreatorRef, call: DisplayCall): Promise<Answered | ReturnType<typeof fail>> => {
+  return async (
+    { shopId, consent }: CreatorRef,
+    call: DisplayCall,
+    priority?: RequestPriority,
+  ): Promise<Answered | ReturnType<typeof fail>> => {
     const notConnected: Problem = { ...problem('not_connected', 'not connected'), isOurs: true };
     // Most sellers have not connected: they cost no moment of those who have.
     if (shopId === undefined || !consent) return fail(notConnected);
     const { signal } = call;
     try {
-      await access.sellerGap(`${displayName} ${shopId}`, signal);
-      await access.gap(displayName, signal);
+      await access.sellerGap(`${displayName} ${shopId}`, signal, priority);
+      await access.gap(displayName, signal, priority);
       if (signal?.aborted) return fail(stopped);
     } catch (error) {
       if (signal?.aborted) return fail(stopped);
@@ -161,9 +165,9 @@ function asker(access: DisplayAccess) {
 export function displaySource(access: DisplayAccess, webOrigin: string): TikTokSource {
   const ask = asker(access);
 
-  async function readList(of: CreatorRef, cursor: string | null, signal?: AbortSignal) {
+  async function readList(of: CreatorRef, cursor: string | null, signal?: AbortSignal, priority?: RequestPriority) {
     const body = { max_count: mostPosts, ...(cursor === null ? {} : { cursor: Number(cursor) }) };
-    const answer = await ask(of, { path: `/v2/video/list/?fields=${fields}`, body, signal });
+    const answer = await ask(of, { path: `/v2/video/list/?fields=${fields}`, body, signal }, priority);
     if (!answer.ok) return answer;
     const { data, tiktokUserId: userId } = answer;
     const posts = isList.Check(data) ? postsOf(data.videos, userId, webOrigin) : null;
@@ -173,20 +177,20 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
   }
 
   /** Null where the seller did not allow it or TikTok does not say: nothing depends on it. */
-  async function readTotal(of: CreatorRef, signal?: AbortSignal): Promise<number | null> {
-    const answer = await ask(of, { path: '/v2/user/info/?fields=video_count', signal });
+  async function readTotal(of: CreatorRef, signal?: AbortSignal, priority?: RequestPriority): Promise<number | null> {
+    const answer = await ask(of, { path: '/v2/user/info/?fields=video_count', signal }, priority);
     return answer.ok && isStats.Check(answer.data) ? answer.data.user.video_count : null;
   }
 
   return {
     name: displayName,
-    async readCreator(of, signal): Promise<Outcome<CreatorWindow>> {
-      let read = await readList(of, null, signal);
+    async readCreator(of, signal, priority): Promise<Outcome<CreatorWindow>> {
+      let read = await readList(of, null, signal, priority);
       if (!read.ok) return read;
       const posts = [...read.posts];
       // A page may be short or empty although there is more: taken for everything, all older posts would seem gone.
       for (let pages = 1; read.nextCursor !== null && posts.length < enoughPosts && pages < mostPages; pages += 1) {
-        read = await readList(of, read.nextCursor, signal);
+        read = await readList(of, read.nextCursor, signal, priority);
         if (!read.ok) return read;
         posts.push(...read.posts);
       }
@@ -197,15 +201,15 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
         source: displayName,
       };
     },
-    async readPage(of, cursor, signal): Promise<Outcome<PostPage>> {
-      const read = await readList(of, cursor, signal);
+    async readPage(of, cursor, signal, priority): Promise<Outcome<PostPage>> {
+      const read = await readList(of, cursor, signal, priority);
       if (!read.ok) return read;
       const { posts, nextCursor } = read;
-      const totalPosts = cursor === null ? await readTotal(of, signal) : null;
+      const totalPosts = cursor === null ? await readTotal(of, signal, priority) : null;
       return { ok: true, value: { posts, nextCursor, totalPosts }, source: displayName };
     },
-    async readProfile(of, signal): Promise<Outcome<HandleCheck>> {
-      const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}`, signal });
+    async readProfile(of, signal, priority): Promise<Outcome<HandleCheck>> {
+      const answer = await ask(of, { path: `/v2/user/info/?fields=${profileFields}`, signal }, priority);
       if (!answer.ok) return answer;
       const creator = profileOf(answer.data, answer.tiktokUserId);
       // No sign of the list's: what it leaves out here must not close the list for all, and pages show it, too.
@@ -213,9 +217,9 @@ export function displaySource(access: DisplayAccess, webOrigin: string): TikTokS
       const value = { handle: creator.handle, displayName: creator.displayName, creator };
       return { ok: true, value, source: displayName };
     },
-    async readPosts(of, ids, signal): Promise<Outcome<TikTokPost[]>> {
+    async readPosts(of, ids, signal, priority): Promise<Outcome<TikTokPost[]>> {
       const body = { filters: { video_ids: ids.slice(0, mostPosts) } };
-      const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body, signal });
+      const answer = await ask(of, { path: `/v2/video/query/?fields=${fields}`, body, signal }, priority);
       if (!answer.ok) return answer;
       const posts = isFound.Check(answer.data) ? postsOf(answer.data.videos, answer.tiktokUserId, webOrigin) : null;
       if (posts === null) return drift('video/query');
