@@ -1,6 +1,6 @@
-import { importIntervalMs } from '@app/server/ingestion/import/import-interval';
 import { importShop } from '@app/server/ingestion/import/import-shop';
 import { completePost } from '@app/server/ingestion/posts/complete-post';
+import { importIntervalMs } from '@app/server/ingestion/schedule/import-interval';
 import { fixedClock } from '@app/server/platform/clock';
 import { sql } from 'kysely';
 import type { Row } from './rows.ts';

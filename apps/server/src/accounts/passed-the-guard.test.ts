@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from './accounts.testing.ts';
 import { askForDeletion } from './deletion/deletion.ts';
-import { changeLoginPhone, requestLoginPhoneCode } from './phone/login-phone.ts';
 import { phoneCalls } from './phone/phone.testing.ts';
 import { changeContact } from './settings/contact.ts';
+import { changeLoginPhone, requestLoginPhoneCode } from './settings/login-phone.ts';
 import { updateShopSettings } from './settings/shop-settings.ts';
 
 let api: AccountsApi;

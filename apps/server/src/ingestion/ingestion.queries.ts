@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 import { type CreatorRef, isConnected } from '#server/tiktok/tiktok.service.ts';
+import type { ImportFacts } from './schedule/may-import.ts';
 
 /** A shop as its import needs it. */
-export interface ImportTarget {
+export interface ImportTarget extends ImportFacts {
   shop_id: string;
   handle: string;
   tiktok_user_id: string | null;
@@ -12,9 +13,6 @@ export interface ImportTarget {
   handle_check: string | null;
   photo_source_path: string | null;
   confirmed_at: Date | null;
-  trial_ends_at: Date;
-  subscription_ends_at: Date | null;
-  complimentary_ends_at: Date | null;
   last_post_at: Date | null;
   last_visited_at: Date | null;
   profile_read_at: Date | null;
@@ -24,17 +22,6 @@ export interface ImportTarget {
   proven_tiktok_id: string | null;
   open_id: string | null;
   failures_in_row: number;
-  stopped_reason: string | null;
-  deletion_due_at: Date | null;
-  /** What its owner reads while the shop is suspended. */
-  suspended_message: string | null;
-}
-
-/** False while nothing is imported whatever the subscription says. */
-export function isOpenForImport(
-  target: Pick<ImportTarget, 'stopped_reason' | 'deletion_due_at' | 'suspended_message'>,
-) {
-  return target.stopped_reason === null && target.deletion_due_at === null && target.suspended_message === null;
 }
 
 /** Whether paid sources may be asked: a stranger's trial costs nobody anything, an owner has shown who they are, or has paid. */
@@ -76,7 +63,7 @@ export function creatorRefOf(target: ImportTarget): CreatorRef & { shopId: strin
   return { handle, shopId, consent: isGiven ? { openId, tiktokUserId } : null };
 }
 
-export interface ImportState {
+export interface ImportState extends ImportFacts {
   last_started_at: Date | null;
   last_finished_at: Date | null;
   last_succeeded_at: Date | null;
@@ -91,13 +78,6 @@ export interface ImportState {
   sync_requested_at: Date | null;
   sync_month: string | null;
   sync_count: number;
-  stopped_reason: string | null;
-  /** The account's; while it is set, nothing is imported. */
-  deletion_due_at: Date | null;
-  /** The shop's; while it is set, nothing is imported. */
-  suspended_message: string | null;
-  /** The shop's; while it is set, there is no handle to read. */
-  detached_at: Date | null;
   /** The seller has allowed to read by TikTok's own consent, which may have ended. */
   was_connected: boolean;
 }
@@ -111,8 +91,10 @@ export async function readImportState(
     .selectFrom('import_states')
     .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
     .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
+    .leftJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
     .selectAll('import_states')
-    .select(['accounts.deletion_due_at', 'shops.suspended_message', 'shops.detached_at'])
+    .select(['accounts.deletion_due_at', 'shops.suspended_message', 'shops.handle'])
+    .select(['trial_ends_at', 'subscription_ends_at', 'complimentary_ends_at'])
     .select(
       sql<boolean>`exists (select from tiktok_connections as c where c.account_id = import_states.shop_id)`.as(
         'was_connected',

@@ -3,7 +3,6 @@ import { withPriority } from '#server/tiktok/tiktok.service.ts';
 import { enqueueDueBackCatalogues } from './back-catalogue/begin-back-catalogue.ts';
 import { noteOwnFailure, readBackCatalogue } from './back-catalogue/read-back-catalogue.ts';
 import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
-import { priorityOf } from './import/import-turns.ts';
 import { scheduleDue } from './import/schedule-due.ts';
 import type { IngestionContext } from './ingestion.context.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './ingestion.jobs.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { completePost } from './posts/complete-post.ts';
+import { priorityOf } from './schedule/import-turns.ts';
 import { addWaitingLink } from './sync/add-links.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */

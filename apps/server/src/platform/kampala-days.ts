@@ -34,3 +34,13 @@ const kampalaHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Kampala
 export function hourInKampala(at: Date): number {
   return Number(kampalaHour.format(at));
 }
+
+/** Time of day in Uganda, `14:05`. */
+export function clockTime(at: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Kampala',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}

@@ -1,6 +1,7 @@
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
 import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
-import { contactNewUntil, replaceWhatsappNumber } from '#server/accounts/settings/contact.ts';
+import { replaceWhatsappNumber } from '#server/accounts/settings/contact.ts';
 import { bumpShop, restoreShop, suspendShop } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { lockAccount, sellerSessions } from '#server/identity/seller-sessions.ts';

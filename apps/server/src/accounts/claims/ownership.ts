@@ -1,6 +1,7 @@
 import type { Ownership } from '@app/contracts/accounts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { ownershipCheckByAccount } from '#server/accounts/limits.ts';
+import { noHandle } from '#server/accounts/sign-up/handle-check.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { bioShowsCode } from '#server/identity/ownership/bio-code.ts';
 import { confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
@@ -55,8 +56,6 @@ export async function checkOwnership(
   return readOwnership(context, seller.accountId);
 }
 
-export const noHandle =
-  'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Prove that it is yours".';
 const provenElsewhere =
   'This TikTok account has a shop here already, under its former handle. Prove this handle on the sign-in page, under "Prove that it is yours", and your shop moves to this handle.';
 

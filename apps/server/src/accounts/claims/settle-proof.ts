@@ -1,5 +1,5 @@
 import type { AccountsContext, ProvenAccount } from '#server/accounts/accounts.context.ts';
-import { contactNewUntil } from '#server/accounts/settings/contact.ts';
+import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
 import { openAccount } from '#server/accounts/sign-up/open-account.ts';
 import { putAwayFormerPayments } from '#server/billing/billing.service.ts';
 import {

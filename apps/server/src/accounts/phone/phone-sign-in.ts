@@ -1,8 +1,8 @@
 import type { CodeDelivery } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import type { Caller } from '#server/accounts/caller.ts';
+import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
 import { ownPasswordByAccount, signinByAccount } from '#server/accounts/limits.ts';
-import { contactNewUntil } from '#server/accounts/settings/contact.ts';
 import { type SignedIn, signedIn } from '#server/accounts/signed-in.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';

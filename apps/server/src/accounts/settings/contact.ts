@@ -1,6 +1,7 @@
 import type { UpdateMeBody, User } from '@app/contracts/accounts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { type Credentials, findCredentials } from '#server/accounts/accounts.queries.ts';
+import { contactNewUntil } from '#server/accounts/contact-new-until.ts';
 import { ownPasswordByAccount } from '#server/accounts/limits.ts';
 import { requireTikTokProof } from '#server/accounts/password/own-proof.ts';
 import { requireWhatsappNumber } from '#server/accounts/phone/phone-number.ts';
@@ -10,19 +11,11 @@ import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { recordEvent } from '#server/identity/account-events.ts';
 import { lockLiveSession } from '#server/identity/seller-sessions.ts';
 import type { Seller } from '#server/identity/tokens.ts';
-import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const tiktokFirst = 'First confirm with TikTok that it is you.';
 const wrongPassword = 'The password is wrong. Please try again.';
-
-const contactNewMs = 7 * dayMs;
-
-/**
- * Until when buyers are told that a contact is new, after a change of the number, a taking-over or a recovery: 7 days.
- */
-export const contactNewUntil = (now: Date): Date => new Date(now.getTime() + contactNewMs);
 
 /**
  * Sets, changes or takes away the number that buyers write to. The very first entry is free; every later change needs

@@ -1,7 +1,6 @@
 import type { User } from '@app/contracts/accounts';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import { findUser } from '#server/accounts/accounts.queries.ts';
-import { noHandle } from '#server/accounts/claims/ownership.ts';
 import { handleCorrectionByAccount } from '#server/accounts/limits.ts';
 import { readUser } from '#server/accounts/signed-in.ts';
 import { bumpShop, enqueuePreviews } from '#server/catalog/catalog.service.ts';
@@ -10,7 +9,7 @@ import { requestImport } from '#server/ingestion/ingestion.service.ts';
 import { isUniqueViolation } from '#server/platform/database/postgres.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { requireHandle } from './handle-check.ts';
+import { noHandle, requireHandle } from './handle-check.ts';
 import { profileColumns, type ShopProfile } from './open-account.ts';
 import { readTikTokProfile, requireFreeHandle } from './sign-up.ts';
 

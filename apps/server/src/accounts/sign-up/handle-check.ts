@@ -16,6 +16,10 @@ export function requireHandle(typed: string): string {
   return handle;
 }
 
+/** What is said where a shop needs a handle and has lost its own. */
+export const noHandle =
+  'Your shop has no TikTok handle now. Prove your handle on the sign-in page, under "Prove that it is yours".';
+
 const handleReserved =
   'We use this handle as an address of our own site, so a shop cannot have it. Please write to our support.';
 

@@ -1,4 +1,4 @@
-import { clockTime } from '#server/ingestion/sync/sync.messages.ts';
+import { clockTime } from '#server/platform/kampala-days.ts';
 
 /** What has come so far. */
 export interface Progress {

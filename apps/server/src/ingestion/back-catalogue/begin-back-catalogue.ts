@@ -1,9 +1,10 @@
-import { provenTurn } from '#server/ingestion/import/import-turns.ts';
-import { enqueueAskedImport, shopsToImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportTarget, isWorthMoney } from '#server/ingestion/ingestion.queries.ts';
 import { readSeenPosts } from '#server/ingestion/posts/seen-posts.queries.ts';
+import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
+import { provenTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { shopsToImport } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, findBackCatalogue, restartBackCatalogue } from './back-catalogues.queries.ts';

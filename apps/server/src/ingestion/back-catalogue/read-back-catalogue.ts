@@ -1,8 +1,8 @@
-import { failureDelayMs } from '#server/ingestion/import/import-interval.ts';
-import { isImported } from '#server/ingestion/import/import-shop.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { creatorRefOf, findImportTarget, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
+import { failureDelayMs } from '#server/ingestion/schedule/import-interval.ts';
+import { findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import type { Failure, PostPage, TikTokPost } from '#server/tiktok/tiktok.service.ts';
 import { atTheNewest, type BackCatalogue, findBackCatalogue, moveOn } from './back-catalogues.queries.ts';
 import { lostAfterMs } from './begin-back-catalogue.ts';
@@ -50,7 +50,7 @@ export async function readBackCatalogue(
 
 async function findOpenTarget({ db, clock }: IngestionContext, shopId: string): Promise<ImportTarget | null> {
   const target = await findImportTarget(db, shopId);
-  return target && isImported(target, clock.now()) ? target : null;
+  return target && !findObstacle(target, clock.now()) ? target : null;
 }
 
 const isOfAnother = ({ userId }: TikTokPost, { tiktok_user_id: own }: ImportTarget): boolean =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mayImport, subscriptionDates, subscriptionStatus } from '#server/billing/billing.service.ts';
 import { bumpShop } from '#server/catalog/catalog.service.ts';
 import { askForNewProof, confirmWhenBioShowsCode } from '#server/identity/ownership/confirm-ownership.ts';
 import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
@@ -9,7 +8,6 @@ import {
   creatorRefOf,
   findImportTarget,
   type ImportTarget,
-  isOpenForImport,
   isWorthMoney,
   markStarted,
   noteProfileRead,
@@ -21,11 +19,12 @@ import { enqueueUncopied } from '#server/ingestion/pictures/fetch-pictures.ts';
 import { resumeCompletions } from '#server/ingestion/posts/complete-post.ts';
 import { checkMissingPosts } from '#server/ingestion/posts/gone-posts.ts';
 import { importPosts } from '#server/ingestion/posts/import-posts.ts';
+import { failureDelayMs, importIntervalMs } from '#server/ingestion/schedule/import-interval.ts';
+import { findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { dayMs, hourMs } from '#server/platform/clock.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import { importImage } from '#server/platform/images/images.ts';
 import { type Creator, type CreatorWindow, type Failure, failedAt, problem } from '#server/tiktok/tiktok.service.ts';
-import { failureDelayMs, importIntervalMs } from './import-interval.ts';
 import { noteHandleCheck, storeCreator } from './tiktok-account.ts';
 
 /** A post that could not be written is tried again soon, but does not hold up the others. */
@@ -74,7 +73,7 @@ async function lastRequest(ingestion: IngestionContext, shopId: string): Promise
 export async function importShop(ingestion: IngestionContext, shopId: string, signal: AbortSignal): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
   const startedAt = ingestion.clock.now();
-  if (!target || !isImported(target, startedAt)) return;
+  if (!target || findObstacle(target, startedAt)) return;
   await markStarted(ingestion.db, shopId, startedAt);
   const unseen = target.handle_check === null ? null : await checkHandle(ingestion, target, signal);
   const ended = unseen ? failedRun(unseen) : await readAndImport(ingestion, target, signal);
@@ -140,11 +139,6 @@ export async function recordOwnFailure(ingestion: IngestionContext, shopId: stri
       nextImportAt: nextLook(ingestion, target, ended, now),
     }),
   );
-}
-
-/** False while nothing is read for the shop. */
-export function isImported(target: ImportTarget, now: Date): boolean {
-  return isOpenForImport(target) && mayImport(subscriptionStatus(subscriptionDates(target), now));
 }
 
 const emptyRun = {

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '#server/catalog/catalog.testing.ts';
 import { fetchPictures } from '#server/ingestion/pictures/fetch-pictures.ts';
-import { clockTime } from '#server/ingestion/sync/sync.messages.ts';
 import { readSyncState } from '#server/ingestion/sync/sync.ts';
+import { clockTime } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { createTikTokSources } from '#server/tiktok/sources/sources.ts';
 

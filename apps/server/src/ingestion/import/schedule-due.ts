@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { subscriptionRuns } from '#server/billing/billing.service.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import { importIntervalMs } from '#server/ingestion/schedule/import-interval.ts';
+import { shopsToImport } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
-import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { hurry, raise } from '#server/platform/jobs/waiting-jobs.ts';
+import { raise } from '#server/platform/jobs/waiting-jobs.ts';
 import { isConnected } from '#server/tiktok/tiktok.service.ts';
-import { importIntervalMs } from './import-interval.ts';
-import { takeTurn } from './import-turns.ts';
 
 /** A transaction may last 5 s and a slow embedded database takes up to 20 ms for each job. */
 const batchSize = 50;
@@ -25,19 +22,6 @@ export async function scheduleDue(ingestion: IngestionContext, signal: AbortSign
     if (count < batchSize || signal.aborted) return enqueued;
   }
 }
-
-/** The shops for which importing goes on. */
-export const shopsToImport = (trx: Trx, now: Date) =>
-  trx
-    .selectFrom('import_states')
-    .innerJoin('subscriptions', 'subscriptions.shop_id', 'import_states.shop_id')
-    .innerJoin('accounts', 'accounts.account_id', 'import_states.shop_id')
-    .innerJoin('shops', 'shops.shop_id', 'import_states.shop_id')
-    .where('stopped_reason', 'is', null)
-    .where('accounts.deletion_due_at', 'is', null)
-    .where('shops.suspended_at', 'is', null)
-    .where('shops.handle', 'is not', null)
-    .where(subscriptionRuns(now));
 
 function scheduleBatch(ingestion: IngestionContext): Promise<number> {
   const now = ingestion.clock.now();
@@ -70,25 +54,6 @@ function scheduleBatch(ingestion: IngestionContext): Promise<number> {
     }
     return due.length;
   });
-}
-
-/**
- * An import for somebody who waits for it, in their turn. One that waits is hurried, one that runs is put back
- * into the line when it has ended. Answers whether it was put there anew.
- */
-export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: string, turn: JobTurn): Promise<boolean> {
-  const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, turn });
-  if (!queued) await hurry(trx, importShopJob, shopId, turn);
-  return queued;
-}
-
-/** An import for a seller at `ip` who waits for it, in the turn of the network. Answers whether it was put there anew. */
-export async function requestImport(
-  { jobs, limits }: Pick<IngestionContext, 'jobs' | 'limits'>,
-  trx: Trx,
-  { shopId, ip }: { shopId: string; ip: string },
-): Promise<boolean> {
-  return enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
 }
 
 /** A shop that had paused is looked at within a minute; called in the transaction that lets it go on. */

@@ -3,10 +3,10 @@ import { bumpShop, lockShop, putAwayFormerPosts } from '#server/catalog/catalog.
 import { endBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
+import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
+import { provenTurn } from '#server/ingestion/schedule/import-turns.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
-import { provenTurn } from './import-turns.ts';
-import { enqueueAskedImport } from './schedule-due.ts';
 
 /** What TikTok says of the seller, kept for the pages. True when visitors see a difference. */
 export async function storeCreator(

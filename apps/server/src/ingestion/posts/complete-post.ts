@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { findImportTarget, isOpenForImport } from '#server/ingestion/ingestion.queries.ts';
+import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { butSubscription, findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { comesBackWithinMs, noteAsked } from './gone-posts.queries.ts';
@@ -25,7 +26,7 @@ export async function completePost(
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
-  if (!target || !isOpenForImport(target)) return;
+  if (!target || findObstacle(target, ingestion.clock.now(), butSubscription)) return;
   const known = (await readSeenPosts(ingestion.db, shopId, [videoId])).get(videoId);
   if (!known || known.content_hash === seenHash) return;
   const read = await ingestion.sources.readPost({ handle: target.handle, id: videoId }, signal);

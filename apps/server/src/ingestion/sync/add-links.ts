@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AddLinkReason, AddLinkResult } from '@app/contracts/ingestion';
 import { readProduct } from '#server/catalog/catalog.service.ts';
-import { takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
-import { findImportTarget, isOpenForImport } from '#server/ingestion/ingestion.queries.ts';
+import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { keepAsLink } from '#server/ingestion/posts/imported-products.ts';
+import { takeTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { butSubscription, findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOfGroup } from '#server/platform/jobs/waiting-jobs.ts';
 import type { PostRef } from '#server/tiktok/tiktok.service.ts';
@@ -157,7 +158,7 @@ export async function addWaitingLink(
   signal: AbortSignal,
 ): Promise<void> {
   const target = await findImportTarget(ingestion.db, shopId);
-  if (!target || !isOpenForImport(target)) return;
+  if (!target || findObstacle(target, ingestion.clock.now(), butSubscription)) return;
   const added = await addLink(
     ingestion,
     { shopId, handle: target.handle, askedAt: askedAt ? new Date(askedAt) : ingestion.clock.now() },

@@ -1,10 +1,8 @@
 import type { AddLinkReason } from '@app/contracts/ingestion';
-import { requireRunningSubscription } from '#server/billing/billing.service.ts';
-import { refuseSuspended } from '#server/catalog/catalog.service.ts';
 import { wasTakenOverSince } from '#server/identity/account-events.ts';
-import { priorityOf, takeTurn } from '#server/ingestion/import/import-turns.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
-import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
+import { findImportTarget, readImportState } from '#server/ingestion/ingestion.queries.ts';
+import { priorityOf, takeTurn } from '#server/ingestion/schedule/import-turns.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -15,7 +13,8 @@ import {
   withPriority,
 } from '#server/tiktok/tiktok.service.ts';
 import type { PostReader } from './post-readers.ts';
-import { busyText, closedText, detachedText, failureText } from './sync.messages.ts';
+import { refuseObstacle } from './refuse-import.ts';
+import { busyText, detachedText } from './sync.messages.ts';
 
 /** Who asks for posts of their own to be read. */
 export interface Seller {
@@ -28,20 +27,18 @@ export interface Seller {
 /** The browser gives up after 30 s; what is not read by then goes on in the background, or is asked for again. */
 const budgetMs = 20_000;
 
+const obstaclesInOrder = ['subscription', 'detached', 'suspended', 'stopped', 'leaving'] as const;
+
 /**
  * A seller whose posts may be read now. Throws `subscription_expired`, `shop_suspended`, `tiktok_unavailable` while
  * importing has stopped, `forbidden` while the account is about to be deleted or has no handle.
  */
 export async function requireReadable(ingestion: IngestionContext, shopId: string): Promise<Seller> {
   const now = ingestion.clock.now();
-  await requireRunningSubscription(ingestion.db, shopId, now);
-  const target = await findImportTarget(ingestion.db, shopId);
-  if (!target) throw new AppError('forbidden', { message: detachedText });
-  refuseSuspended(target.suspended_message);
-  if (target.stopped_reason)
-    throw new AppError('tiktok_unavailable', { message: failureText(target.stopped_reason, now) });
-  if (target.deletion_due_at) throw new AppError('forbidden', { message: closedText });
-  return { shopId, handle: target.handle, askedAt: now };
+  const state = await readImportState(ingestion.db, shopId, 'look');
+  if (!state) throw new AppError('forbidden', { message: detachedText });
+  await refuseObstacle(ingestion.db, { shopId, now, order: obstaclesInOrder }, state);
+  return { shopId, handle: state.handle ?? '', askedAt: now };
 }
 
 /** Who asks, from where, and until when. */

@@ -1,12 +1,4 @@
-/** Time of day in Uganda, `14:05`. */
-export function clockTime(at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Africa/Kampala',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-}
+import { clockTime } from '#server/platform/kampala-days.ts';
 
 /** The calendar month in Uganda, `YYYY-MM`: what the monthly quota counts by. */
 export function monthInKampala(at: Date): string {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop } from '#server/catalog/catalog.testing.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { clockTime } from '#server/platform/kampala-days.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
-import { clockTime, monthInKampala } from './sync.messages.ts';
+import { monthInKampala } from './sync.messages.ts';
 import type { QueuedSync } from './sync.ts';
 
 let service: TestService;

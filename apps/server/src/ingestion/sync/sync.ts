@@ -1,20 +1,15 @@
 import { importResultWords } from '@app/contracts/import-result';
 import type { SyncState } from '@app/contracts/ingestion';
-import {
-  findSubscription,
-  mayImport,
-  requireRunningSubscription,
-  subscriptionStatus,
-} from '#server/billing/billing.service.ts';
-import { refuseSuspended } from '#server/catalog/catalog.service.ts';
 import { readBackCatalogueState } from '#server/ingestion/back-catalogue/back-catalogue-state.ts';
-import { requestImport } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { type ImportState, readImportState, readRecentDurations } from '#server/ingestion/ingestion.queries.ts';
+import { requestImport } from '#server/ingestion/schedule/ask-for-import.ts';
+import { findObstacle, type ImportObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Whereabouts, whereIs } from '#server/platform/jobs/waiting-jobs.ts';
+import { refuseObstacle } from './refuse-import.ts';
 import {
   closedText,
   detachedText,
@@ -49,10 +44,9 @@ export interface QueuedSync {
 export async function requestSync(ingestion: IngestionContext, shopId: string, ip: string): Promise<QueuedSync> {
   const now = ingestion.clock.now();
   await inTransaction(ingestion.db, 'ingestion.request-sync', async (trx) => {
-    await requireRunningSubscription(trx, shopId, now);
     const state = await readImportState(trx, shopId, 'lock');
     if (!state) throw new AppError('not_found');
-    refuseSuspended(state.suspended_message);
+    await refuseObstacle(trx, { shopId, now }, state);
     refuseTooOften(state, now, ingestion.sync.cooldownSeconds);
     const queued = await requestImport(ingestion, trx, { shopId, ip });
     const month = monthInKampala(now);
@@ -89,10 +83,6 @@ async function whereQueued(ingestion: IngestionContext, shopId: string): Promise
 }
 
 function refuseTooOften(state: ImportState, now: Date, cooldownSeconds: number): void {
-  if (state.deletion_due_at !== null) throw new AppError('forbidden', { message: closedText });
-  if (state.detached_at !== null) throw new AppError('forbidden', { message: detachedText });
-  if (state.stopped_reason !== null)
-    throw new AppError('tiktok_unavailable', { message: failureText(state.stopped_reason, now) });
   const waitedMs =
     state.sync_requested_at === null ? Number.POSITIVE_INFINITY : now.getTime() - state.sync_requested_at.getTime();
   if (waitedMs < cooldownSeconds * 1000)
@@ -117,11 +107,9 @@ export async function readSyncState(ingestion: IngestionContext, shopId: string)
   const state = await readImportState(ingestion.db, shopId, 'look');
   if (!state) throw new AppError('not_found');
   const now = ingestion.clock.now();
-  const dates = await findSubscription(ingestion.db, shopId);
-  const isRunning = dates !== null && mayImport(subscriptionStatus(dates, now));
-  const pausedBecause = whyPaused(state, isRunning);
+  const pausedBecause = whyPaused(state, now);
   const place = await whereIs(ingestion.db, importShopJob, shopId);
-  const isPaused = pausedBecause !== null || state.stopped_reason !== null;
+  const isPaused = findObstacle(state, now) !== null;
   const common = {
     position: null,
     estimatedWaitTime: null,
@@ -137,12 +125,21 @@ export async function readSyncState(ingestion: IngestionContext, shopId: string)
   return { ...common, ...restingState(state, now) };
 }
 
+type Pause = Exclude<ImportObstacle, 'stopped'>;
+
+/** The first one of several is told. That another account has the handle is told as a failure. */
+const pausedTexts: Record<Pause, string> = {
+  leaving: closedText,
+  suspended: suspendedText,
+  detached: detachedText,
+  subscription: pausedText,
+};
+const pausesInOrder = Object.keys(pausedTexts) as Pause[];
+
 /** Null while importing goes on. */
-function whyPaused(state: ImportState, isRunning: boolean): string | null {
-  if (state.deletion_due_at !== null) return closedText;
-  if (state.suspended_message !== null) return suspendedText;
-  if (state.detached_at !== null) return detachedText;
-  return isRunning ? null : pausedText;
+function whyPaused(state: ImportState, now: Date): string | null {
+  const pause = findObstacle(state, now, pausesInOrder) as Pause | null;
+  return pause && pausedTexts[pause];
 }
 
 function lastResult(state: ImportState): SyncState['lastResult'] {

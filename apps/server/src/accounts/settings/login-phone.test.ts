@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountsApi, goodPassword, openAccountsApi } from '#server/accounts/accounts.testing.ts';
+import { phoneCalls } from '#server/accounts/phone/phone.testing.ts';
 import { dayMs } from '#server/platform/clock.ts';
-import { phoneCalls } from './phone.testing.ts';
 
 let api: AccountsApi;
 let calls: ReturnType<typeof phoneCalls>;

@@ -2,11 +2,11 @@ import { UserAnswer } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
 import { CodeDeliveryAnswer, LoginPhoneBody, LoginPhoneCodeBody } from '@app/contracts/phone-codes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
+import { codeSent } from '#server/accounts/phone/phone.routes.ts';
 import { sellerOf } from '#server/identity/guards.ts';
 import { answer } from '#server/platform/http/answer.ts';
 import type { HttpServer } from '#server/platform/http/http-server.ts';
 import { changeLoginPhone, requestLoginPhoneCode, requestOwnerCode } from './login-phone.ts';
-import { codeSent } from './phone.routes.ts';
 
 const tags = ['auth'];
 const security = [{ seller: [] }];

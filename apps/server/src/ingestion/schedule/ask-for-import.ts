@@ -1,0 +1,26 @@
+import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
+import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
+import type { Trx } from '#server/platform/database/transaction.ts';
+import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
+import { takeTurn } from './import-turns.ts';
+
+/**
+ * An import for somebody who waits for it, in their turn. One that waits is hurried, one that runs is put back
+ * into the line when it has ended. Answers whether it was put there anew.
+ */
+export async function enqueueAskedImport(jobs: JobQueue, trx: Trx, shopId: string, turn: JobTurn): Promise<boolean> {
+  const queued = await jobs.enqueue(trx, importShopJob, { shopId }, { key: shopId, turn });
+  if (!queued) await hurry(trx, importShopJob, shopId, turn);
+  return queued;
+}
+
+/** An import for a seller at `ip` who waits for it, in the turn of the network. Answers whether it was put there anew. */
+export async function requestImport(
+  { jobs, limits }: Pick<IngestionContext, 'jobs' | 'limits'>,
+  trx: Trx,
+  { shopId, ip }: { shopId: string; ip: string },
+): Promise<boolean> {
+  return enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
+}
