@@ -1,7 +1,9 @@
 /** Tests and what only they use: they may enter every room. */
 const tests = String.raw`\.(?:test|testing|recorded|faults)\.tsx?$`;
 
-const slices = '^apps/server/src/(accounts|admin|analytics|billing|catalog|ingestion|tiktok)/';
+/** In their order: a slice imports only those before it. */
+const sliceOrder = ['tiktok', 'billing', 'catalog', 'ingestion', 'accounts', 'analytics', 'admin'];
+const slices = `^apps/server/src/(${sliceOrder.join('|')})/`;
 const identity = '^apps/server/src/identity/';
 /** What puts the slices together. */
 const top = String.raw`^apps/server/src/(?:[^/]+\.ts$|cli/|lifecycle/|test/)`;
@@ -15,21 +17,21 @@ const wall = (name, comment, from, to, except = []) => ({
   to: { path: to, pathNot: except },
 });
 
-/** The rooms of each slice, lowest first: a room imports none that stands after it. */
-const roomsUpwards = {
+/** The same inside of slices: a room imports only those before it. */
+const roomOrder = {
   platform: ['names', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
   catalog: ['pictures', 'shop', 'products', 'owner', 'pages'],
   admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'payments', 'reports'],
 };
 
-const roomsDownhill = Object.entries(roomsUpwards).flatMap(([slice, rooms]) =>
-  rooms.slice(0, -1).map((room, index) => {
-    const higher = rooms.slice(index + 1).join('|');
-    const inSlice = `^apps/server/src/${slice}/`;
-    return wall('rooms-downhill', 'A room imports no higher one.', `${inSlice}${room}/`, `${inSlice}(?:${higher})/`);
-  }),
-);
+/** Of the folders in `parent` each imports only those before it. */
+const downhill = (name, parent, order) =>
+  order
+    .slice(0, -1)
+    .map((folder, at) =>
+      wall(name, `In this order: ${order.join(', ')}.`, `${parent}${folder}/`, `${parent}(?:${order.slice(at + 1).join('|')})/`),
+    );
 
 /** Who may import whom. tools/walls.test.ts breaks each of these; docs/architecture.md says why they stand. */
 export default {
@@ -46,7 +48,10 @@ export default {
       '^apps/server/src/$1/',
       String.raw`^apps/server/src/([^/]+)/\1\.service\.ts$`,
     ]),
-    ...roomsDownhill,
+    ...downhill('slices-downhill', '^apps/server/src/', sliceOrder),
+    ...Object.entries(roomOrder).flatMap(([slice, rooms]) =>
+      downhill('rooms-downhill', `^apps/server/src/${slice}/`, rooms),
+    ),
     wall('slices-below-the-top', 'Slices do not know what puts them together.', slices, top),
     wall('identity-below-slices', 'Who is calling knows no business.', identity, [slices, top]),
     wall('platform-below-all', 'The platform knows no business.', '^apps/server/src/platform/', [

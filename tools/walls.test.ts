@@ -70,7 +70,7 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
     'a slice enters another by its service only',
     'slices-by-their-doors',
     'apps/server/src/catalog/a.ts',
-    '#server/accounts/accounts.queries.ts',
+    '#server/billing/payments/payments.queries.ts',
   ],
   [
     'so does every other slice',
@@ -79,13 +79,25 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
     '#server/catalog/products/product-list.queries.ts',
   ],
   [
-    'administration is a slice, too',
-    'slices-by-their-doors',
-    'apps/server/src/billing/c.ts',
-    '#server/admin/guards.ts',
+    'a slice knows none that stands after it, by its service neither',
+    'slices-downhill',
+    'apps/server/src/ingestion/import/c.ts',
+    '#server/accounts/accounts.service.ts',
   ],
   [
-    'and enters others by their doors',
+    'the first slice knows no other',
+    'slices-downhill',
+    'apps/server/src/tiktok/y.ts',
+    '#server/billing/billing.service.ts',
+  ],
+  [
+    'nobody but the app knows administration, the last one',
+    'slices-downhill',
+    'apps/server/src/analytics/z.ts',
+    '#server/admin/admin.service.ts',
+  ],
+  [
+    'administration is a slice, too, and enters others by their doors',
     'slices-by-their-doors',
     'apps/server/src/admin/d.ts',
     '#server/billing/settlement.ts',
@@ -166,7 +178,11 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
 ];
 
 const right: [what: string, path: string, specifier: string][] = [
-  ['a slice may use another by its service', 'apps/server/src/catalog/aa.ts', '#server/accounts/accounts.service.ts'],
+  [
+    'a slice may use one before it by its service',
+    'apps/server/src/catalog/aa.ts',
+    '#server/billing/billing.service.ts',
+  ],
   ['a slice may use the platform', 'apps/server/src/catalog/bb.ts', '#server/platform/clock.ts'],
   ['a room may use a lower one', 'apps/server/src/billing/checkout/jj.ts', '#server/billing/payments/settlement.ts'],
   ['every slice may ask who is calling', 'apps/server/src/catalog/cc.ts', '#server/identity/guards.ts'],
