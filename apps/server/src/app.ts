@@ -29,6 +29,7 @@ import { listenForEvents } from '#server/platform/realtime/events.ts';
 import { createProductsGateway, type ProductsGateway } from '#server/platform/realtime/products-gateway.ts';
 import { addSourceMetrics } from '#server/tiktok/health/source.metrics.ts';
 import { apiRoutes } from './api-routes.ts';
+import { handleJobs } from './job-handlers.ts';
 import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createServices, type Services } from './services.ts';
 import { webPages } from './web-pages.ts';
@@ -89,6 +90,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       passwordCost: options.passwordCost,
       ...(options.clock ? { clock: options.clock } : {}),
     });
+    handleJobs(services, database.db);
     const metrics = createMetrics();
     const server = createHttpServer({ publicOrigin, trustProxy: config.trustProxy, logger });
     const web =
