@@ -15,7 +15,7 @@ const onPostgres = server([
   'platform/jobs/**/*.test.ts',
   'platform/http/{database-limits,idempotency}.test.ts',
   '{main,lifecycle/maintenance,cli/admin,cli/payment,test/live}.test.ts',
-  'tiktok/sources/request-gap.test.ts',
+  'tiktok/rate-limiter/rate-limiter.test.ts',
   // Plans, and orders that depend on the collation.
   '**/*-plan.test.ts',
   'admin/users/*.test.ts',

@@ -5,14 +5,19 @@ import { createSealedTexts } from '#server/platform/sealed-text.ts';
 import type { ConnectionsContext } from './connections/connections.context.ts';
 import { createTikTokApi, type TikTokApp } from './connections/tiktok-api.ts';
 import { createSourceHealth, type SourceHealth } from './health/source-health.ts';
+import {
+  checksQueue,
+  createRateLimiter,
+  createVisitorRateLimiter,
+  type RateLimiter,
+} from './rate-limiter/rate-limiter.ts';
 import { type Apify, type ApifySettings, createApify } from './sources/apify/create-apify.ts';
 import type { DisplayAccess } from './sources/display/display.ts';
-import { checksLane, createRequestGap, createVisitorsGap, type RequestGap } from './sources/request-gap.ts';
 import { createSourceSwitches } from './sources/source-switches.ts';
 import { createTikTokSources, openDoors, type TikTokSources } from './sources/sources.ts';
 
 /**
- * TikTok for imports, for visitors, and for who proves a handle: in lanes and with circuit breakers of their own, so
+ * TikTok for imports, for visitors, and for who proves a handle: with rate limits and circuit breakers of their own, so
  * that nothing which strangers ask can hold up the others or stop them.
  */
 export interface TikTokContext extends ConnectionsContext {
@@ -65,12 +70,12 @@ export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
   const connections = { db, clock, logger, sealed, api: app && createTikTokApi(app, logger) };
   const apify = createApify(inputs.apify, { db, clock, logger, webOrigin, requestGapMs });
   const switches = createSourceSwitches(db);
-  const gap = createRequestGap(db, requestGapMs);
+  const gap = createRateLimiter(db, requestGapMs);
   // Without consent or money: public pages alone.
   const canaryDoors = openDoors({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
   const health = createSourceHealth({ db, clock, logger, canaries: { handles, doors: canaryDoors, switches } });
   const shared = { order, webOrigin, switches, health };
-  const proofTurns = createRequestGap(db, gapsPerProof * requestGapMs);
+  const proofTurns = createRateLimiter(db, gapsPerProof * requestGapMs);
   return {
     ...connections,
     apify,
@@ -83,10 +88,10 @@ export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
     }),
     visitorSources: createTikTokSources({
       ...shared,
-      gap: createVisitorsGap(db, requestGapMs, checksLane),
+      gap: createVisitorRateLimiter(db, requestGapMs, checksQueue),
       timeoutMs: 5000,
     }),
-    proofSources: createTikTokSources({ ...shared, gap: createVisitorsGap(db, requestGapMs, null) }),
+    proofSources: createTikTokSources({ ...shared, gap: createVisitorRateLimiter(db, requestGapMs, null) }),
     waitForProof: () => proofTurns('proofs'),
   };
 }
@@ -96,6 +101,6 @@ export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
  * politely all the same. Without a gap for the web pages, as in tests, there is none here either.
  */
 function displayAccess(connections: ConnectionsContext, requestGapMs: number): DisplayAccess {
-  const within = (gapMs: number): RequestGap => createRequestGap(connections.db, Math.min(gapMs, requestGapMs));
+  const within = (gapMs: number): RateLimiter => createRateLimiter(connections.db, Math.min(gapMs, requestGapMs));
   return { connections, gap: within(100), sellerGap: within(250) };
 }

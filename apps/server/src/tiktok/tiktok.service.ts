@@ -17,8 +17,8 @@ export { checkHandle, type HandleAsker, type HandleCheck, isOnTikTok } from './h
 export { type BioLook, readBio, readPostAuthor, type TikTokAccount } from './handles/prove-handle.ts';
 export { readDoors } from './health/read-doors.ts';
 export type { SourceHealth } from './health/source-health.ts';
+export { type RequestPriority, urgentRank } from './rate-limiter/rate-limiter.ts';
 export type { Apify } from './sources/apify/create-apify.ts';
-export { type RequestPriority, urgentRank } from './sources/request-gap.ts';
 export {
   type Creator,
   type CreatorRef,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService, testPassword } from '#server/test/service.testing.ts';
-import { createRequestGap } from '#server/tiktok/sources/request-gap.ts';
+import { createRateLimiter } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { signUp } from './sign-up.ts';
 
 /** So long that nothing which has to wait for it is answered while a test runs. */
@@ -103,7 +103,7 @@ test('imports take the next moment after a visitor', async () => {
   await validate('nobody.too', '10.3.4.2');
   const waits: number[] = [];
   const host = new URL(service.tiktokOrigin).host;
-  const gap = createRequestGap(service.db, gapMs, async (ms) => {
+  const gap = createRateLimiter(service.db, gapMs, async (ms) => {
     waits.push(ms);
     await sql`delete from request_gaps where host = ${host}`.execute(service.db);
   });

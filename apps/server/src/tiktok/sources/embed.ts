@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { embedStateId, isRecord, readState } from './page-state.ts';
 import { isPostId, newerFirst, postedAtOf, postUrl } from './post-id.ts';
-import type { RequestPriority } from './request-gap.ts';
 import type { CreatorRef, TikTokPost, TikTokSource } from './source.ts';
 import { type Creator, type CreatorWindow, failedAt, type Outcome, type Problem, problem } from './source.ts';
 import { coverOf, hashtagsOf, isPhotoPath, photoUrlOf, textOf } from './wire-values.ts';

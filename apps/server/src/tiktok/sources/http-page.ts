@@ -1,12 +1,12 @@
 import { dayMs } from '#server/platform/clock.ts';
-import { LaneFull, type RequestGap, type RequestPriority } from './request-gap.ts';
+import { QueueFull, type RateLimiter, type RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Problem, problem } from './source.ts';
 
 /** One server and how carefully it is asked. `origin` without a slash at its end. */
 export type Peer = {
   origin: string;
   /** Waits for the host's next free moment; called before every request, redirects included. */
-  gap: RequestGap;
+  gap: RateLimiter;
   userAgent: string;
   /** For one request, from connecting to the last byte. */
   timeoutMs: number;
@@ -83,7 +83,7 @@ async function ask(
     await peer.gap(url.host, signal, priority);
   } catch (error) {
     if (signal?.aborted) return stopped;
-    if (error instanceof LaneFull) return tooManyWait;
+    if (error instanceof QueueFull) return tooManyWait;
     throw error;
   }
   const deadline = AbortSignal.timeout(peer.timeoutMs);

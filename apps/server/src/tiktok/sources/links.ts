@@ -1,6 +1,6 @@
+import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Peer, readRedirect } from './http-page.ts';
 import { isPostId } from './post-id.ts';
-import type { RequestPriority } from './request-gap.ts';
 import { failedAt, type Outcome, type PostRef, type Problem, problem } from './source.ts';
 
 /** A pasted link, understood. `short` has to be resolved first: `path` is what to ask of `host`. */

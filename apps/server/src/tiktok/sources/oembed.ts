@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type Page, type Peer, readPage } from './http-page.ts';
 import { isRecord, parseJson, refusalIn } from './page-state.ts';
 import { postedAtOf, postUrl } from './post-id.ts';
-import type { RequestPriority } from './request-gap.ts';
 import type { TikTokPost, TikTokSource } from './source.ts';
 import { failedAt, type HandleCheck, type Outcome, type Problem, problem } from './source.ts';
 import { coverOf, hashtagsOf, isPhotoPath, textOf } from './wire-values.ts';

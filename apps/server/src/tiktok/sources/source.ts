@@ -1,4 +1,4 @@
-import type { RequestPriority } from './request-gap.ts';
+import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 
 /**
  * Why TikTok could not be read. `not_found` and `private` are answers of TikTok about the thing asked; all others are

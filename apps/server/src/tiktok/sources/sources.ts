@@ -1,3 +1,4 @@
+import type { RateLimiter, RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
 import { createChooser, type Door, type DoorHealth, switchedOff, uncounted } from './choosing.ts';
 import { type DisplayAccess, displaySource } from './display/display.ts';
@@ -6,7 +7,6 @@ import { type Peer, stopped } from './http-page.ts';
 import { parseTikTokLink, resolveShortLink, shortLinkName } from './links.ts';
 import { oembedSource } from './oembed.ts';
 import { isPostId } from './post-id.ts';
-import type { RequestGap, RequestPriority } from './request-gap.ts';
 import type {
   CreatorRef,
   CreatorWindow,
@@ -48,7 +48,7 @@ type DoorOptions = {
   registry?: SourceRegistry;
   /** `TIKTOK_WEB_ORIGIN`. */
   webOrigin: string;
-  gap: RequestGap;
+  gap: RateLimiter;
   /** The paid source; without it `apify` in the order is nobody. */
   apify?: TikTokSource | undefined;
   /** Reading by sellers' own consent; null where this installation is not registered with TikTok. */

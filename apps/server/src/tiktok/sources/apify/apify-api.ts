@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Logger } from '#server/platform/logger.ts';
 import { jsonIn, readTextWithin, requestFailure } from '#server/platform/outgoing.ts';
+import { QueueFull, type RateLimiter, type RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { retryTime, stopped, tooManyWait } from '#server/tiktok/sources/http-page.ts';
-import { LaneFull, type RequestGap, type RequestPriority } from '#server/tiktok/sources/request-gap.ts';
 import { type Problem, problem } from '#server/tiktok/sources/source.ts';
 
 /** Whose account at Apify pays, and how carefully Apify is asked. */
@@ -11,7 +11,7 @@ export interface ApifyAccount {
   /** https://api.apify.com */
   origin: string;
   token: string;
-  gap: RequestGap;
+  gap: RateLimiter;
   logger: Logger;
   /** For one request, without the time that a run is waited for. */
   timeoutMs?: number;
@@ -145,7 +145,7 @@ function asking({ origin, token, gap, logger, timeoutMs = 20_000, now = Date.now
       await gap(host, signal);
     } catch (error) {
       if (signal?.aborted) return stopped;
-      if (error instanceof LaneFull) return tooManyWait;
+      if (error instanceof QueueFull) return tooManyWait;
       throw error;
     }
     const deadline = AbortSignal.timeout(timeoutMs + waitSeconds * 1000);

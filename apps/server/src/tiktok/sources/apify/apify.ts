@@ -1,4 +1,4 @@
-import type { RequestPriority } from '#server/tiktok/sources/request-gap.ts';
+import type { RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import {
   type CreatorRef,
   type CreatorWindow,

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createDailyBudget, readUsedToday } from '#server/platform/database/daily-budget.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createRequestGap } from '#server/tiktok/sources/request-gap.ts';
+import { createRateLimiter } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import type { TikTokSource } from '#server/tiktok/sources/source.ts';
 import { apifySource } from './apify.ts';
 import { createApifyApi } from './apify-api.ts';
@@ -57,7 +57,7 @@ export function createApify(
 ): Apify | null {
   if (settings === null) return null;
   const { origin, token, dailyRuns, backCatalogue } = settings;
-  const gap = createRequestGap(db, Math.min(requestGapMs, longestGapMs));
+  const gap = createRateLimiter(db, Math.min(requestGapMs, longestGapMs));
   const api = createApifyApi({ origin, token, gap, logger });
   const dailyLists = backCatalogue ? Math.ceil(dailyRuns / 2) : 0;
   const takeAny = createDailyBudget(db, apifyBudget, dailyRuns);

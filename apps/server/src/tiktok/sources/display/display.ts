@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import { type AskedAsSeller, askAsSeller } from '#server/tiktok/connections/access-token.ts';
 import type { ConnectionsContext } from '#server/tiktok/connections/connections.context.ts';
 import type { DisplayCall } from '#server/tiktok/connections/tiktok-api.ts';
+import type { RateLimiter, RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { stopped } from '#server/tiktok/sources/http-page.ts';
 import { newerFirst, postedAtOf, postUrl } from '#server/tiktok/sources/post-id.ts';
-import type { RequestGap, RequestPriority } from '#server/tiktok/sources/request-gap.ts';
 import {
   type CreatorRef,
   type CreatorWindow,
@@ -26,9 +26,9 @@ import { profileFields, profileOf } from './profile.ts';
 export interface DisplayAccess {
   connections: ConnectionsContext;
   /** Waits for the moment of all sellers together. */
-  gap: RequestGap;
+  gap: RateLimiter;
   /** Waits for the moment of one seller. */
-  sellerGap: RequestGap;
+  sellerGap: RateLimiter;
 }
 
 const displayName = 'display';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#server/config.ts';
 import { openTestDatabase } from '#server/platform/database/database.testing.ts';
 import {
-  checksLane,
-  createRequestGap,
-  createVisitorsGap,
-  LaneFull,
+  checksQueue,
+  createRateLimiter,
+  createVisitorRateLimiter,
+  QueueFull,
   type RequestPriority,
   reserveMoment,
   type Wait,
-} from './request-gap.ts';
+} from './rate-limiter.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('a row from a clock that ran wrong holds nobody', async () => {
 
 test('an import waits until the host is free, takes that moment, and can be stopped', async () => {
   const { waited, wait } = passing();
-  const gap = createRequestGap(opened.database.db, gapMs, wait);
+  const gap = createRateLimiter(opened.database.db, gapMs, wait);
   await gap('a.example');
   await gap('a.example');
   expect(waited).toEqual([1]);
@@ -91,7 +91,7 @@ test('an import waits until the host is free, takes that moment, and can be stop
 test('whoever came first is first, and who is stopped in line is out of it at once', async () => {
   const { waited, wait } = passing();
   const first = Promise.withResolvers<void>();
-  const gap = createRequestGap(opened.database.db, gapMs, async (ms, signal) => {
+  const gap = createRateLimiter(opened.database.db, gapMs, async (ms, signal) => {
     await first.promise;
     await wait(ms, signal);
   });
@@ -114,7 +114,7 @@ test('whoever came first is first, and who is stopped in line is out of it at on
 test('a free moment goes to the highest rank, then to who asked for the fewest, and who looks at the screen stands among the first', async () => {
   const { wait } = passing();
   const release = Promise.withResolvers<void>();
-  const gap = createRequestGap(opened.database.db, gapMs, async (ms, signal) => {
+  const gap = createRateLimiter(opened.database.db, gapMs, async (ms, signal) => {
     await release.promise;
     await wait(ms, signal);
   });
@@ -141,7 +141,7 @@ test('of two processes the one whose imports could wait looks later for the free
   const looksAfterMs = async (rank: number): Promise<number> => {
     const looked = Promise.withResolvers<number>();
     const left = new AbortController();
-    const gap = createRequestGap(opened.database.db, gapMs, async (ms) => {
+    const gap = createRateLimiter(opened.database.db, gapMs, async (ms) => {
       looked.resolve(ms);
       left.abort();
     });
@@ -158,7 +158,7 @@ test('imports that wait reserve nothing ahead: a visitor comes next', async () =
   const { db } = opened.database;
   const release = Promise.withResolvers<void>();
   let waitingImports = 0;
-  const gap = createRequestGap(db, 1000, async (ms) => {
+  const gap = createRateLimiter(db, 1000, async (ms) => {
     waitingImports += 1;
     await release.promise;
     await pass(ms);
@@ -166,7 +166,7 @@ test('imports that wait reserve nothing ahead: a visitor comes next', async () =
   const waiting = Array.from({ length: 5 }, () => gap('a.example'));
   await expect.poll(() => waitingImports).toBe(1);
   const waited: number[] = [];
-  await createVisitorsGap(db, 1000, checksLane, async (ms) => void waited.push(ms))('a.example');
+  await createVisitorRateLimiter(db, 1000, checksQueue, async (ms) => void waited.push(ms))('a.example');
   expect(waited.filter((ms) => ms > 1000)).toEqual([]);
   release.resolve();
   await Promise.all(waiting);
@@ -175,7 +175,7 @@ test('imports that wait reserve nothing ahead: a visitor comes next', async () =
 /** A process whose lane does not move on: whoever is in it stays, and `waits` tells until when. */
 function standingLane(visitorsGapMs: number) {
   const waits: number[] = [];
-  const gap = createVisitorsGap(opened.database.db, visitorsGapMs, checksLane, (ms, signal) => {
+  const gap = createVisitorRateLimiter(opened.database.db, visitorsGapMs, checksQueue, (ms, signal) => {
     waits.push(ms);
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   });
@@ -187,7 +187,7 @@ function standingLane(visitorsGapMs: number) {
         answers[name] = 'asks';
       },
       (error: unknown) => {
-        answers[name] = error instanceof LaneFull ? 'sent away' : 'left';
+        answers[name] = error instanceof QueueFull ? 'sent away' : 'left';
       },
     );
   return { waits, answers, ask };
@@ -236,7 +236,7 @@ test('a place that asks again and again looks later than the newcomers of anothe
 test('however many visitors come, every second moment stays for imports', async () => {
   const { db } = opened.database;
   const got: string[] = [];
-  const goesAtOnce = createVisitorsGap(db, gapMs, checksLane, () =>
+  const goesAtOnce = createVisitorRateLimiter(db, gapMs, checksQueue, () =>
     Promise.reject(new Error('does not stand in line')),
   );
   for (let moment = 0; moment < 8; moment += 1) {
@@ -269,6 +269,6 @@ test('a visitor who leaves gives the place back', async () => {
 
 test('without a gap the database is not asked', async () => {
   const away = { getExecutor: (): never => expect.unreachable('asked the database') };
-  await createRequestGap(away, 0)('a.example');
-  await createVisitorsGap(away, 0)('a.example');
+  await createRateLimiter(away, 0)('a.example');
+  await createVisitorRateLimiter(away, 0)('a.example');
 });

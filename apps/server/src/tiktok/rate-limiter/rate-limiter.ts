@@ -3,18 +3,18 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { hourMs } from '#server/platform/clock.ts';
 
 /**
- * Returns when `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with
- * `LaneFull`.
+ * Waits until `host` may be asked. Rejects with the signal's reason when stopped while waiting, a visitor's also with
+ * `QueueFull`.
  */
-export type RequestGap = (host: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<void>;
+export type RateLimiter = (host: string, signal?: AbortSignal, priority?: RequestPriority) => Promise<void>;
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 /** So many visitors wait for this host that another one would have to for longer than is answered at once. */
-export class LaneFull extends Error {
+export class QueueFull extends Error {
   constructor() {
     super('too many are waiting to ask this host');
-    this.name = 'LaneFull';
+    this.name = 'QueueFull';
   }
 }
 
@@ -22,28 +22,28 @@ export class LaneFull extends Error {
  * A part of a host's moments for people without a session: one in `every`. Who would have to wait longer is told so at
  * once.
  */
-interface VisitorLane {
+interface VisitorQueue {
   name: string;
   every: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
 /** Looking at handles: anybody may, and nothing depends on it. */
-export const checksLane: VisitorLane = { name: 'visitors', every: 2, longestWaitMs: 5000 };
+export const checksQueue: VisitorQueue = { name: 'visitors', every: 2, maxWaitMs: 5000 };
 
-/** Nobody reserves more than the next moments of a host: an import the one that is free, a lane the one after. */
+/** No caller reserves more than the next moments of a host: an import the one that is free, a queue the one after. */
 const gapsAhead = 3;
 
 /**
  * A time further away than this was not written by us a moment ago but by a clock that ran wrong; without the bound one
  * such row would stop every import.
  */
-const longestWait = sql`interval '10 minutes'`;
+const maxWait = sql`interval '10 minutes'`;
 
 const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::double precision)`;
 
 /**
- * Reserves the next free moment of a host (or a lane) and answers how many ms away it is, or null when it is further
+ * Reserves the next free moment of a host (or a queue) and answers how many ms away it is, or null when it is further
  * away than `maxWaitMs` and nothing was reserved. One statement: two workers can never get the same moment, and the
  * database's clock is the only one asked.
  */
@@ -54,7 +54,7 @@ export async function reserveMoment(
   maxWaitMs: number,
 ): Promise<number | null> {
   const gap = interval(gapMs);
-  const isWrong = sql`gaps.free_at > now() + ${longestWait} + ${gap}`;
+  const isWrong = sql`gaps.free_at > now() + ${maxWait} + ${gap}`;
   const { rows } = await sql<{ waitMs: number }>`
     insert into request_gaps as gaps (host, free_at) values (${host}, now() + ${gap})
     on conflict (host) do update
@@ -89,7 +89,7 @@ interface Waiting {
   turn: PromiseWithResolvers<void>;
 }
 
-interface Line {
+interface HostQueue {
   waiting: Waiting[];
   left: AbortController;
   /** When the host is free, by `performance.now()`; null before the database has said so. */
@@ -103,55 +103,55 @@ interface Line {
  * another's short one; who has none, a seller who looks at the screen, stands among the first ones and comes in the
  * order of arrival. With a gap of 0 the database is not asked.
  */
-export function createRequestGap(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RequestGap {
-  return createLines({ db, gapMs, wait, longestWaitMs: Number.POSITIVE_INFINITY });
+export function createRateLimiter(db: QueryExecutorProvider, gapMs: number, wait: Wait = realWait): RateLimiter {
+  return createQueues({ db, gapMs, wait, maxWaitMs: Number.POSITIVE_INFINITY });
 }
 
-interface LineRules {
+interface QueueRules {
   db: QueryExecutorProvider;
   gapMs: number;
   wait: Wait;
-  /** Of those who stand in line, who would have to wait for longer is sent away with `LaneFull`: the last by turn. */
-  longestWaitMs: number;
+  /** Of those who wait, who would have to wait for longer is sent away with `QueueFull`: the last by turn. */
+  maxWaitMs: number;
 }
 
-function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap {
-  const lines = new Map<string, Line>();
+function createQueues({ db, gapMs, wait, maxWaitMs }: QueueRules): RateLimiter {
+  const queues = new Map<string, HostQueue>();
   const turns = createTurns();
 
-  function sendAway(line: Line): void {
-    if (line.freeAt === null) return;
-    const spareMs = longestWaitMs - (line.freeAt - performance.now());
+  function sendAway(queue: HostQueue): void {
+    if (queue.freeAt === null) return;
+    const spareMs = maxWaitMs - (queue.freeAt - performance.now());
     const places = spareMs < 0 ? 0 : 1 + Math.floor(spareMs / gapMs);
-    while (line.waiting.length > places) turns.takeLast(line.waiting)?.turn.reject(new LaneFull());
+    while (queue.waiting.length > places) turns.takeLast(queue.waiting)?.turn.reject(new QueueFull());
   }
 
   /**
-   * Processes compete for the free moment, so one whose first in line could as well wait looks a little later: for
-   * imports by rank, on which all processes agree, in a lane by what was asked for in this one.
+   * Processes compete for the free moment, so one whose first in the queue could as well wait looks a little later: for
+   * imports by rank, on which all processes agree, in a queue by what was asked for in this one.
    */
-  const courtesyMs = ({ waiting }: Line): number =>
-    longestWaitMs === Number.POSITIVE_INFINITY
+  const backoffMs = ({ waiting }: HostQueue): number =>
+    maxWaitMs === Number.POSITIVE_INFINITY
       ? (gapMs / 20) * (1 - Math.min(Math.max(turns.highestRank(waiting), 0), urgentRank) / urgentRank)
-      : (Math.min(gapMs, longestWaitMs) / 40) * Math.min(turns.fewestAsked(waiting), 8);
+      : (Math.min(gapMs, maxWaitMs) / 40) * Math.min(turns.fewestAsked(waiting), 8);
 
-  async function serve(host: string, line: Line): Promise<void> {
+  async function serve(host: string, queue: HostQueue): Promise<void> {
     try {
-      while (line.waiting.length > 0) {
+      while (queue.waiting.length > 0) {
         if ((await reserveMoment(db, host, gapMs, 0)) !== null) {
-          turns.takeFirst(line.waiting)?.turn.resolve();
+          turns.takeFirst(queue.waiting)?.turn.resolve();
           continue;
         }
         const freeMs = await msUntilFree(db, host);
-        line.freeAt = performance.now() + freeMs;
-        sendAway(line);
-        if (line.waiting.length > 0) await wait(freeMs + courtesyMs(line), line.left.signal);
-        line.freeAt = null;
+        queue.freeAt = performance.now() + freeMs;
+        sendAway(queue);
+        if (queue.waiting.length > 0) await wait(freeMs + backoffMs(queue), queue.left.signal);
+        queue.freeAt = null;
       }
     } catch (error) {
-      for (const { turn } of line.waiting.splice(0)) turn.reject(error);
+      for (const { turn } of queue.waiting.splice(0)) turn.reject(error);
     } finally {
-      if (lines.get(host) === line) lines.delete(host);
+      if (queues.get(host) === queue) queues.delete(host);
     }
   }
 
@@ -159,23 +159,23 @@ function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap 
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
     const caller: Waiting = { of: priority, turn: Promise.withResolvers() };
-    const line = lines.get(host) ?? { waiting: [], left: new AbortController(), freeAt: null };
-    line.waiting.push(caller);
+    const queue = queues.get(host) ?? { waiting: [], left: new AbortController(), freeAt: null };
+    queue.waiting.push(caller);
     turns.count(caller);
-    if (lines.has(host)) sendAway(line);
+    if (queues.has(host)) sendAway(queue);
     else {
-      lines.set(host, line);
-      void serve(host, line);
+      queues.set(host, queue);
+      void serve(host, queue);
     }
     const leave = (): void => {
-      const at = line.waiting.indexOf(caller);
+      const at = queue.waiting.indexOf(caller);
       if (at < 0) return;
-      line.waiting.splice(at, 1);
+      queue.waiting.splice(at, 1);
       caller.turn.reject(signal?.reason);
-      if (line.waiting.length > 0) return;
-      // Nobody is left to wait for; whoever comes next begins a line of their own.
-      lines.delete(host);
-      line.left.abort();
+      if (queue.waiting.length > 0) return;
+      // No caller is left; the next one begins a new queue.
+      queues.delete(host);
+      queue.left.abort();
     };
     signal?.addEventListener('abort', leave, { once: true });
     await caller.turn.promise.finally(() => signal?.removeEventListener('abort', leave));
@@ -183,7 +183,7 @@ function createLines({ db, gapMs, wait, longestWaitMs }: LineRules): RequestGap 
 }
 
 /**
- * Takes out of a line who comes first, and who last. What was asked for counts, not what was had: of many places that
+ * Takes out of a queue who comes first, and who last. What was asked for counts, not what was had: of many places that
  * come again and again, each would else be as new as a newcomer until it had its turn. Counted in this process only: a
  * restart forgives.
  */
@@ -218,37 +218,37 @@ function createTurns() {
 }
 
 /**
- * The same gap for people without a session, who must never hold up imports: in a lane of their own, so that imports
- * keep the moments between; null where somebody else sees to that. The lane is short, and has the same turns: whoever
- * would wait longer than it says gets `LaneFull` at once, and that is the place that asked most, not the newcomer.
+ * The same gap for people without a session, who must never hold up imports: in a queue of their own, so that imports
+ * keep the moments between; null where the caller sees to that. The queue is short, and has the same turns: whoever
+ * would wait longer than it says gets `QueueFull` at once, and that is the place that asked most, not the newcomer.
  */
-export function createVisitorsGap(
+export function createVisitorRateLimiter(
   db: QueryExecutorProvider,
   gapMs: number,
-  lane: VisitorLane | null = checksLane,
+  queue: VisitorQueue | null = checksQueue,
   wait: Wait = realWait,
-): RequestGap {
-  const pass = lane && createLines({ db, gapMs: lane.every * gapMs, wait, longestWaitMs: lane.longestWaitMs });
+): RateLimiter {
+  const pass = queue && createQueues({ db, gapMs: queue.every * gapMs, wait, maxWaitMs: queue.maxWaitMs });
   return async (host, signal, priority) => {
     if (gapMs <= 0) return;
     signal?.throwIfAborted();
-    if (pass) await passLane((until) => pass(`${host} ${lane.name}`, until, priority), lane.longestWaitMs, signal);
-    const waitMs = await reserveMoment(db, host, gapMs, lane?.longestWaitMs ?? gapsAhead * gapMs);
-    if (waitMs === null) throw new LaneFull();
+    if (pass) await waitInQueue((until) => pass(`${host} ${queue.name}`, until, priority), queue.maxWaitMs, signal);
+    const waitMs = await reserveMoment(db, host, gapMs, queue?.maxWaitMs ?? gapsAhead * gapMs);
+    if (waitMs === null) throw new QueueFull();
     if (waitMs > 0) await wait(waitMs, signal);
   };
 }
 
 /** Another process's visitors may have come first meanwhile; not again and again. */
-async function passLane(
+async function waitInQueue(
   pass: (until: AbortSignal) => Promise<void>,
-  longestWaitMs: number,
+  maxWaitMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const late = AbortSignal.timeout(2 * longestWaitMs);
+  const late = AbortSignal.timeout(2 * maxWaitMs);
   try {
     await pass(signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
-    throw late.aborted && !signal?.aborted ? new LaneFull() : error;
+    throw late.aborted && !signal?.aborted ? new QueueFull() : error;
   }
 }
