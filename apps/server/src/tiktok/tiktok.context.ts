@@ -14,7 +14,7 @@ import {
 import { type Apify, type ApifySettings, createApify } from './sources/apify/create-apify.ts';
 import type { DisplayAccess } from './sources/display/display.ts';
 import { createSourceSwitches } from './sources/source-switches.ts';
-import { createTikTokSources, openDoors, type TikTokSources } from './sources/sources.ts';
+import { createTikTokSources, openEndpoints, type TikTokSources } from './sources/sources.ts';
 
 /**
  * TikTok for imports, for visitors, and for who proves a handle: with rate limits and circuit breakers of their own, so
@@ -49,7 +49,7 @@ interface TikTokInputs {
     sources: readonly string[];
     webOrigin: string;
     requestGapMs: number;
-    /** Handles of known accounts, by which doors are judged. */
+    /** Handles of known accounts, by which endpoints are judged. */
     canaries: readonly string[];
   };
 }
@@ -72,8 +72,8 @@ export function createTikTokContext(inputs: TikTokInputs): TikTokContext {
   const switches = createSourceSwitches(db);
   const gap = createRateLimiter(db, requestGapMs);
   // Without consent or money: public pages alone.
-  const canaryDoors = openDoors({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
-  const health = createSourceHealth({ db, clock, logger, canaries: { handles, doors: canaryDoors, switches } });
+  const canaryEndpoints = openEndpoints({ order, webOrigin, gap, breaker: { threshold: Number.POSITIVE_INFINITY } });
+  const health = createSourceHealth({ db, clock, logger, canaries: { handles, endpoints: canaryEndpoints, switches } });
   const shared = { order, webOrigin, switches, health };
   const proofTurns = createRateLimiter(db, gapsPerProof * requestGapMs);
   return {

@@ -15,7 +15,7 @@ export { revokeTikTok } from './connections/revoke.ts';
 export type { TikTokApi, TikTokApp, TikTokTokens } from './connections/tiktok-api.ts';
 export { checkHandle, type HandleAsker, type HandleCheck, isOnTikTok } from './handles/check-handle.ts';
 export { type BioLook, readBio, readPostAuthor, type TikTokAccount } from './handles/prove-handle.ts';
-export { readDoors } from './health/read-doors.ts';
+export { readEndpoints } from './health/read-endpoints.ts';
 export type { SourceHealth } from './health/source-health.ts';
 export { type RequestPriority, urgentRank } from './rate-limiter/rate-limiter.ts';
 export type { Apify } from './sources/apify/create-apify.ts';

@@ -1,7 +1,7 @@
 import type { AdminSource } from '@app/contracts/admin-figures';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import { readDoors, readSourcesOff, type TikTokSources } from '#server/tiktok/tiktok.service.ts';
+import { readEndpoints, readSourcesOff, type TikTokSources } from '#server/tiktok/tiktok.service.ts';
 
 interface SourcesContext {
   db: Db | Trx;
@@ -14,7 +14,7 @@ export async function readAdminSources({ db, tiktok, clock }: SourcesContext): P
   const off = await readSourcesOff(db);
   const configured = tiktok.sources.configured();
   const names = configured.flatMap(({ breakers }) => breakers.map((breaker) => breaker.source));
-  const doors = await readDoors(db, names, clock.now());
+  const doors = await readEndpoints(db, names, clock.now());
   return configured.map(({ source, breakers }) => {
     const worst = [...breakers].sort((one, other) => severity[other.state] - severity[one.state])[0];
     return {

@@ -1,16 +1,16 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Door } from '#server/tiktok/sources/choosing.ts';
+import type { Endpoint } from '#server/tiktok/sources/choosing.ts';
 import type { Outcome, TikTokSource } from '#server/tiktok/sources/source.ts';
 import type { SourceSwitches } from '#server/tiktok/sources/source-switches.ts';
 import { type Canary, forgetOtherCanaries, readCanaryRows, storeCanary } from './source-health.queries.ts';
 
-/** Accounts whose pages are known to be there, and the doors at which they are read. */
+/** Accounts whose pages are known to be there, and the endpoints at which they are read. */
 export interface Canaries {
   handles: readonly string[];
   /** With breakers of their own, which leave a door alone for a limit's time only: each is read so seldom anyway. */
-  doors: readonly Door[];
+  endpoints: readonly Endpoint[];
   switches: SourceSwitches;
 }
 
@@ -19,18 +19,18 @@ const canaryPriority = { rank: 0, clientKey: 'canaries' };
 
 /**
  * Reads each canary at each door that is switched on, and writes down what it showed. What a list shows as the newest
- * post is what doors are asked for that show single posts.
+ * post is what endpoints are asked for that show single posts.
  */
 export async function readCanaries(
   { db, clock, logger }: { db: Db; clock: Clock; logger: Logger },
-  { handles, doors, switches }: Canaries,
+  { handles, endpoints, switches }: Canaries,
   signal: AbortSignal,
 ): Promise<void> {
   await forgetOtherCanaries(db, handles);
   const before = await readCanaryRows(db);
   for (const handle of handles) {
     let postId = before.find((row) => row.handle === handle && row.post_id !== null)?.post_id ?? null;
-    for (const { name, source, breaker } of doors) {
+    for (const { name, source, breaker } of endpoints) {
       if (!(await switches.isOn(name))) continue;
       const ask = questionFor(source, handle, postId, signal);
       const outcome = ask && (await breaker.run(ask));

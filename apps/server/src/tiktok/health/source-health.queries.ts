@@ -3,16 +3,16 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
 
 /** A door that no process asks: since when and why. */
-export type DoorOut = Selectable<Tables['source_doors_out']>;
+export type DisabledEndpoint = Selectable<Tables['source_doors_out']>;
 
 /** How often a door was asked with this outcome in the quarter of an hour that began then. */
-export type DoorReads = Selectable<Tables['source_reads']>;
+export type EndpointReads = Selectable<Tables['source_reads']>;
 
 /** What a canary last showed of a door. */
 export type Canary = Selectable<Tables['source_canaries']>;
 
 /** Adds to what all processes have counted. */
-export async function storeReads(trx: Trx, reads: DoorReads[]): Promise<void> {
+export async function storeReads(trx: Trx, reads: EndpointReads[]): Promise<void> {
   await trx
     .insertInto('source_reads')
     .values(reads)
@@ -25,7 +25,7 @@ export async function storeReads(trx: Trx, reads: DoorReads[]): Promise<void> {
 }
 
 /** By door and outcome, of the quarters of an hour that began after `since`. */
-export async function readReads(db: Db | Trx, since: Date): Promise<Omit<DoorReads, 'began_at'>[]> {
+export async function readReads(db: Db | Trx, since: Date): Promise<Omit<EndpointReads, 'began_at'>[]> {
   const rows = await db
     .selectFrom('source_reads')
     .select(['door', 'outcome', (eb) => eb.fn.sum<string>('count').as('count')])
@@ -37,12 +37,12 @@ export async function readReads(db: Db | Trx, since: Date): Promise<Omit<DoorRea
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-export function readDoorsOut(db: Db | Trx): Promise<DoorOut[]> {
+export function readDisabledEndpoints(db: Db | Trx): Promise<DisabledEndpoint[]> {
   return db.selectFrom('source_doors_out').selectAll().execute();
 }
 
 /** False where another process was first. */
-export async function takeDoorOut(db: Db, out: DoorOut): Promise<boolean> {
+export async function disableEndpoint(db: Db, out: DisabledEndpoint): Promise<boolean> {
   const row = await db
     .insertInto('source_doors_out')
     .values(out)
@@ -53,7 +53,7 @@ export async function takeDoorOut(db: Db, out: DoorOut): Promise<boolean> {
 }
 
 /** The same of a door that is let in again. */
-export async function letDoorIn(db: Db, door: string): Promise<boolean> {
+export async function enableEndpoint(db: Db, door: string): Promise<boolean> {
   const row = await db.deleteFrom('source_doors_out').where('door', '=', door).returning('door').executeTakeFirst();
   return row !== undefined;
 }

@@ -1,10 +1,10 @@
 import { type Clock, hourMs } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { DoorHealth } from '#server/tiktok/sources/choosing.ts';
-import { judgeDoors } from './judge-doors.ts';
+import type { EndpointHealth } from '#server/tiktok/sources/choosing.ts';
+import { updateEndpointHealth } from './endpoint-health.ts';
 import { type Canaries, readCanaries } from './read-canaries.ts';
-import { type DoorReads, readDoorsOut, storeReads } from './source-health.queries.ts';
+import { type EndpointReads, readDisabledEndpoints, storeReads } from './source-health.queries.ts';
 
 interface SourceHealthOptions {
   db: Db;
@@ -12,7 +12,7 @@ interface SourceHealthOptions {
   logger: Logger;
   canaries: Canaries;
   flushEveryMs?: number;
-  /** For so long which doors are out is not asked of the database again. */
+  /** For so long which endpoints are out is not asked of the database again. */
   rememberMs?: number;
 }
 
@@ -37,24 +37,24 @@ function createHourlyMemory(clock: Clock): (key: string) => boolean {
 }
 
 /**
- * How the doors to TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
- * which doors are out is remembered as long, so that a read costs no query of its own.
+ * How the endpoints to TikTok fare, over all processes: reads are counted in memory and written every few seconds, and
+ * which endpoints are out is remembered as long, so that a read costs no query of its own.
  */
 export function createSourceHealth({ db, clock, logger, canaries, ...options }: SourceHealthOptions) {
   const { flushEveryMs = 5000, rememberMs = flushEveryMs } = options;
-  let pending = new Map<string, DoorReads>();
+  let pending = new Map<string, EndpointReads>();
   const isRepeated = createHourlyMemory(clock);
   let asked: { out: Promise<ReadonlyMap<string, Date>>; untilMs: number } | null = null;
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => void flush(), flushEveryMs);
   timer.unref();
 
-  function add({ count, ...read }: DoorReads): void {
+  function add({ count, ...read }: EndpointReads): void {
     const key = `${read.began_at.getTime()} ${read.door} ${read.outcome}`;
     pending.set(key, { ...read, count: count + (pending.get(key)?.count ?? 0) });
   }
 
-  const note: DoorHealth['note'] = (door, outcome, shopId) => {
+  const note: EndpointHealth['note'] = (door, outcome, shopId) => {
     // Ours, or the seller's who has not connected: nothing that the door did.
     if (!outcome.ok && (outcome.isOurs || outcome.reason === 'not_connected')) return;
     if (!outcome.ok && outcome.reason === 'layout_changed' && shopId !== undefined && isRepeated(`${door} ${shopId}`))
@@ -64,10 +64,10 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
   };
 
   async function askOut(): Promise<ReadonlyMap<string, Date>> {
-    return new Map((await readDoorsOut(db)).map(({ door, since }) => [door, since]));
+    return new Map((await readDisabledEndpoints(db)).map(({ door, since }) => [door, since]));
   }
 
-  function doorsOut(): Promise<ReadonlyMap<string, Date>> {
+  function disabledEndpoints(): Promise<ReadonlyMap<string, Date>> {
     if (asked && performance.now() < asked.untilMs) return asked.out;
     const question = { out: askOut(), untilMs: performance.now() + rememberMs };
     asked = question;
@@ -77,10 +77,10 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
     return question.out;
   }
 
-  /** Decides anew which doors are out; asked of the database before the next read. */
+  /** Decides anew which endpoints are out; asked of the database before the next read. */
   async function judge(): Promise<void> {
-    const watched = canaries.handles.length > 0 ? canaries.doors.map(({ source }) => source.name) : [];
-    await judgeDoors({ db, clock, logger, hasCanaries: (door) => watched.includes(door) });
+    const watched = canaries.handles.length > 0 ? canaries.endpoints.map(({ source }) => source.name) : [];
+    await updateEndpointHealth({ db, clock, logger, hasCanaries: (door) => watched.includes(door) });
     asked = null;
   }
 
@@ -113,7 +113,7 @@ export function createSourceHealth({ db, clock, logger, canaries, ...options }: 
 
   return {
     note,
-    doorsOut,
+    disabledEndpoints,
     flush,
     watch,
     async stop(): Promise<void> {

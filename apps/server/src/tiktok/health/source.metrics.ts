@@ -14,7 +14,7 @@ interface SourceParts {
   apify: Apify | null;
 }
 
-/** What an operator watches of TikTok: how reads go, doors that are left alone, and what may still be spent. */
+/** What an operator watches of TikTok: how reads go, endpoints that are left alone, and what may still be spent. */
 export function addSourceMetrics(metrics: Metrics, { db, clock, sources, health, apify }: SourceParts): void {
   metrics.gauge('dukalink_source_open', '1 while a TikTok source is left alone', ['source'], async () =>
     sources.breakers().map(({ source, state }) => ({ labels: { source }, value: state === 'open' ? 1 : 0 })),
@@ -24,9 +24,9 @@ export function addSourceMetrics(metrics: Metrics, { db, clock, sources, health,
     '1 while no process asks a TikTok source, because what it shows has changed',
     ['source'],
     async () => {
-      const out = await health.doorsOut();
-      const doors = sources.configured().flatMap(({ breakers }) => breakers);
-      return doors.map(({ source }) => ({ labels: { source }, value: out.has(source) ? 1 : 0 }));
+      const out = await health.disabledEndpoints();
+      const endpoints = sources.configured().flatMap(({ breakers }) => breakers);
+      return endpoints.map(({ source }) => ({ labels: { source }, value: out.has(source) ? 1 : 0 }));
     },
   );
   metrics.gauge(

@@ -5,7 +5,7 @@ import { failedAt, problem } from './source.ts';
 import type { SourceSwitches } from './source-switches.ts';
 
 /** A source under its name in `TIKTOK_SOURCES`. */
-export type Door = { name: string; source: TikTokSource; breaker: Breaker };
+export type Endpoint = { name: string; source: TikTokSource; breaker: Breaker };
 
 /** What a source is asked, or nothing where it cannot answer that. */
 type Ask<T> = (source: TikTokSource) => (() => Promise<Outcome<T>>) | false | undefined;
@@ -41,16 +41,16 @@ function summary(failures: readonly Failure[], paid: ReadonlySet<string>): Failu
   return { ...best, agreedBy, detail };
 }
 
-/** How doors fare over all processes; a door goes by the name of its source. */
-export interface DoorHealth {
-  /** Counts what came of asking a door, for this shop if it is known. */
-  note(door: string, outcome: Outcome<unknown>, shopId?: string): void;
+/** How endpoints fare over all processes; an endpoint goes by the name of its source. */
+export interface EndpointHealth {
+  /** Counts what came of asking an endpoint, for this shop if it is known. */
+  note(endpoint: string, outcome: Outcome<unknown>, shopId?: string): void;
   /** Doors that are left alone because what they show has changed, and since when. */
-  doorsOut(): Promise<ReadonlyMap<string, Date>>;
+  disabledEndpoints(): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Nothing is counted and every door is asked: what stands alone. */
-export const uncounted: DoorHealth = { note: () => {}, doorsOut: async () => new Map() };
+/** Nothing is counted and every endpoint is asked: what stands alone. */
+export const uncounted: EndpointHealth = { note: () => {}, disabledEndpoints: async () => new Map() };
 
 /**
  * Asks the sources that can tell, one after the other, until one does. Paid ones come last, and only where `of` allows
@@ -58,11 +58,14 @@ export const uncounted: DoorHealth = { note: () => {}, doorsOut: async () => new
  * else could tell: then they are asked until one could, free ones first, and first the one that went out last. A caller
  * who has left already asks nobody, and decides no open breaker.
  */
-export function createChooser(doors: readonly Door[], switches: SourceSwitches, health: DoorHealth) {
-  const byCost = [...doors.filter(({ source }) => !source.isPaid), ...doors.filter(({ source }) => source.isPaid)];
-  const paid = new Set(doors.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
+export function createFallback(endpoints: readonly Endpoint[], switches: SourceSwitches, health: EndpointHealth) {
+  const byCost = [
+    ...endpoints.filter(({ source }) => !source.isPaid),
+    ...endpoints.filter(({ source }) => source.isPaid),
+  ];
+  const paid = new Set(endpoints.filter(({ source }) => source.isPaid).map(({ source }) => source.name));
   const read = <T>(
-    { source, breaker }: Door,
+    { source, breaker }: Endpoint,
     work: () => Promise<Outcome<T>>,
     shopId: string | undefined,
   ): Promise<Outcome<T>> =>
@@ -73,40 +76,40 @@ export function createChooser(doors: readonly Door[], switches: SourceSwitches, 
     });
   return async <T>(ask: Ask<T>, signal?: AbortSignal, of?: CreatorRef, canWait = false): Promise<Outcome<T>> => {
     if (signal?.aborted) return failedAt('none', stopped);
-    const out = await health.doorsOut();
+    const out = await health.disabledEndpoints();
     const failures: Failure[] = [];
-    const skipped: { door: Door; work: () => Promise<Outcome<T>>; since: Date }[] = [];
-    let hasTold = false;
-    for (const door of byCost) {
-      const { name, source } = door;
+    const skipped: { endpoint: Endpoint; work: () => Promise<Outcome<T>>; since: Date }[] = [];
+    let isAnswered = false;
+    for (const endpoint of byCost) {
+      const { name, source } = endpoint;
       const work = ask(source);
       if (!work || (source.isPaid && !isWorthPaying(of, failures, canWait))) continue;
       const since = out.get(source.name);
       if (!(await switches.isOn(name))) failures.push(switchedOff(source.name));
       else if (since) {
         failures.push(takenOut(source.name));
-        skipped.push({ door, work, since });
+        skipped.push({ endpoint, work, since });
       } else {
-        const outcome = await read(door, work, of?.shopId);
+        const outcome = await read(endpoint, work, of?.shopId);
         if (outcome.ok) return outcome;
         failures.push(outcome);
-        hasTold ||= couldTell(outcome) && (!source.isPaid || outcome.agreedBy.length > 0);
+        isAnswered ||= isConclusive(outcome) && (!source.isPaid || outcome.agreedBy.length > 0);
       }
     }
-    const costOf = ({ door }: { door: Door }): number => Number(door.source.isPaid === true);
+    const costOf = ({ endpoint }: { endpoint: Endpoint }): number => Number(endpoint.source.isPaid === true);
     skipped.sort((one, other) => costOf(one) - costOf(other) || other.since.getTime() - one.since.getTime());
-    for (const { door, work } of hasTold ? [] : skipped) {
-      const outcome = await read(door, work, of?.shopId);
+    for (const { endpoint, work } of isAnswered ? [] : skipped) {
+      const outcome = await read(endpoint, work, of?.shopId);
       if (outcome.ok) return outcome;
       failures.push(outcome);
-      if (couldTell(outcome)) break;
+      if (isConclusive(outcome)) break;
     }
     return summary(failures, paid);
   };
 }
 
 /** False where a source did not even ask: its seller has not connected, or we ourselves held it back. */
-const couldTell = ({ reason, isOurs }: Failure): boolean => reason !== 'not_connected' && !isOurs;
+const isConclusive = ({ reason, isOurs }: Failure): boolean => reason !== 'not_connected' && !isOurs;
 
 /** What can wait is paid for only where no free source could ever tell: others are there again in their own time. */
 function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[], canWait: boolean): boolean {

@@ -38,11 +38,14 @@ afterEach(async () => {
   server = null;
 });
 
-/** Sources before a TikTok whose three doors answer as told. */
-async function sourcesAt(doors: Doors, options: Partial<TikTokSourcesOptions> = {}) {
+/** Sources before a TikTok whose three endpoints answer as told. */
+async function sourcesAt(endpoints: Doors, options: Partial<TikTokSourcesOptions> = {}) {
   const started = await localServer((request, response) => {
     const path = request.url ?? '';
-    send(response, path.startsWith('/embed/') ? doors.embed : path.startsWith('/oembed') ? doors.oembed : doors.video);
+    send(
+      response,
+      path.startsWith('/embed/') ? endpoints.embed : path.startsWith('/oembed') ? endpoints.oembed : endpoints.video,
+    );
   });
   server = started;
   const gap = async (): Promise<void> => {};
@@ -245,7 +248,7 @@ async function askedWhenOut(sources: Record<string, Trouble>, out: Record<string
     ]),
   );
   const since = Object.entries(out).map(([name, hour]) => [name, new Date(Date.UTC(2026, 10, 23, hour))] as const);
-  const health = { note: () => {}, doorsOut: async () => new Map(since) };
+  const health = { note: () => {}, disabledEndpoints: async () => new Map(since) };
   const webOrigin = 'https://www.tiktok.com';
   const tiktok = createTikTokSources({ order, registry, webOrigin, gap: async () => {}, health });
   await tiktok.readCreator({ handle: 'amina.styles', shopId: 'any', mayCost: true });

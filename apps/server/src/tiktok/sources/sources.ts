@@ -1,6 +1,6 @@
 import type { RateLimiter, RequestPriority } from '#server/tiktok/rate-limiter/rate-limiter.ts';
 import { type BreakerOptions, type BreakerState, createBreaker } from './breaker.ts';
-import { createChooser, type Door, type DoorHealth, switchedOff, uncounted } from './choosing.ts';
+import { createFallback, type Endpoint, type EndpointHealth, switchedOff, uncounted } from './choosing.ts';
 import { type DisplayAccess, displaySource } from './display/display.ts';
 import { embedSource } from './embed.ts';
 import { type Peer, stopped } from './http-page.ts';
@@ -30,7 +30,7 @@ type SourceKit = {
   apify: TikTokSource | undefined;
 };
 
-/** A name of `TIKTOK_SOURCES` and the doors to TikTok that it stands for. */
+/** A name of `TIKTOK_SOURCES` and the endpoints to TikTok that it stands for. */
 type SourceRegistry = Record<string, (kit: SourceKit) => TikTokSource[]>;
 
 /** `embed` is the creator's list and, for single posts, the video page: both belong to TikTok's web pages. */
@@ -42,7 +42,7 @@ const builtInSources: SourceRegistry = {
   apify: ({ apify }) => (apify ? [apify] : []),
 };
 
-type DoorOptions = {
+type EndpointOptions = {
   /** Names from the registry, first asked first. */
   order: readonly string[];
   registry?: SourceRegistry;
@@ -62,17 +62,17 @@ type DoorOptions = {
   now?: () => number;
 };
 
-export type TikTokSourcesOptions = DoorOptions & {
+export type TikTokSourcesOptions = EndpointOptions & {
   /** Without them every source is asked. */
   switches?: SourceSwitches;
   /** Without it nothing is counted. */
-  health?: DoorHealth;
+  health?: EndpointHealth;
 };
 
 /** Whatever `Outcome` cannot say about a pasted link. */
 type LinkOutcome = Outcome<PostRef> | { ok: false; reason: 'not_a_tiktok_link' };
 
-/** A source as `TIKTOK_SOURCES` names it, with the breakers of its doors. */
+/** A source as `TIKTOK_SOURCES` names it, with the breakers of its endpoints. */
 type ConfiguredSource = { source: string; breakers: BreakerState[] };
 
 /** TikTok, as the rest of the service sees it. */
@@ -126,7 +126,7 @@ const neverAsked = (what: string): Failure => ({
   agreedBy: [],
 });
 
-function webPeer(options: DoorOptions): Peer {
+function webPeer(options: EndpointOptions): Peer {
   return {
     origin: new URL(options.webOrigin).origin,
     gap: options.gap,
@@ -137,8 +137,8 @@ function webPeer(options: DoorOptions): Peer {
   };
 }
 
-/** The doors of the configured sources, each with a breaker of its own. Throws on a wrong order. */
-export function openDoors(options: DoorOptions): Door[] {
+/** The endpoints of the configured sources, each with a breaker of its own. Throws on a wrong order. */
+export function openEndpoints(options: EndpointOptions): Endpoint[] {
   const web = webPeer(options);
   return sourcesInOrder(options.order, options.registry ?? builtInSources, {
     web,
@@ -156,12 +156,12 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
   const web = webPeer(options);
   const webOrigin = web.origin;
   const switches = options.switches ?? allSourcesOn;
-  const doors = openDoors(options);
+  const endpoints = openEndpoints(options);
   const shortLinks = createBreaker(shortLinkName, options.breaker);
 
-  const askAll = createChooser(doors, switches, options.health ?? uncounted);
+  const askAll = createFallback(endpoints, switches, options.health ?? uncounted);
   // Short links are asked of TikTok's web pages, as handles and single posts are.
-  const webNames = doors.flatMap(({ name, source }) => (source.readPost || source.checkHandle ? [name] : []));
+  const webNames = endpoints.flatMap(({ name, source }) => (source.readPost || source.checkHandle ? [name] : []));
   const isAnyOn = async (): Promise<boolean> => {
     for (const name of webNames) if (await switches.isOn(name)) return true;
     return false;
@@ -213,11 +213,11 @@ export function createTikTokSources(options: TikTokSourcesOptions): TikTokSource
       if (!(await isAnyOn())) return switchedOff(shortLinkName);
       return shortLinks.run(() => resolveShortLink(web, link, webOrigin, signal, priority));
     },
-    breakers: () => [...doors.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
+    breakers: () => [...endpoints.map(({ breaker }) => breaker), shortLinks].map((breaker) => breaker.state()),
     configured: () =>
-      [...new Set(doors.map(({ name }) => name))].map((name) => ({
+      [...new Set(endpoints.map(({ name }) => name))].map((name) => ({
         source: name,
-        breakers: doors.filter((door) => door.name === name).map(({ breaker }) => breaker.state()),
+        breakers: endpoints.filter((endpoint) => endpoint.name === name).map(({ breaker }) => breaker.state()),
       })),
     switchesChanged: () => switches.forget(),
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '#server/platform/clock.ts';
-import { type DoorEvidence, judgeDoor } from './judge-doors.ts';
+import { type EndpointEvidence, judgeEndpoint } from './endpoint-health.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const changed = (in_row: number) => ({ shape: 'changed' as const, in_row });
 const known = (in_row: number) => ({ shape: 'known' as const, in_row });
-const judge = (evidence: Partial<DoorEvidence>) =>
-  judgeDoor({ canaries: [], reads: { known: 0, changed: 0 }, outSince: null, ...evidence }, now);
+const judge = (evidence: Partial<EndpointEvidence>) =>
+  judgeEndpoint({ canaries: [], reads: { known: 0, changed: 0 }, outSince: null, ...evidence }, now);
 
 test('a door goes out when two canaries say so twice, or one and half of ten reads', () => {
   expect(judge({ canaries: [changed(2), changed(2)] })).toBe('canaries');

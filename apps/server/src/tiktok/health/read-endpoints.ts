@@ -1,14 +1,14 @@
 import type { AdminDoor } from '@app/contracts/admin-figures';
 import { dayMs } from '#server/platform/clock.ts';
 import type { Db, Trx } from '#server/platform/database/transaction.ts';
-import type { OutReason } from './judge-doors.ts';
-import { readCanaryRows, readDoorsOut, readReads } from './source-health.queries.ts';
+import type { OutReason } from './endpoint-health.ts';
+import { readCanaryRows, readDisabledEndpoints, readReads } from './source-health.queries.ts';
 
-/** How these doors fared in the last 24 hours, in this order, as all processes have counted. */
-export async function readDoors(db: Db | Trx, doors: readonly string[], now: Date): Promise<AdminDoor[]> {
+/** How these endpoints fared in the last 24 hours, in this order, as all processes have counted. */
+export async function readEndpoints(db: Db | Trx, endpoints: readonly string[], now: Date): Promise<AdminDoor[]> {
   const reads = await readReads(db, new Date(now.getTime() - dayMs));
-  const [canaries, allOut] = [await readCanaryRows(db), await readDoorsOut(db)];
-  return doors.map((door) => {
+  const [canaries, allOut] = [await readCanaryRows(db), await readDisabledEndpoints(db)];
+  return endpoints.map((door) => {
     const out = allOut.find((one) => one.door === door);
     return {
       door,

@@ -3,18 +3,18 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import {
   type Canary,
-  letDoorIn,
+  disableEndpoint,
+  enableEndpoint,
   readCanaryRows,
-  readDoorsOut,
+  readDisabledEndpoints,
   readReads,
-  takeDoorOut,
 } from './source-health.queries.ts';
 
 /** What took a door out: two canaries, one and the reads of shops, or these alone. */
 export type OutReason = 'canaries' | 'canary_and_reads' | 'reads';
 
 /** What speaks for and against a door. */
-export interface DoorEvidence {
+export interface EndpointEvidence {
   /** What the canaries showed within the hour; null where none is read at this door. */
   canaries: Pick<Canary, 'shape' | 'in_row'>[] | null;
   /** Real reads of the last hour that found the shape that is known here, and that found another one. */
@@ -30,7 +30,7 @@ const fewestReads = 10;
 const restMs = hourMs;
 
 /** Why the door is to be left alone, or null. */
-function reasonOf({ canaries, reads }: DoorEvidence): OutReason | null {
+function reasonOf({ canaries, reads }: EndpointEvidence): OutReason | null {
   const all = reads.known + reads.changed;
   const doReadsAgree = all >= fewestReads && 2 * reads.changed >= all;
   if (canaries === null) return doReadsAgree ? 'reads' : null;
@@ -44,7 +44,7 @@ function reasonOf({ canaries, reads }: DoorEvidence): OutReason | null {
  * canary has read it well twice; where none reads it well and the reason is gone, after an hour, and the next reads
  * decide.
  */
-export function judgeDoor(evidence: DoorEvidence, now: Date): OutReason | 'in' | null {
+export function judgeEndpoint(evidence: EndpointEvidence, now: Date): OutReason | 'in' | null {
   const { canaries, outSince } = evidence;
   const reason = reasonOf(evidence);
   if (outSince === null || reason !== null) return outSince === null ? reason : null;
@@ -69,16 +69,16 @@ interface Bench {
 }
 
 /**
- * Takes doors out, and lets them in again, for all processes. Whoever writes it down says so in the log, so that it is
+ * Takes endpoints out, and lets them in again, for all processes. Whoever writes it down says so in the log, so that it is
  * said once.
  */
-export async function judgeDoors({ db, clock, logger, hasCanaries }: Bench): Promise<void> {
+export async function updateEndpointHealth({ db, clock, logger, hasCanaries }: Bench): Promise<void> {
   const now = clock.now();
   const hourAgo = new Date(now.getTime() - hourMs);
-  const [reads, out, rows] = [await readReads(db, hourAgo), await readDoorsOut(db), await readCanaryRows(db)];
+  const [reads, out, rows] = [await readReads(db, hourAgo), await readDisabledEndpoints(db), await readCanaryRows(db)];
   const fresh = rows.filter(({ shape_seen_at }) => shape_seen_at !== null && shape_seen_at >= hourAgo);
-  const doors = new Set([...reads, ...out, ...rows].map(({ door }) => door));
-  for (const door of doors) {
+  const endpoints = new Set([...reads, ...out, ...rows].map(({ door }) => door));
+  for (const door of endpoints) {
     const count = (shape: 'known' | 'changed'): number =>
       reads.reduce((sum, read) => sum + (read.door === door && shapeIn(read.outcome) === shape ? read.count : 0), 0);
     const evidence = {
@@ -86,12 +86,12 @@ export async function judgeDoors({ db, clock, logger, hasCanaries }: Bench): Pro
       reads: { known: count('known'), changed: count('changed') },
       outSince: out.find((one) => one.door === door)?.since ?? null,
     };
-    const verdict = judgeDoor(evidence, now);
+    const verdict = judgeEndpoint(evidence, now);
     if (verdict === null) continue;
     const facts = { door, reads: evidence.reads };
     if (verdict === 'in') {
-      if (await letDoorIn(db, door)) logger.info(facts, 'a TikTok source is asked again');
-    } else if (await takeDoorOut(db, { door, since: now, reason: verdict })) {
+      if (await enableEndpoint(db, door)) logger.info(facts, 'a TikTok source is asked again');
+    } else if (await disableEndpoint(db, { door, since: now, reason: verdict })) {
       logger.error({ ...facts, reason: verdict }, 'a TikTok source was taken out: what it shows has changed');
     }
   }
