@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { askedPriority, operatorTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { askedPriority, operatorTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { defineJob } from '#server/platform/jobs/job-definition.ts';
 
 /**

@@ -25,7 +25,7 @@ export interface ImportTarget extends ImportFacts {
 }
 
 /** Whether paid sources may be asked: a stranger's trial costs nobody anything, an owner has shown who they are, or has paid. */
-export function isWorthMoney(target: Pick<ImportTarget, 'confirmed_at' | 'subscription_ends_at'>): boolean {
+export function allowsPaidSource(target: Pick<ImportTarget, 'confirmed_at' | 'subscription_ends_at'>): boolean {
   return target.confirmed_at !== null || target.subscription_ends_at !== null;
 }
 

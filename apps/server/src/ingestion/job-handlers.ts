@@ -2,7 +2,7 @@ import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import { withPriority } from '#server/tiktok/tiktok.service.ts';
 import { enqueueDueBackCatalogues } from './back-catalogue/begin-back-catalogue.ts';
 import { noteOwnFailure, readBackCatalogue } from './back-catalogue/read-back-catalogue.ts';
-import { importAsAsked, recordOwnFailure } from './import/import-shop.ts';
+import { importAndCheckForNewRequest, recordOwnFailure } from './import/import-shop.ts';
 import { scheduleDue } from './import/schedule-due.ts';
 import type { IngestionContext } from './ingestion.context.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './ingestion.jobs.ts';
 import { fetchPictures } from './pictures/fetch-pictures.ts';
 import { completePost } from './posts/complete-post.ts';
-import { priorityOf } from './schedule/import-turns.ts';
+import { priorityOf } from './schedule/import-priority.ts';
 import { addWaitingLink } from './sync/add-links.ts';
 
 /** Names the one handler of every job of this slice and its schedule. */
@@ -24,7 +24,7 @@ export function handleIngestionJobs(ingestion: IngestionContext): void {
   jobs.handle(importShopJob, async ({ payload, turn, signal, isLastAttempt, putBack }) => {
     const { shopId } = payload;
     try {
-      const isAskedAgain = await importAsAsked(inTurn(ingestion, turn, shopId), shopId, signal);
+      const isAskedAgain = await importAndCheckForNewRequest(inTurn(ingestion, turn, shopId), shopId, signal);
       if (isAskedAgain) putBack();
       await enqueueDueBackCatalogues(ingestion, { shopId });
     } catch (error) {

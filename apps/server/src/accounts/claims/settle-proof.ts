@@ -58,9 +58,10 @@ export async function settleProof(context: AccountsContext, trx: Trx, proof: Pro
     await takeOver(context, trx, free, proof);
     return free.accountId;
   }
-  if (!own) return openProven(context, trx, proof);
-  if (proof.by.way === 'code') await regain(context, trx, own, { ...proof, passwordHash: proof.by.passwordHash });
-  else await comeBack(context, trx, own, proof);
+  if (!own) return openProvenAccount(context, trx, proof);
+  if (proof.by.way === 'code')
+    await recoverAccount(context, trx, own, { ...proof, passwordHash: proof.by.passwordHash });
+  else await reconfirmAccount(context, trx, own, proof);
   return own.accountId;
 }
 
@@ -69,7 +70,7 @@ function refuseGoing({ deletionDueAt }: Party, now: Date): void {
   if (deletionDueAt !== null && deletionDueAt <= now) throw new AppError('conflict', { message: goingNow });
 }
 
-async function regain(
+async function recoverAccount(
   context: AccountsContext,
   trx: Trx,
   own: Party,
@@ -90,7 +91,7 @@ async function regain(
 }
 
 /** The account's own TikTok user is here: the handle is proven, and is its address from now on. */
-async function comeBack(context: AccountsContext, trx: Trx, own: Party, proof: Proof): Promise<void> {
+async function reconfirmAccount(context: AccountsContext, trx: Trx, own: Party, proof: Proof): Promise<void> {
   const { handle, now } = proof;
   const { accountId } = own;
   if (own.handle === handle && own.wasConfirmed) return;
@@ -103,7 +104,7 @@ async function comeBack(context: AccountsContext, trx: Trx, own: Party, proof: P
   await recordEvent(trx, { accountId, kind: 'handle_proven', now, details });
 }
 
-async function openProven(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
+async function openProvenAccount(context: AccountsContext, trx: Trx, proof: Proof): Promise<string> {
   const { handle, account, ip, now } = proof;
   const opened = {
     handle,

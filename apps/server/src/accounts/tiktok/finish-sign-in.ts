@@ -9,9 +9,9 @@ import { blockKey } from '#server/platform/http/database-limits.ts';
 import type { TikTokApi, TikTokTokens } from '#server/tiktok/tiktok.service.ts';
 import type { Answered, Finished } from './answered.ts';
 import { callbackUrl } from './begin-sign-in.ts';
-import { getIn } from './get-in.ts';
 import { linkAccount } from './link-account.ts';
 import { readIdentity, readUser } from './read-identity.ts';
+import { signInOrOpenAccount } from './sign-in-or-open-account.ts';
 import { endSignIn, findReturned, isSecret, type ReturnedSignIn, replaceSealed } from './sign-ins.queries.ts';
 
 /** Of a page that TikTok has sent back. `result` is its cookie, `seller` who is signed in there. */
@@ -47,7 +47,10 @@ export async function finishSignIn(
   const asker = { place: blockKey(caller.ip), left };
   const identify = () => readIdentity(context, user, asker);
   const answered: Answered = { signIn, tokens, user, identify, choice, caller };
-  const work = signIn.intent === 'link' && seller ? linkAccount(context, seller, answered) : getIn(context, answered);
+  const work =
+    signIn.intent === 'link' && seller
+      ? linkAccount(context, seller, answered)
+      : signInOrOpenAccount(context, answered);
   const finished = await work.catch((error: unknown) => {
     // Another proof, or the same one in another tab, was faster.
     throw isUniqueViolation(error) ? new AppError('conflict', { retryAfterSeconds: 1 }) : error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
-import { operatorTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { operatorTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { dayMs } from '#server/platform/clock.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
 import { aSupporter, type Supporter } from './user-actions.testing.ts';

@@ -1,9 +1,9 @@
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readBackCatalogueJob } from '#server/ingestion/ingestion.jobs.ts';
-import { type ImportTarget, isWorthMoney } from '#server/ingestion/ingestion.queries.ts';
+import { allowsPaidSource, type ImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { readSeenPosts } from '#server/ingestion/posts/seen-posts.queries.ts';
 import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
-import { provenTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { provenTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { shopsToImport } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction, type Trx } from '#server/platform/database/transaction.ts';
 import type { TikTokPost } from '#server/tiktok/tiktok.service.ts';
@@ -54,7 +54,7 @@ export async function beginBoughtCatalogue(
   { db, apify, clock }: Pick<IngestionContext, 'db' | 'apify' | 'clock'>,
   target: ImportTarget,
 ): Promise<void> {
-  if (!apify || target.is_connected || !isWorthMoney(target)) return;
+  if (!apify || target.is_connected || !allowsPaidSource(target)) return;
   if ((await findBackCatalogue(db, target.shop_id)) || (await apify.listsLeftToday()) === 0) return;
   const now = clock.now();
   await db

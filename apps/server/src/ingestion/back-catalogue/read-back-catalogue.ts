@@ -32,9 +32,9 @@ export async function readBackCatalogue(
   const place = await findBackCatalogue(ingestion.db, shopId);
   const target = place?.due_at ? await findOpenTarget(ingestion, shopId) : null;
   if (!place || !target) return false;
-  const { source, cursor, may_cost: mayCost } = place;
+  const { source, cursor, may_cost: allowsPaidSource } = place;
   const from = source !== null && cursor !== null ? { source, cursor } : null;
-  const page = await ingestion.sources.readPage({ ...creatorRefOf(target), mayCost }, from, signal);
+  const page = await ingestion.sources.readPage({ ...creatorRefOf(target), allowsPaidSource }, from, signal);
   signal.throwIfAborted();
   if (!page.ok) return noteRefusal(ingestion, place, page);
   const trouble = whyEndless(place, page.value, page.source);

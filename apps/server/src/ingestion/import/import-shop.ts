@@ -4,11 +4,11 @@ import { askForNewProof, confirmWhenBioShowsCode } from '#server/identity/owners
 import { beginBoughtCatalogue, closeGap } from '#server/ingestion/back-catalogue/begin-back-catalogue.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import {
+  allowsPaidSource,
   anotherAccount,
   creatorRefOf,
   findImportTarget,
   type ImportTarget,
-  isWorthMoney,
   markStarted,
   noteProfileRead,
   type RunRecord,
@@ -49,7 +49,7 @@ type RunEnd = Pick<
  * after this one had read the list would be missed. That one waits for its turn: who asks again and again would else
  * never leave the place. The request is compared with itself, because the clocks of two processes differ.
  */
-export async function importAsAsked(
+export async function importAndCheckForNewRequest(
   ingestion: IngestionContext,
   shopId: string,
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function checkHandle(
 }
 
 async function readAndImport(ingestion: IngestionContext, target: ImportTarget, signal: AbortSignal): Promise<RunEnd> {
-  const of = { ...creatorRefOf(target), mayCost: isWorthMoney(target) };
+  const of = { ...creatorRefOf(target), allowsPaidSource: allowsPaidSource(target) };
   const window = await ingestion.sources.readCreator(of, signal);
   signal.throwIfAborted();
   return window.ok ? importWindow(ingestion, target, window.value, window.source, signal) : failedRun(window);

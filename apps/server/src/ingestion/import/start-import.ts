@@ -2,7 +2,7 @@ import type { ErrorCode } from '@app/contracts/errors';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { readImportState } from '#server/ingestion/ingestion.queries.ts';
 import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
-import { operatorTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { operatorTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { findObstacle, type ImportObstacle } from '#server/ingestion/schedule/may-import.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';

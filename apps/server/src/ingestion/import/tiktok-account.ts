@@ -4,7 +4,7 @@ import { endBackCatalogue } from '#server/ingestion/back-catalogue/begin-back-ca
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { resumeStoppedImport } from '#server/ingestion/ingestion.queries.ts';
 import { enqueueAskedImport } from '#server/ingestion/schedule/ask-for-import.ts';
-import { provenTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { provenTurn } from '#server/ingestion/schedule/import-priority.ts';
 import type { Trx } from '#server/platform/database/transaction.ts';
 import { nameToShow } from '#server/platform/names/nickname.ts';
 

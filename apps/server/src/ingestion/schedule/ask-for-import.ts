@@ -4,7 +4,7 @@ import type { Trx } from '#server/platform/database/transaction.ts';
 import type { JobTurn } from '#server/platform/jobs/job-definition.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { hurry } from '#server/platform/jobs/waiting-jobs.ts';
-import { takeTurn } from './import-turns.ts';
+import { fairPriority } from './import-priority.ts';
 
 /**
  * An import for somebody who waits for it, in their turn. One that waits is hurried, one that runs is put back
@@ -22,5 +22,5 @@ export async function requestImport(
   trx: Trx,
   { shopId, ip }: { shopId: string; ip: string },
 ): Promise<boolean> {
-  return enqueueAskedImport(jobs, trx, shopId, await takeTurn(limits, trx, { shopId, ip, line: 'import' }));
+  return enqueueAskedImport(jobs, trx, shopId, await fairPriority(limits, trx, { shopId, ip, line: 'import' }));
 }

@@ -6,7 +6,7 @@ import { addLinkJob } from '#server/ingestion/ingestion.jobs.ts';
 import { findImportTarget } from '#server/ingestion/ingestion.queries.ts';
 import { contentHash, importPost } from '#server/ingestion/posts/import-post.ts';
 import { keepAsLink } from '#server/ingestion/posts/imported-products.ts';
-import { takeTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { fairPriority } from '#server/ingestion/schedule/import-priority.ts';
 import { butSubscription, findObstacle } from '#server/ingestion/schedule/may-import.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countOfGroup } from '#server/platform/jobs/waiting-jobs.ts';
@@ -73,7 +73,7 @@ async function addOrQueue(
   const key = `${seller.shopId}:${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
   const { shopId, askedAt } = seller;
   return inTransaction(ingestion.db, 'ingestion.add-later', async (trx): Promise<Added> => {
-    const { priority, group } = await takeTurn(ingestion.limits, trx, { shopId, ip, line: 'link' });
+    const { priority, group } = await fairPriority(ingestion.limits, trx, { shopId, ip, line: 'link' });
     const turn = { priority, group: group ?? shopId };
     if ((await countOfGroup(trx, addLinkJob, turn.group)) >= mostWaiting)
       return { ok: false, reason: 'too_many_waiting' };

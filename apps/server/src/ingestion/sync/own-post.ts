@@ -2,7 +2,7 @@ import type { AddLinkReason } from '@app/contracts/ingestion';
 import { wasTakenOverSince } from '#server/identity/account-events.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { findImportTarget, readImportState } from '#server/ingestion/ingestion.queries.ts';
-import { priorityOf, takeTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { fairPriority, priorityOf } from '#server/ingestion/schedule/import-priority.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -82,7 +82,7 @@ export async function readingWhenFree<T>(
 async function turnOf(ingestion: IngestionContext, { seller, ip, signal, timeMs = budgetMs }: Asking) {
   const { shopId } = seller;
   const turn = await inTransaction(ingestion.db, 'ingestion.turn-to-read', (trx) =>
-    takeTurn(ingestion.limits, trx, { shopId, ip, line: 'link' }),
+    fairPriority(ingestion.limits, trx, { shopId, ip, line: 'link' }),
   );
   return { of: priorityOf(turn, shopId), within: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]) };
 }

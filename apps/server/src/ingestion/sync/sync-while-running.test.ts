@@ -1,12 +1,12 @@
 import type { SyncState } from '@app/contracts/ingestion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { importAsAsked } from '#server/ingestion/import/import-shop.ts';
+import { importAndCheckForNewRequest } from '#server/ingestion/import/import-shop.ts';
 import { scheduleDue } from '#server/ingestion/import/schedule-due.ts';
 import type { IngestionContext } from '#server/ingestion/ingestion.context.ts';
 import { importShopJob } from '#server/ingestion/ingestion.jobs.ts';
 import { handleIngestionJobs } from '#server/ingestion/job-handlers.ts';
-import { provenTurn } from '#server/ingestion/schedule/import-turns.ts';
+import { provenTurn } from '#server/ingestion/schedule/import-priority.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { openTestService, type TestService } from '#server/test/service.testing.ts';
@@ -82,7 +82,7 @@ function pausingAfterTheList(meanwhile: (look: number) => Promise<void>): Ingest
 }
 /** As a worker does with a line in which nobody else stands. */
 async function look(deps: IngestionContext): Promise<void> {
-  while (await importAsAsked(deps, shopId, new AbortController().signal));
+  while (await importAndCheckForNewRequest(deps, shopId, new AbortController().signal));
 }
 
 test('a video that was posted while an import runs is found by the sync-now that was asked for meanwhile', async () => {

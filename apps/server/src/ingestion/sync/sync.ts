@@ -36,7 +36,7 @@ export interface QueuedSync {
 }
 
 /**
- * Puts the seller's import before what is scheduled, in its turn (`takeTurn`). Errors: `subscription_expired`, `shop_suspended`,
+ * Puts the seller's import before what is scheduled, in its turn (`fairPriority`). Errors: `subscription_expired`, `shop_suspended`,
  * `sync_rate_limited` (with a time), `sync_quota_exceeded`, `tiktok_unavailable` while importing has stopped,
  * `forbidden` while the account is about to be deleted. A seller whose import waits is not queued twice; one whose
  * import runs is looked at once more after it.

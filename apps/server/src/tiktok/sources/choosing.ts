@@ -115,7 +115,7 @@ const isConclusive = ({ reason, isOurs }: Failure): boolean => reason !== 'not_c
 function isWorthPaying(of: CreatorRef | undefined, failures: readonly Failure[], canWait: boolean): boolean {
   const isHopeless = ({ agreedBy, reason }: Failure): boolean =>
     agreedBy.length === 0 && (!canWait || reason === 'not_connected');
-  return of?.mayCost === true && failures.every(isHopeless);
+  return of?.allowsPaidSource === true && failures.every(isHopeless);
 }
 
 /** Says nothing about what was asked, as with an open breaker. */

@@ -112,9 +112,9 @@ export type Consent = { openId: string; tiktokUserId: string };
 
 /**
  * Whose posts are wanted. `shopId` where it is a seller of ours, with the seller's `consent` where there is one: a
- * source that reads by it needs both. `mayCost`: paid sources may be asked, too, where the free ones fail.
+ * source that reads by it needs both. `allowsPaidSource`: paid sources may be asked, too, where the free ones fail.
  */
-export type CreatorRef = { handle: string; shopId?: string; consent?: Consent | null; mayCost?: boolean };
+export type CreatorRef = { handle: string; shopId?: string; consent?: Consent | null; allowsPaidSource?: boolean };
 
 /**
  * A part of everything that an account has posted, newest first. `nextCursor` is null after the last one, and a page

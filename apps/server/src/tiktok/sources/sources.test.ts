@@ -225,13 +225,13 @@ test.each([
     // Anew for each question: a plan that is used up opens the breaker.
     const sources = () =>
       createTikTokSources({ order: ['paid', 'free'], registry, webOrigin: 'https://www.tiktok.com', gap });
-    const of = { handle: 'amina.styles', shopId: 'any', mayCost: true };
+    const of = { handle: 'amina.styles', shopId: 'any', allowsPaidSource: true };
     expect(await sources().readCreator(of)).toMatchObject({
       ...newest,
       detail: expect.stringContaining('paid: quota'),
     });
     expect(await sources().readPage(of, null)).toMatchObject(list);
-    await sources().readCreator({ ...of, mayCost: false });
+    await sources().readCreator({ ...of, allowsPaidSource: false });
     expect(asked.filter((one) => one.startsWith('paid'))).toEqual(bought.map((what) => `paid ${what}`));
     expect(asked[0]).toBe('free newest');
   },
@@ -251,7 +251,7 @@ async function askedWhenOut(sources: Record<string, Trouble>, out: Record<string
   const health = { note: () => {}, disabledEndpoints: async () => new Map(since) };
   const webOrigin = 'https://www.tiktok.com';
   const tiktok = createTikTokSources({ order, registry, webOrigin, gap: async () => {}, health });
-  await tiktok.readCreator({ handle: 'amina.styles', shopId: 'any', mayCost: true });
+  await tiktok.readCreator({ handle: 'amina.styles', shopId: 'any', allowsPaidSource: true });
   return asked.map((one) => one.replace(' newest', ''));
 }
 

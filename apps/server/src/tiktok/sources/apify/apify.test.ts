@@ -68,9 +68,9 @@ test('looks of one shop within six hours buy one run, and so do two at the same 
 });
 
 test('who may not cost, and who is no seller of ours, is never bought for', async () => {
-  const { mayCost: _, ...of } = await apify.seller(1);
+  const { allowsPaidSource: _, ...of } = await apify.seller(1);
   expect(await apify.source().readCreator?.(of)).toMatchObject(notOurs);
-  expect(await apify.source().readCreator?.({ handle: of.handle, mayCost: true })).toMatchObject(notOurs);
+  expect(await apify.source().readCreator?.({ handle: of.handle, allowsPaidSource: true })).toMatchObject(notOurs);
   expect(await apify.source().readPage?.(of, null)).toMatchObject(notOurs);
   expect(runs()).toEqual([]);
 });

@@ -49,7 +49,7 @@ export async function openApify() {
       tiktok.control.addSeller({ handle, nickname: 'Amina', bio: 'Kikuubo\nduka-1', followers: 12_345 });
       for (let post = 1; post <= posts; post += 1)
         tiktok.control.publish({ handle, caption: `Dress ${post}\n${post}5k\n#TRACK`, postedAt: 1_795_000_000 + post });
-      return { handle, shopId, mayCost: true as const };
+      return { handle, shopId, allowsPaidSource: true as const };
     },
     rows: (shopId: string) =>
       db

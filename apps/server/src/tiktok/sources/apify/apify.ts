@@ -33,8 +33,8 @@ export interface ApifySourceOptions extends ApifyBuyer {
 type Found = ApifyItems & { purchase: NamedPurchase };
 
 /** Nothing is bought for who is no seller of ours, or may not cost. */
-function customerOf({ shopId, handle, mayCost }: CreatorRef): Customer | null {
-  return shopId !== undefined && mayCost === true ? { shopId, handle } : null;
+function customerOf({ shopId, handle, allowsPaidSource }: CreatorRef): Customer | null {
+  return shopId !== undefined && allowsPaidSource === true ? { shopId, handle } : null;
 }
 
 /** A place in a dataset: which purchase, and from which row on. */

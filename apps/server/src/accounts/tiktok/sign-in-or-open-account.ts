@@ -26,7 +26,7 @@ type Decision =
  * Signs in whoever has agreed on TikTok. An account is found by TikTok's name for its user, or by the numeric id that
  * proved it; never by the handle alone. Where there is none, or the handle is another one, it is asked first.
  */
-export async function getIn(context: AccountsContext, answered: Answered): Promise<Finished> {
+export async function signInOrOpenAccount(context: AccountsContext, answered: Answered): Promise<Finished> {
   const { tokens, user, choice } = answered;
   const bound = await findAccountByOpenId(context.db, tokens.openId);
   const decided = bound ? await decideBound(context, answered, bound) : await decideUnbound(context, answered);

@@ -38,7 +38,7 @@ type Line = 'import' | 'link';
  * nothing, so they take turns by network: whose network asked least within the hour goes first, and one that asks
  * without end comes behind what is scheduled for others. A network is a group, so that it never holds all places.
  */
-export async function takeTurn(
+export async function fairPriority(
   limits: DatabaseLimits,
   trx: Trx,
   { shopId, ip, line }: { shopId: string; ip: string; line: Line },
