@@ -17,21 +17,36 @@ const wall = (name, comment, from, to, except = []) => ({
   to: { path: to, pathNot: except },
 });
 
-/** The same inside of slices: a room imports only those before it. */
-const roomOrder = {
+/** The rooms of each slice, lowest first: a room imports none that stands after it. */
+const roomsUpwards = {
   platform: ['names', 'images', 'database', 'jobs', 'http', 'pages', 'messaging', 'realtime', 'sessions'],
   billing: ['subscriptions', 'reminders', 'providers', 'payments', 'reconciliation', 'mobile-money', 'checkout'],
-  catalog: ['pictures', 'shop', 'products', 'owner', 'pages'],
+  tiktok: ['connections', 'rate-limiter', 'sources', 'handles', 'health'],
+  catalog: ['pictures', 'shop', 'deleted-accounts', 'products', 'owner', 'pages'],
+  ingestion: ['pictures', 'schedule', 'posts', 'back-catalogue', 'import', 'sync'],
+  accounts: [
+    'export',
+    'sign-up',
+    'claims',
+    'phone',
+    'sign-in',
+    'tiktok',
+    'password',
+    'deletion',
+    'sessions',
+    'settings',
+    'by-administrator',
+  ],
   admin: ['audit', 'administrators', 'settings', 'figures', 'users', 'payments', 'reports'],
 };
 
-/** Of the folders in `parent` each imports only those before it. */
-const downhill = (name, parent, order) =>
-  order
-    .slice(0, -1)
-    .map((folder, at) =>
-      wall(name, `In this order: ${order.join(', ')}.`, `${parent}${folder}/`, `${parent}(?:${order.slice(at + 1).join('|')})/`),
-    );
+const roomsDownhill = Object.entries(roomsUpwards).flatMap(([slice, rooms]) =>
+  rooms.slice(0, -1).map((room, index) => {
+    const higher = rooms.slice(index + 1).join('|');
+    const inSlice = `^apps/server/src/${slice}/`;
+    return wall('rooms-downhill', 'A room imports no higher one.', `${inSlice}${room}/`, `${inSlice}(?:${higher})/`);
+  }),
+);
 
 /** Who may import whom. tools/walls.test.ts breaks each of these; docs/architecture.md says why they stand. */
 export default {
@@ -48,10 +63,17 @@ export default {
       '^apps/server/src/$1/',
       String.raw`^apps/server/src/([^/]+)/\1\.service\.ts$`,
     ]),
-    ...downhill('slices-downhill', '^apps/server/src/', sliceOrder),
-    ...Object.entries(roomOrder).flatMap(([slice, rooms]) =>
-      downhill('rooms-downhill', `^apps/server/src/${slice}/`, rooms),
-    ),
+    ...sliceOrder
+      .slice(0, -1)
+      .map((slice, at) =>
+        wall(
+          'slices-downhill',
+          `A slice imports only those before it: ${sliceOrder.join(', ')}.`,
+          `^apps/server/src/${slice}/`,
+          `^apps/server/src/(?:${sliceOrder.slice(at + 1).join('|')})/`,
+        ),
+      ),
+    ...roomsDownhill,
     wall('slices-below-the-top', 'Slices do not know what puts them together.', slices, top),
     wall('identity-below-slices', 'Who is calling knows no business.', identity, [slices, top]),
     wall('platform-below-all', 'The platform knows no business.', '^apps/server/src/platform/', [

@@ -1,9 +1,9 @@
+import { createCaptionReader } from '@app/captions/reader';
 import { type AccountsContext, createAccountsContext } from '#server/accounts/accounts.context.ts';
 import { type AdminContext, createAdminContext } from '#server/admin/admin.context.ts';
 import { type AnalyticsContext, createAnalyticsContext } from '#server/analytics/analytics.context.ts';
 import type { BillingContext } from '#server/billing/billing.context.ts';
 import { createBillingContext } from '#server/billing/create-billing-context.ts';
-import { createCaptionReader } from '@app/captions/reader';
 import { type CatalogContext, createCatalogContext } from '#server/catalog/catalog.context.ts';
 import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
 import type { Config } from '#server/config.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCaptionReader } from '@app/captions/reader';
 import type { Ownership, Tokens, User } from '@app/contracts/accounts';
 import type { FieldError } from '@app/contracts/errors';
 import type { FastifyRequest } from 'fastify';
-import { createCaptionReader } from '@app/captions/reader';
 import { createCatalogContext } from '#server/catalog/catalog.context.ts';
 import { createDeletedAccounts } from '#server/catalog/deleted-accounts/deleted-accounts.ts';
 import { handlePictureJobs } from '#server/catalog/pictures/picture.jobs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compress, expand } from '#server/platform/encode.ts';
 import { keptBytesOf } from '#server/test/kept-bytes.testing.ts';
+import { compress, expand } from './encode.ts';
 
 const text = Buffer.from('Kitenge dress, 85,000 UGX. '.repeat(3000));
 
