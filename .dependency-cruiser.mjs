@@ -111,6 +111,10 @@ export default {
       ...wall('contracts-anywhere', 'Contracts run in browsers, too.', '^packages/contracts/'),
       to: { dependencyTypes: ['core'] },
     },
+    {
+      ...wall('schemas-on-the-server', 'The web takes types of schemas, and no schema.', '^apps/web/'),
+      to: { path: String.raw`^packages/contracts/src/.+\.schemas\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
     wall(
       'features-below-screens',
       'screens → features → ui → lib',

@@ -162,6 +162,12 @@ const wrong: [what: string, rule: string, path: string, specifier: string][] = [
   ['the server knows one thing of the web only', 'server-apart', 'apps/server/src/p.ts', '@app/web/paths'],
   ['the web does not import the server', 'web-apart', 'apps/web/src/screens/shop/q.ts', '@app/server/app'],
   [
+    'the web loads no schema',
+    'schemas-on-the-server',
+    'apps/web/src/screens/shop/y.ts',
+    '@app/contracts/things.schemas',
+  ],
+  [
     'features know no screen',
     'features-below-screens',
     'apps/web/src/features/chat/r.ts',
@@ -200,9 +206,11 @@ describe('the walls between the rooms', () => {
   beforeAll(() => {
     for (const [path, specifier] of [...wrong.map((one) => one.slice(2)), ...right.map((one) => one.slice(1))])
       write(path ?? '', use(path ?? '', specifier ?? ''));
-    const typeOf = (name: string) => `import type { thing } from './${name}.ts';\n\nexport type used = thing;\n`;
+    const typeFrom = (specifier: string) => `import type { thing } from '${specifier}';\n\nexport type used = thing;\n`;
+    const typeOf = (name: string) => typeFrom(`./${name}.ts`);
     write('apps/server/src/catalog/one.ts', typeOf('other'));
     write('apps/server/src/catalog/other.ts', typeOf('one'));
+    write('apps/web/src/screens/shop/z.ts', typeFrom('@app/contracts/things.schemas'));
     const { summary } = JSON.parse(run('depcruise', ['--output-type', 'json', 'apps', 'packages', 'tools']));
     for (const { from, rule } of summary.violations) broken.set(from, [...(broken.get(from) ?? []), rule.name]);
   });
@@ -215,6 +223,10 @@ describe('the walls between the rooms', () => {
     expect(broken.get('apps/server/src/catalog/one.ts') ?? broken.get('apps/server/src/catalog/other.ts')).toEqual([
       'no-cycles',
     ]);
+  });
+
+  it('the web may name the type of a schema', () => {
+    expect(broken.get('apps/web/src/screens/shop/z.ts')).toBeUndefined();
   });
 
   it.each(right)('%s', (_what, path) => {

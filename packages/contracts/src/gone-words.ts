@@ -1,4 +1,4 @@
-import type { OwnerProduct } from './owner-products.ts';
+import type { OwnerProduct } from './owner-products.schemas.ts';
 
 /** Why buyers do not see a product that its owner has not hidden. */
 export const goneWords: Record<NonNullable<OwnerProduct['goneReason']>, string> = {

@@ -1,4 +1,4 @@
-import type { ImportResult } from './ingestion.ts';
+import type { ImportResult } from './ingestion.schemas.ts';
 
 /** What a look brought, for its seller: "1 new; 10 of your newest 12 have #TRACK; 1 without a price". */
 export function importResultWords({ window, found, created, withoutPrice }: ImportResult): string {

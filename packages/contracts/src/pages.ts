@@ -1,4 +1,4 @@
-import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from './catalog.ts';
+import type { DescribedProduct, Picture, ProductCard, ProductSort, Shop } from './catalog.schemas.ts';
 
 /** The public part of a shop that its pages show, and what the chat link is made of. */
 export interface PageShop extends Shop {

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from './catalog.ts';
+import type { Product, ProductCard } from './catalog.schemas.ts';
 
 /** Socket.IO namespace of live product updates. */
 export const productsNamespace = '/products';

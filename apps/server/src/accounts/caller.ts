@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { idempotencyKeyHeader } from '@app/contracts/accounts';
+import { idempotencyKeyHeader } from '@app/contracts/idempotency-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '#server/identity/device.ts';
 import { addDeviceToken, deviceCookieSeconds } from '#server/platform/sessions/known-devices.ts';

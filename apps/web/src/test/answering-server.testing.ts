@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErrorCode } from '@app/contracts/errors';
+import type { ErrorCode } from '@app/contracts/errors.schemas';
 
 /** A request as it arrived. */
 interface Arrived {

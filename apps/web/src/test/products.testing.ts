@@ -1,4 +1,4 @@
-import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog';
+import type { DescribedProduct, Picture, Product, ProductCard } from '@app/contracts/catalog.schemas';
 import type { PageProduct, PageReader, PageShop } from '@app/contracts/pages';
 import { largestJpegUrl, srcset } from '@app/contracts/picture-files';
 

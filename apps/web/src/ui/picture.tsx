@@ -1,4 +1,4 @@
-import type { Picture as PictureNamed } from '@app/contracts/catalog';
+import type { Picture as PictureNamed } from '@app/contracts/catalog.schemas';
 import { type ImageStep, jpegUrl, srcset } from '@app/contracts/picture-files';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@app/contracts/return-path';
-import type { TikTokOutcome } from '@app/contracts/tiktok-sign-in';
+import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
 import type { AccountsContext } from '#server/accounts/accounts.context.ts';
 import {
   tiktokBegunByAccount,

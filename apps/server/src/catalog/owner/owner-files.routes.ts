@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ShopParams } from '@app/contracts/catalog';
-import { ImportCsvAnswer, ImportCsvQuery, maxPhotoBytes, PhotoAnswer, photoTypes } from '@app/contracts/owner-products';
+import { ImportCsvAnswer, ImportCsvQuery, PhotoAnswer } from '@app/contracts/owner-products';
+import { maxPhotoBytes, photoTypes } from '@app/contracts/photos';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { CatalogContext } from '#server/catalog/catalog.context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/accounts';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type RawBuilder, sql } from 'kysely';

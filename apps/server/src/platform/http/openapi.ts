@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/accounts';
 import { Failure } from '@app/contracts/errors';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts/idempotency-key';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';

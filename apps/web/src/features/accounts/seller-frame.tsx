@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TimeLeftLink } from '#web/features/billing/time-left-link.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { paths } from '#web/paths.ts';
 
 /** A seller whose shop has an address. */

@@ -1,4 +1,4 @@
-import type { AdminHealth } from '@app/contracts/admin-figures';
+import type { AdminHealth } from '@app/contracts/admin-figures.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from './session/admin-session.ts';
 import { callAdmin } from './session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users';
+import type { AdminPayment } from '@app/contracts/admin-users.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { withQuery } from '#web/paths.ts';
 import { adminQueryKey } from './session/admin-session.ts';

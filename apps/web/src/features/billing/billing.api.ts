@@ -1,4 +1,4 @@
-import type { Payment, SubscribeBody, Subscription, WalletAnswer, WalletBody } from '@app/contracts/billing';
+import type { Payment, SubscribeBody, Subscription, WalletAnswer, WalletBody } from '@app/contracts/billing.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callApi } from '#web/lib/requests/api-client.ts';

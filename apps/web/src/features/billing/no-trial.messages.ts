@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing';
+import type { Subscription } from '@app/contracts/billing.schemas';
 
 /** Why nothing runs for a seller who has never paid. */
 export const noTrialWords = ({ hadTrialBefore }: Pick<Subscription, 'hadTrialBefore'>): string =>

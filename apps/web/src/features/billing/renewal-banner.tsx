@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts';
-import type { Subscription } from '@app/contracts/billing';
+import type { User } from '@app/contracts/accounts.schemas';
+import type { Subscription } from '@app/contracts/billing.schemas';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/seller/button.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing';
+import type { Subscription } from '@app/contracts/billing.schemas';
 import { formatDay } from '#web/lib/formatting/format.ts';
 
 const whenWords = ['today', 'tomorrow', 'in 2 days', 'in 3 days'];

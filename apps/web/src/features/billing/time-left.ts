@@ -1,4 +1,4 @@
-import type { Subscription } from '@app/contracts/billing';
+import type { Subscription } from '@app/contracts/billing.schemas';
 import { dayMs, daysLeft, dayWords } from '#web/lib/formatting/days-left.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Payment, SubscribeBody } from '@app/contracts/billing';
+import type { Payment, SubscribeBody } from '@app/contracts/billing.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fieldErrors } from '#web/features/forms/field-error.ts';

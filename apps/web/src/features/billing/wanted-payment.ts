@@ -1,4 +1,4 @@
-import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing';
+import type { PaidMonths, SubscribeBody, Subscription } from '@app/contracts/billing.schemas';
 import { type WalletNetwork, walletNetwork } from '@app/contracts/wallet-network';
 import { dayMs } from '#web/lib/formatting/days-left.ts';
 import { networkNames } from './mobile-money.messages.ts';

@@ -1,4 +1,4 @@
-import type { Picture, ProductCard, Thumbnail } from '@app/contracts/catalog';
+import type { Picture, ProductCard, Thumbnail } from '@app/contracts/catalog.schemas';
 import type { PageProduct } from '@app/contracts/pages';
 
 /** What every place shows of a product; prices in whole shillings, null: the buyer asks. */

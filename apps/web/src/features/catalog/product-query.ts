@@ -1,4 +1,4 @@
-import type { ProductSort } from '@app/contracts/catalog';
+import type { ProductSort } from '@app/contracts/catalog.schemas';
 import type { PageProductQuery } from '@app/contracts/pages';
 import { useNavigation } from 'react-router';
 import { readTyped } from '#web/lib/formatting/text.ts';

@@ -1,4 +1,4 @@
-import type { SyncState } from '@app/contracts/ingestion';
+import type { SyncState } from '@app/contracts/ingestion.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

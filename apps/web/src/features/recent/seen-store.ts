@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contracts/catalog';
+import type { Picture } from '@app/contracts/catalog.schemas';
 import { readStored, writeStored } from '#web/lib/browser/local-storage.ts';
 
 /**

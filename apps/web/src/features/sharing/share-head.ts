@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contracts/catalog';
+import type { Picture } from '@app/contracts/catalog.schemas';
 import { largestJpegUrl } from '@app/contracts/picture-files';
 import type { MetaDescriptor } from 'react-router';
 import { productName } from '#web/lib/product-name.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@app/contracts/errors';
+import type { ErrorCode, FieldError } from '@app/contracts/errors.schemas';
 
 interface ApiErrorDetails {
   statusCode?: number | null;

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '@app/contracts/errors';
+import type { ErrorCode, Failure } from '@app/contracts/errors.schemas';
 import { shortened } from '#web/lib/formatting/text.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Tokens } from '@app/contracts/accounts';
-import type { ErrorCode } from '@app/contracts/errors';
+import type { Tokens } from '@app/contracts/accounts.schemas';
+import type { ErrorCode } from '@app/contracts/errors.schemas';
 import { readStored, storageKeys } from '#web/lib/browser/local-storage.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readAnswer } from '#web/lib/requests/read-answer.ts';

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@app/contracts/accounts';
+import type { Tokens, User } from '@app/contracts/accounts.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnsweringServer, cut, ok, refused, startAnsweringServer } from '#web/test/answering-server.testing.ts';
 import { type Browser, hurry, stubBrowser, tellTab } from '#web/test/browser.testing.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { storageKeys, writeStored } from '#web/lib/browser/local-storage.ts';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { isUnauthorized } from '#web/lib/requests/api-error.ts';

@@ -1,5 +1,5 @@
-import type { OwnershipClaim, Tokens, User } from '@app/contracts/accounts';
-import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { OwnershipClaim, Tokens, User } from '@app/contracts/accounts.schemas';
+import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import { callApi } from '#web/lib/requests/api-client.ts';
 
 /** What every way of signing in answers. */

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { safeReturnPath } from '@app/contracts/return-path';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@app/contracts/reports';
+import type { ReportReason } from '@app/contracts/reports.schemas';
 
 export interface Reported {
   handle: string;

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
+import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { saveShopSettings, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';

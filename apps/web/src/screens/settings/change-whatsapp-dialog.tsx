@@ -1,5 +1,5 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
-import type { User } from '@app/contracts/accounts';
+import type { ShopSettings } from '@app/contracts/account-settings.schemas';
+import type { User } from '@app/contracts/accounts.schemas';
 import { useState } from 'react';
 import { contactRefused, saveContact } from '#web/features/accounts/contact/contact.api.ts';
 import {

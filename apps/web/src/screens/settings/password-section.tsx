@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
+import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
+import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveShopSettings, settingsQuery } from '#web/features/accounts/settings/settings.api.ts';

@@ -1,4 +1,4 @@
-import type { TikTokConnection } from '@app/contracts/tiktok-sign-in';
+import type { TikTokConnection } from '@app/contracts/tiktok-sign-in.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

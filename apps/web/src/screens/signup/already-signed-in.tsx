@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { signOut } from '#web/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { normaliseHandle } from '@app/contracts/handle';
 import { pageReaderContext } from '@app/web/page-context';
 import { Navigate, redirect } from 'react-router';

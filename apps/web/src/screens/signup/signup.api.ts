@@ -1,5 +1,5 @@
-import type { Tokens, User } from '@app/contracts/accounts';
-import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { Tokens, User } from '@app/contracts/accounts.schemas';
+import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import { isRefusal } from '#web/features/forms/attempts.ts';
 import { callApi, newIdempotencyKey } from '#web/lib/requests/api-client.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';

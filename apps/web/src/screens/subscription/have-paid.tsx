@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing';
+import type { Payment } from '@app/contracts/billing.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cacheSubscription, giveReceipt } from '#web/features/billing/billing.api.ts';

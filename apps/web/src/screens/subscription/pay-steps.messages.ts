@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing';
+import type { Payment } from '@app/contracts/billing.schemas';
 import type { WalletNetwork } from '@app/contracts/wallet-network';
 import { walletMenus } from '#web/features/billing/mobile-money.messages.ts';
 

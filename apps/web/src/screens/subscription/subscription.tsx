@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { safeReturnPath } from '@app/contracts/return-path';
 import { pageReaderContext } from '@app/web/page-context';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
+import type { TikTokChoice, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownShopPath } from '#web/features/accounts/shop-owner.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@app/contracts/errors';
-import type { TikTokOutcome } from '@app/contracts/tiktok-sign-in';
+import type { ErrorCode } from '@app/contracts/errors.schemas';
+import type { TikTokOutcome } from '@app/contracts/tiktok-outcomes';
 
 /** Why a page that TikTok led back to has nothing to finish. */
 export const outcomeWords: Record<TikTokOutcome, { title: string; text: string }> = {

@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@app/contracts/phone-codes';
+import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import { noPhone, type PhoneValue } from '#web/lib/formatting/phone-number.ts';
 
 /** Where a code went, masked, and from when another one may be asked for, by this phone's clock in ms. */

@@ -1,4 +1,4 @@
-import type { UpdateMeBody, User } from '@app/contracts/accounts';
+import type { UpdateMeBody, User } from '@app/contracts/accounts.schemas';
 import { callApi } from '#web/lib/requests/api-client.ts';
 
 /** Sets, changes or takes away the number that buyers write to. */

@@ -1,4 +1,4 @@
-import type { Ownership } from '@app/contracts/accounts';
+import type { Ownership } from '@app/contracts/accounts.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { ConnectTikTok } from '#web/features/accounts/tiktok/continue-with-tiktok.tsx';

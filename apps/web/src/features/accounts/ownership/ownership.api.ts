@@ -1,4 +1,4 @@
-import type { Ownership, User } from '@app/contracts/accounts';
+import type { Ownership, User } from '@app/contracts/accounts.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';

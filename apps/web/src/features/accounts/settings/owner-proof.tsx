@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@app/contracts/account-settings';
+import type { ShopSettings } from '@app/contracts/account-settings.schemas';
 import { useState } from 'react';
 import { CodeField, codeDigits, codeError } from '#web/features/accounts/codes/code-field.tsx';
 import { useSecondsUntil } from '#web/features/accounts/codes/code-form.tsx';

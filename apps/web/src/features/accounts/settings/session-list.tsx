@@ -1,4 +1,4 @@
-import type { Session } from '@app/contracts/account-settings';
+import type { Session } from '@app/contracts/account-settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempts } from '#web/features/forms/attempts.ts';

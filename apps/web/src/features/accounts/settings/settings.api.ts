@@ -4,9 +4,9 @@ import type {
   Session,
   ShopSettings,
   UpdateShopSettingsBody,
-} from '@app/contracts/account-settings';
-import type { User } from '@app/contracts/accounts';
-import type { CodeDelivery } from '@app/contracts/phone-codes';
+} from '@app/contracts/account-settings.schemas';
+import type { User } from '@app/contracts/accounts.schemas';
+import type { CodeDelivery } from '@app/contracts/phone-codes.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiForFile } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

@@ -1,4 +1,4 @@
-import type { TikTokChoice, TikTokConnection, TikTokSignIn } from '@app/contracts/tiktok-sign-in';
+import type { TikTokChoice, TikTokConnection, TikTokSignIn } from '@app/contracts/tiktok-sign-in.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { queryKeys } from '#web/lib/requests/query-client.ts';

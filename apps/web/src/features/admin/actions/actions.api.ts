@@ -7,9 +7,9 @@ import type {
   RefusePaymentBody,
   SuspendBody,
   TakeBackBody,
-} from '@app/contracts/admin-actions';
-import type { ReasonBody } from '@app/contracts/admin-audit';
-import type { AdminUserDetail } from '@app/contracts/admin-users';
+} from '@app/contracts/admin-actions.schemas';
+import type { ReasonBody } from '@app/contracts/admin-audit.schemas';
+import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';
 
 /** Actions that need a reason and nothing else, with the end of their address. */

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@app/contracts/admin-users';
+import type { AdminUserDetail } from '@app/contracts/admin-users.schemas';
 import type { PlainAction } from './actions.api.ts';
 
 export type ActionName = PlainAction | 'suspend' | 'grant' | 'payment' | 'recovery' | 'number';

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users';
+import type { AdminPayment } from '@app/contracts/admin-users.schemas';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { formatPrice } from '#web/lib/formatting/format.ts';

@@ -1,4 +1,4 @@
-import type { Recovery } from '@app/contracts/admin-actions';
+import type { Recovery } from '@app/contracts/admin-actions.schemas';
 import { useRef, useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';
 import { Button } from '#web/ui/seller/button.tsx';

@@ -1,4 +1,4 @@
-import type { ChangeReportBody, Report } from '@app/contracts/reports';
+import type { ChangeReportBody, Report } from '@app/contracts/reports.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session';
+import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type AnsweringServer,

@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '@app/contracts/admin-session';
+import type { AdminSessionAnswer } from '@app/contracts/admin-session.schemas';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { readBody } from '#web/lib/requests/read-answer.ts';
 import { sendCall } from '#web/lib/requests/send-call.ts';

@@ -1,4 +1,4 @@
-import type { DeletedSuspension } from '@app/contracts/admin-actions';
+import type { DeletedSuspension } from '@app/contracts/admin-actions.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '#web/features/admin/format.ts';

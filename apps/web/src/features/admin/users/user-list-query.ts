@@ -1,4 +1,4 @@
-import type { AdminSubscriptionStatus, AdminUserSort, SortOrder } from '@app/contracts/admin-users';
+import type { AdminSubscriptionStatus, AdminUserSort, SortOrder } from '@app/contracts/admin-users.schemas';
 import { wellFormed } from '#web/lib/formatting/text.ts';
 import { withQuery } from '#web/paths.ts';
 import { isStatus } from './user.messages.ts';

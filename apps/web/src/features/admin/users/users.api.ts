@@ -1,7 +1,7 @@
-import type { DeletedSuspension } from '@app/contracts/admin-actions';
-import type { ReasonBody } from '@app/contracts/admin-audit';
-import type { AdminStats } from '@app/contracts/admin-figures';
-import type { AdminUserDetail, AdminUserListAnswer } from '@app/contracts/admin-users';
+import type { DeletedSuspension } from '@app/contracts/admin-actions.schemas';
+import type { ReasonBody } from '@app/contracts/admin-audit.schemas';
+import type { AdminStats } from '@app/contracts/admin-figures.schemas';
+import type { AdminUserDetail, AdminUserListAnswer } from '@app/contracts/admin-users.schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin, callAdminForBody } from '#web/features/admin/session/call-admin.ts';

@@ -1,11 +1,11 @@
-import type { OwnerShop } from '@app/contracts/catalog';
+import type { OwnerShop } from '@app/contracts/catalog.schemas';
 import type {
   NewProductBody,
   OwnerProduct,
   OwnerProductListQuery,
   SplitProductBody,
   UpdateProductBody,
-} from '@app/contracts/owner-products';
+} from '@app/contracts/owner-products.schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/requests/api-client.ts';
 import { cacheTimes, queryKeys } from '#web/lib/requests/query-client.ts';

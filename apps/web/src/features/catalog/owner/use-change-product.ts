@@ -1,4 +1,4 @@
-import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showSuccess, showUndo } from '#web/ui/seller/toasts.tsx';
 import { forgetProducts, updateProduct } from './own-products.api.ts';

@@ -1,6 +1,6 @@
-import type { AdminApify } from '@app/contracts/admin-apify';
-import type { AdminAnalytics } from '@app/contracts/admin-figures';
-import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics';
+import type { AdminApify } from '@app/contracts/admin-apify.schemas';
+import type { AdminAnalytics } from '@app/contracts/admin-figures.schemas';
+import type { PaymentAnalytics } from '@app/contracts/admin-payment-analytics.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { DayCompared, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
+import type { DayCompared, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
 import { counted, dayAndTime } from '#web/features/admin/format.ts';
 import { useSubmit } from '#web/features/forms/use-submit.ts';
 import { formatDay } from '#web/lib/formatting/format.ts';

@@ -1,4 +1,4 @@
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments';
+import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

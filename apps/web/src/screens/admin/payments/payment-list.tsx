@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@app/contracts/admin-users';
+import type { AdminPayment } from '@app/contracts/admin-users.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AdminPaymentDetail } from '@app/contracts/admin-payments';
-import type { AdminPayment } from '@app/contracts/admin-users';
+import type { AdminPaymentDetail } from '@app/contracts/admin-payments.schemas';
+import type { AdminPayment } from '@app/contracts/admin-users.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '#web/features/admin/details/detail-list.tsx';

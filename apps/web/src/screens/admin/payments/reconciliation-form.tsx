@@ -1,4 +1,4 @@
-import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
+import type { Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { kampalaDate } from '#web/features/admin/format.ts';

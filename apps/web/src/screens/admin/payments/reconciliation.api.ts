@@ -1,4 +1,8 @@
-import type { ReconcileBody, Reconciliation, ReconciliationOverview } from '@app/contracts/admin-reconciliation';
+import type {
+  ReconcileBody,
+  Reconciliation,
+  ReconciliationOverview,
+} from '@app/contracts/admin-reconciliation.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { paymentsKey } from '#web/features/admin/payments.api.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { ChangeReportBody, Report } from '@app/contracts/reports';
+import type { ChangeReportBody, Report } from '@app/contracts/reports.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '#web/features/admin/reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics';
+import type { Analytics } from '@app/contracts/analytics.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import type { Days } from '#web/features/analytics/counters.ts';
 import { shopPath } from '#web/features/catalog/owner/own-products.api.ts';

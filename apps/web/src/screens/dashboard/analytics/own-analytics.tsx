@@ -1,4 +1,4 @@
-import type { Analytics } from '@app/contracts/analytics';
+import type { Analytics } from '@app/contracts/analytics.schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AnalyticsPanel } from '#web/features/analytics/analytics-panel.tsx';

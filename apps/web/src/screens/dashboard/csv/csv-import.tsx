@@ -1,4 +1,4 @@
-import type { CsvRowError } from '@app/contracts/owner-products';
+import type { CsvRowError } from '@app/contracts/owner-products.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';

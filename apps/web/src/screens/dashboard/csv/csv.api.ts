@@ -1,4 +1,4 @@
-import type { CsvRowError } from '@app/contracts/owner-products';
+import type { CsvRowError } from '@app/contracts/owner-products.schemas';
 import { shopPath } from '#web/features/catalog/owner/own-products.api.ts';
 import { callApi, callApiForFile } from '#web/lib/requests/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { AddLinkResult } from '@app/contracts/ingestion';
+import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { requireValid, useSubmit } from '#web/features/forms/use-submit.ts';

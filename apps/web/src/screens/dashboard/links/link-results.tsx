@@ -1,4 +1,4 @@
-import type { AddLinkResult } from '@app/contracts/ingestion';
+import type { AddLinkResult } from '@app/contracts/ingestion.schemas';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#web/lib/formatting/format.ts';

@@ -1,4 +1,4 @@
-import type { AddLinkResult, ReadAgain } from '@app/contracts/ingestion';
+import type { AddLinkResult, ReadAgain } from '@app/contracts/ingestion.schemas';
 import { callApi } from '#web/lib/requests/api-client.ts';
 
 /** Adds own videos by their links, at most 50; one result per link, in their order. */

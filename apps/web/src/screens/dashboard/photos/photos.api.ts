@@ -1,4 +1,4 @@
-import type { PhotoAnswer } from '@app/contracts/owner-products';
+import type { PhotoAnswer } from '@app/contracts/owner-products.schemas';
 import type { Static } from 'typebox';
 import { shopPath } from '#web/features/catalog/owner/own-products.api.ts';
 import { callApi } from '#web/lib/requests/api-client.ts';

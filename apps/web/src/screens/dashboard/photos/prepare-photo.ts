@@ -1,4 +1,4 @@
-import { maxPhotoBytes, photoTypes } from '@app/contracts/owner-products';
+import { maxPhotoBytes, photoTypes } from '@app/contracts/photos';
 
 /** Longest side of what is sent: as much as the largest picture that buyers get. */
 const longestSidePx = 1600;

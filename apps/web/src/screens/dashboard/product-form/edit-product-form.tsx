@@ -1,4 +1,4 @@
-import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products';
+import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { forgetProducts, updateProduct } from '#web/features/catalog/owner/own-products.api.ts';

@@ -1,4 +1,4 @@
-import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products';
+import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { formatPrice } from '#web/lib/formatting/format.ts';
 import { Button } from '#web/ui/seller/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import type { NewProductBody, OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import type { FieldErrors } from '#web/features/forms/field-error.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';

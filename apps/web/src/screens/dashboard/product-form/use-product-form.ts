@@ -1,4 +1,4 @@
-import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products';
+import type { OwnedField, OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useCallback, useState } from 'react';
 import { draftOf, type ProductDraft, typedOnly } from './product-draft.ts';
 

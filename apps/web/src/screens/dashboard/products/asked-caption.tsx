@@ -1,4 +1,4 @@
-import type { CaptionPiece } from '@app/contracts/owner-products';
+import type { CaptionPiece } from '@app/contracts/owner-products.schemas';
 
 /** The caption that a question is about; each marked word says what was read from it. */
 export function AskedCaption({ pieces }: { pieces: CaptionPiece[] }) {

@@ -1,4 +1,4 @@
-import type { OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products';
+import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 
 /** A move as the API takes it: `productId` goes in front of `before`. */
 export interface Move {

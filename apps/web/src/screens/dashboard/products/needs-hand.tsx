@@ -1,4 +1,4 @@
-import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products';
+import type { OwnerProduct, UpdateProductBody } from '@app/contracts/owner-products.schemas';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import { useEffect, useState } from 'react';
 import { PriceField } from '#web/features/catalog/owner/price-field.tsx';

@@ -1,4 +1,4 @@
-import type { OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products';
+import type { OwnerProduct, OwnerProductListQuery } from '@app/contracts/owner-products.schemas';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { ownProductPagesQuery, type OwnProductList as Page } from '#web/features/catalog/owner/own-products.api.ts';

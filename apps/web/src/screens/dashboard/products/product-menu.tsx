@@ -1,4 +1,4 @@
-import type { OwnerProduct } from '@app/contracts/owner-products';
+import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteProduct, forgetProducts } from '#web/features/catalog/owner/own-products.api.ts';

@@ -1,5 +1,5 @@
 import { goneWords } from '@app/contracts/gone-words';
-import type { OwnerProduct } from '@app/contracts/owner-products';
+import type { OwnerProduct } from '@app/contracts/owner-products.schemas';
 import { EyeOff, MoreVertical, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixChange, stockChange, useChangeProduct } from '#web/features/catalog/owner/use-change-product.ts';

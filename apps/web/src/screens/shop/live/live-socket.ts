@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@app/contracts/catalog';
+import type { Product, ProductCard } from '@app/contracts/catalog.schemas';
 import type { productsNamespace, ServerToClientEvents } from '@app/contracts/realtime';
 import { openLine } from '#web/lib/requests/socket-line.ts';
 

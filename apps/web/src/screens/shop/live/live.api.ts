@@ -1,4 +1,4 @@
-import type { ProductCard, ProductCardList } from '@app/contracts/catalog';
+import type { ProductCard, ProductCardList } from '@app/contracts/catalog.schemas';
 
 interface MissedProducts {
   changed: ProductCard[];

@@ -1,4 +1,4 @@
-import type { OwnerShop } from '@app/contracts/catalog';
+import type { OwnerShop } from '@app/contracts/catalog.schemas';
 import type { PageShop } from '@app/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnerShop } from '@app/contracts/catalog';
+import type { OwnerShop } from '@app/contracts/catalog.schemas';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/seller/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { importResultWords } from '@app/contracts/import-result';
-import type { SyncState } from '@app/contracts/ingestion';
+import type { SyncState } from '@app/contracts/ingestion.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isMoving, syncNow, syncQuery } from '#web/features/ingestion/sync.api.ts';

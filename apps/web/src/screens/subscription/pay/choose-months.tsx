@@ -1,4 +1,4 @@
-import type { PaidMonths, Subscription } from '@app/contracts/billing';
+import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
 import { useId } from 'react';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { runsUntil } from '#web/features/billing/wanted-payment.ts';

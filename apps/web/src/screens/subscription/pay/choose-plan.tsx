@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts';
-import type { PaidMonths, Subscription } from '@app/contracts/billing';
+import type { User } from '@app/contracts/accounts.schemas';
+import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
 import type { SubscriptionVisit } from '#web/features/accounts/return-path.ts';
 import { monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { askedNetworks, isTimeToRenew } from '#web/features/billing/wanted-payment.ts';

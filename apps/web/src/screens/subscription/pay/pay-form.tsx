@@ -1,5 +1,5 @@
-import type { User } from '@app/contracts/accounts';
-import type { PaidMonths, Subscription } from '@app/contracts/billing';
+import type { User } from '@app/contracts/accounts.schemas';
+import type { PaidMonths, Subscription } from '@app/contracts/billing.schemas';
 import { useState } from 'react';
 import { ProveNumber } from '#web/features/billing/prove-number.tsx';
 import { useSubscribe } from '#web/features/billing/use-subscribe.ts';

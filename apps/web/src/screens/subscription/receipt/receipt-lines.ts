@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/billing';
+import type { Payment } from '@app/contracts/billing.schemas';
 import { howPaid, monthWords } from '#web/features/billing/mobile-money.messages.ts';
 import { formatDay, formatPrice } from '#web/lib/formatting/format.ts';
 import { productName } from '#web/lib/product-name.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@app/contracts/accounts';
+import type { User } from '@app/contracts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SellerScreen } from '#web/features/accounts/seller-frame.tsx';
 import { paymentQuery } from '#web/features/billing/billing.api.ts';

@@ -1,4 +1,4 @@
-import type { Administrator, AdminRole } from '@app/contracts/admin-session';
+import type { Administrator, AdminRole } from '@app/contracts/admin-session.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#web/features/admin/reason-dialog.tsx';

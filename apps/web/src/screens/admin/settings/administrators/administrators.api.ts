@@ -1,5 +1,5 @@
-import type { Administrator } from '@app/contracts/admin-session';
-import type { ChangeAdministratorBody } from '@app/contracts/admin-settings';
+import type { Administrator } from '@app/contracts/admin-session.schemas';
+import type { ChangeAdministratorBody } from '@app/contracts/admin-settings.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit';
+import type { AuditAction, AuditQuery } from '@app/contracts/admin-audit.schemas';
 import { withParams } from '#web/lib/browser/address.ts';
 import { readTyped } from '#web/lib/formatting/text.ts';
 import { withQuery } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@app/contracts/admin-audit';
+import type { AuditVerification } from '@app/contracts/admin-audit.schemas';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditVerification } from '@app/contracts/admin-audit';
+import type { AuditEntry, AuditVerification } from '@app/contracts/admin-audit.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin, callAdminAs } from '#web/features/admin/session/call-admin.ts';

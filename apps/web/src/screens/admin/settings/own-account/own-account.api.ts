@@ -1,4 +1,4 @@
-import type { AdminMe, AdminSession } from '@app/contracts/admin-session';
+import type { AdminMe, AdminSession } from '@app/contracts/admin-session.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

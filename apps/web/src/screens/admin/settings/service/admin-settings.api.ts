@@ -1,4 +1,4 @@
-import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings';
+import type { AdminSettings, ChangeSettingsBody } from '@app/contracts/admin-settings.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminQueryKey } from '#web/features/admin/session/admin-session.ts';
 import { callAdmin } from '#web/features/admin/session/call-admin.ts';

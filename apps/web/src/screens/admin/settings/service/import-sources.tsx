@@ -1,4 +1,4 @@
-import type { AdminSource } from '@app/contracts/admin-figures';
+import type { AdminSource } from '@app/contracts/admin-figures.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@app/contracts/admin-settings';
+import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@app/contracts/admin-settings';
+import type { AdminSettings } from '@app/contracts/admin-settings.schemas';
 import { readTypedPrice } from '@app/contracts/typed-price';
 import { counted } from '#web/features/admin/format.ts';
 import { formatPrice } from '#web/lib/formatting/format.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Success } from './envelope.ts';
+import { Success } from './envelope.schemas.ts';
 
 const NullableSeconds = Type.Union([Type.Integer(), Type.Null()]);
 

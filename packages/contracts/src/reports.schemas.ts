@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { productIdPattern } from './product-id.ts';
 
 /** Why a buyer reports a shop or a product. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
  * The six cards. `activeCount` are complimentary plans; days count back from now. The `previous` ones are the periods

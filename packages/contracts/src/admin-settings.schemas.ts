@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { ReasonInput } from './admin-audit.ts';
-import { AdminSource } from './admin-figures.ts';
-import { AdminRole } from './admin-session.ts';
-import { Success } from './envelope.ts';
+import { ReasonInput } from './admin-audit.schemas.ts';
+import { AdminSource } from './admin-figures.schemas.ts';
+import { AdminRole } from './admin-session.schemas.ts';
+import { Success } from './envelope.schemas.ts';
 
 /** UGX 500 is the least that mobile money sends. */
 const Price = Type.Integer({ minimum: 500, maximum: 10_000_000 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Tokens, User } from './accounts.ts';
-import { NullableInstant, NullableString, Success } from './envelope.ts';
+import { Tokens, User } from './accounts.schemas.ts';
+import { NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 const strict = { additionalProperties: false };
 
@@ -64,7 +64,3 @@ export const TikTokConnection = Type.Object({
 });
 export type TikTokConnection = Static<typeof TikTokConnection>;
 export const TikTokConnectionAnswer = Success(TikTokConnection);
-
-/** Why the page after TikTok has nothing to finish (`outcome` of its address). */
-export const tiktokOutcomes = ['refused', 'elsewhere', 'failed', 'busy', 'signed_out'] as const;
-export type TikTokOutcome = (typeof tiktokOutcomes)[number];

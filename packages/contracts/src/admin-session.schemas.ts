@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CodeInput, PasswordInput } from './accounts.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { CodeInput, PasswordInput } from './accounts.schemas.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
  * `viewer` sees, `support` also helps and stops sellers, `owner` also manages administrators, settings and the audit

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableString, Success } from './envelope.ts';
+import { Instant, NullableString, Success } from './envelope.schemas.ts';
 
 /** Runs of a day or a month in UTC. Cost in millionths of a US dollar; `unpriced` runs have ended and Apify has not said what they cost. */
 const Period = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { PhoneInput, SellerSubscriptionStatus } from './accounts.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { PhoneInput, SellerSubscriptionStatus } from './accounts.schemas.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
  * `pending` waits for the network (with `manual`: for an administrator). `failed`: the network said no. `unknown`: it has

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
-import { HandleParam } from './handle.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { HandleParam } from './handle.schemas.ts';
 import { productIdPattern } from './product-id.ts';
 
 /** `available` can be bought, `sold_out` is shown greyed with its price. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
-import { HandleInput } from './handle.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
+import { HandleInput } from './handle.schemas.ts';
 
 /** What a seller sees as subscription status; `active` (complimentary) behaves as, and is shown as, `paid`. */
 export const SellerSubscriptionStatus = Type.Union([
@@ -137,8 +137,3 @@ export type OwnershipClaim = Static<typeof OwnershipClaim>;
 export const OwnershipClaimAnswer = Success(OwnershipClaim);
 export const OwnershipClaimParams = Type.Object({ claimId: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) });
 export const CompleteClaimBody = Type.Object({ password: TypedPassword }, { additionalProperties: false });
-
-/** Header that makes a POST safe to repeat: the same key in every retry of one user action. */
-export const idempotencyKeyHeader = 'idempotency-key';
-/** Long enough that keys are random: the caller who knows one gets the kept answer. */
-export const idempotencyKeyPattern = '^[A-Za-z0-9_-]{16,100}$';

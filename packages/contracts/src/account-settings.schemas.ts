@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CodeInput, PasswordInput, TypedPassword } from './accounts.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { CodeInput, PasswordInput, TypedPassword } from './accounts.schemas.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 const strict = { additionalProperties: false };
 

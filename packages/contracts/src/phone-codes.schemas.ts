@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CodeInput, PasswordInput, PhoneInput, TypedPassword } from './accounts.ts';
-import { Success } from './envelope.ts';
-import { HandleInput } from './handle.ts';
+import { CodeInput, PasswordInput, PhoneInput, TypedPassword } from './accounts.schemas.ts';
+import { Success } from './envelope.schemas.ts';
+import { HandleInput } from './handle.schemas.ts';
 
 const strict = { additionalProperties: false };
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { PaymentStatus } from './billing.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { PaymentStatus } from './billing.schemas.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /** `pending`: a phone sign-up that is not verified yet. `active`: a complimentary plan. */
 export const AdminSubscriptionStatus = Type.Union([

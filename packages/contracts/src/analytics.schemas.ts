@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { NullableString, Success } from './envelope.ts';
+import { NullableString, Success } from './envelope.schemas.ts';
 import { productIdPattern } from './product-id.ts';
 
 const VideoId = Type.String({ pattern: productIdPattern });

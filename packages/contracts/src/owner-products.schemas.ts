@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Availability, DescribedProduct, ProductSort } from './catalog.ts';
-import { Instant, NullableString, Success } from './envelope.ts';
-import { HandleParam } from './handle.ts';
+import { Availability, DescribedProduct, ProductSort } from './catalog.schemas.ts';
+import { Instant, NullableString, Success } from './envelope.schemas.ts';
+import { HandleParam } from './handle.schemas.ts';
+import { maxPhotosPerProduct } from './photos.ts';
 import { productIdPattern } from './product-id.ts';
 
 const strict = { additionalProperties: false };
@@ -173,10 +174,6 @@ export const PhotoAnswer = Success(
     height: Type.Integer(),
   }),
 );
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** 10 MB: what phones' cameras make. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
-export const maxPhotosPerProduct = 8;
 
 /** A product made by hand; pictures in order. */
 export const NewProductBody = Type.Object(

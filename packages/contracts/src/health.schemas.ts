@@ -1,4 +1,4 @@
 import Type from 'typebox';
-import { Success } from './envelope.ts';
+import { Success } from './envelope.schemas.ts';
 
 export const HealthAnswer = Success(Type.Object({ ready: Type.Boolean() }));

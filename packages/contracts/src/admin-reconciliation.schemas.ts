@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { PaymentProviderName, PaymentStatus } from './billing.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { PaymentProviderName, PaymentStatus } from './billing.schemas.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /** A statement is sent as the text of its file. 1 MB of short lines are about 10,000 payments. */
 export const longestStatement = 1_000_000;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, NullableString, Success } from './envelope.ts';
+import { Instant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
  * Why something is done, for the audit log, which is kept for good: no names, handles or phone numbers

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { AdminPayment } from './admin-users.ts';
-import { Network } from './billing.ts';
-import { Instant, NullableInstant, NullableString, Success } from './envelope.ts';
+import { AdminPayment } from './admin-users.schemas.ts';
+import { Network } from './billing.schemas.ts';
+import { Instant, NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 
 /**
  * One payment with what its provider was asked and has answered (for 30 days, without keys and names). All but `payment`

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { PhoneInput } from './accounts.ts';
-import { ReasonInput } from './admin-audit.ts';
-import { AdminUserDetail } from './admin-users.ts';
-import { Instant, Success } from './envelope.ts';
+import { PhoneInput } from './accounts.schemas.ts';
+import { ReasonInput } from './admin-audit.schemas.ts';
+import { AdminUserDetail } from './admin-users.schemas.ts';
+import { Instant, Success } from './envelope.schemas.ts';
 
 /** `message` is what the owner reads; `reason` is for the audit log. */
 export const SuspendBody = Type.Object(

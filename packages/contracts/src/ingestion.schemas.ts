@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Product } from './catalog.ts';
-import { NullableInstant, NullableString, Success } from './envelope.ts';
+import { Product } from './catalog.schemas.ts';
+import { NullableInstant, NullableString, Success } from './envelope.schemas.ts';
 import { productIdPattern } from './product-id.ts';
 
 export const SyncStatus = Type.Union([
